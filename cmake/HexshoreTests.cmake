@@ -1,0 +1,77 @@
+# HexshoreTests.cmake -- every x_test.c is a program and a test called x.
+#
+# Found in tests/, one folder below it, and beside the code in src/.  tests/support/ holds what
+# tests share.  Tests in tests/release/ are about speed or need it: they are built only in release,
+# by the target release_tests, and carry the label "release".  x_test.sh is a test too; it finds
+# the program in $HX_PROGRAM and the sources in $HX_SOURCE_DIR.
+#
+# Without cmocka there are no tests: players do not need it.
+
+if(HX_TESTS)
+    pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
+endif()
+if(NOT CMOCKA_FOUND)
+    message(STATUS "Tests are not built")
+    return()
+endif()
+enable_testing()
+
+file(GLOB_RECURSE support CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/support/*.c)
+list(FILTER support EXCLUDE REGEX "_test\\.c$")
+hexshore_library(hexshore_support STATIC ${support})
+hexshore_link(hexshore_support hexshore_lib PkgConfig::CMOCKA)
+if(support)
+    target_include_directories(hexshore_support PUBLIC ${PROJECT_SOURCE_DIR}/tests)
+    target_compile_definitions(hexshore_support PRIVATE HX_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+endif()
+
+set(test_paths ${PROJECT_SOURCE_DIR}/tests/*_test. ${PROJECT_SOURCE_DIR}/tests/*/*_test.)
+list(TRANSFORM test_paths APPEND c OUTPUT_VARIABLE test_c)
+list(TRANSFORM test_paths APPEND sh OUTPUT_VARIABLE test_sh)
+file(GLOB tests CONFIGURE_DEPENDS ${test_c})
+file(GLOB scripts CONFIGURE_DEPENDS ${test_sh})
+file(GLOB_RECURSE beside CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*_test.c)
+
+# A test beside code of libhexshore needs no more than that, and builds while the rest does not.
+set(lib_folders ${core_folders} ${plain_folders})
+list(JOIN lib_folders "|" lib_folders)
+
+add_custom_target(release_tests)
+
+foreach(file IN LISTS tests beside)
+    get_filename_component(target ${file} NAME_WE)
+    string(REGEX REPLACE "_test$" "" name ${target})
+    set(wants_release OFF)
+    if(file MATCHES "/tests/release/")
+        if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+            continue()
+        endif()
+        set(wants_release ON)
+    endif()
+    add_executable(${target} ${file})
+    hexshore_settings(${target})
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+    target_compile_definitions(${target} PRIVATE HX_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+                               HX_PROGRAM="${PROJECT_BINARY_DIR}/hexshore")
+    target_link_libraries(${target} PRIVATE hexshore_support)
+    if(NOT file MATCHES "/src/(${lib_folders})/")
+        target_link_libraries(${target} PRIVATE hexshore_program)
+    endif()
+    set_target_properties(${target} PROPERTIES
+                          RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+    add_test(NAME ${name} COMMAND ${target})
+    set_tests_properties(${name} PROPERTIES TIMEOUT 240)
+    if(wants_release)
+        set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
+        add_dependencies(release_tests ${target})
+        set_tests_properties(${name} PROPERTIES LABELS release)
+    endif()
+endforeach()
+
+foreach(file IN LISTS scripts)
+    get_filename_component(target ${file} NAME_WE)
+    string(REGEX REPLACE "_test$" "" name ${target})
+    add_test(NAME ${name} COMMAND sh ${file})
+    set_tests_properties(${name} PROPERTIES TIMEOUT 240 ENVIRONMENT
+        "HX_PROGRAM=${PROJECT_BINARY_DIR}/hexshore;HX_SOURCE_DIR=${PROJECT_SOURCE_DIR}")
+endforeach()

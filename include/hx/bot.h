@@ -1,0 +1,66 @@
+/* bot.h -- choose a move within a budget.
+ *
+ * A bot is given its seat's VIEW of the position and nothing else: whoever
+ * asks it makes the view (hx_game.view), so that no bot can look at hidden
+ * cards.  A bot may keep notes between its turns; it is told of every move as
+ * its seat may see it (hx_game.mask).
+ *
+ * Bots are named in text: "random", or "name:options" where a bot has options.
+ * A bot belongs to one thread at a time.
+ *
+ *     hx_bot *bot = hx_bot_open("random", NULL);
+ *     hx_bot_begin(bot, game, rules, seat);
+ *     ... hx_bot_choose(bot, game, rules, view, seat, budget, &rng, &move) ...
+ *     hx_bot_close(bot); */
+#ifndef HX_BOT_H
+#define HX_BOT_H
+
+#include "hx/game.h"
+
+typedef struct hx_bot hx_bot;
+
+/* How much a bot may think over one decision.  0: no limit of that kind; both
+ * 0: the bot's own standard.  A budget of nodes is the same on every machine;
+ * one of time is not. */
+typedef struct hx_budget {
+    uint64_t nodes, micros;
+} hx_budget;
+
+/* For lists and help texts. */
+typedef struct hx_bot_info {
+    const char *name;
+    const char *help[HX_LANGUAGES];
+} hx_bot_info;
+
+/* The bots by number, or NULL past the last; and whether one knows a game. */
+const hx_bot_info *hx_bot_list(int number);
+bool hx_bot_plays(const char *name, const hx_game *, const void *rules);
+
+/* NULL with *why filled where there is no such bot, no such option of it, or
+ * no memory. */
+hx_bot *hx_bot_open(const char *name, hx_error *why);
+void hx_bot_close(hx_bot *);
+const char *hx_bot_name(const hx_bot *);
+
+/* A new game begins: forget the last one. */
+void hx_bot_begin(hx_bot *, const hx_game *, const void *rules, hx_seat seat);
+
+/* Somebody (chance included) moves: `seen` is this seat's view before it, the
+ * move is masked for this seat. */
+void hx_bot_observe(hx_bot *, const hx_game *, const void *rules, const void *seen, hx_seat seat,
+                    const hx_move *masked);
+/* False where observing is lost on it, so that callers may spare the masking. */
+bool hx_bot_observes(const hx_bot *);
+
+/* The move for `seat`, which must be waited for in `seen`.  Whatever chance the
+ * bot needs it draws from *rng, so that the same seed plays the same game.
+ * HX_OVER or HX_NOT_YOUR_TURN where there is nothing to decide, HX_NO_ROOM
+ * without memory. */
+hx_status hx_bot_choose(hx_bot *, const hx_game *, const void *rules, const void *seen,
+                        hx_seat seat, hx_budget, hx_rng *, hx_move *out);
+
+/* "20ms", "1.5s", "300us", "nodes=5000", several joined by commas; "" is the
+ * bot's standard.  False where the text is none of these. */
+bool hx_budget_read(const char *text, hx_budget *);
+
+#endif

@@ -1,0 +1,102 @@
+/* catan.h -- the board game: its table, and a typed look at its positions for
+ * those who draw, judge or explain them.
+ *
+ * Everything here reads; moves are made through the table.  Hexes, corners and
+ * sides are numbered as in docs/notation.md; NOWHERE-like values are -1. */
+#ifndef HX_CATAN_H
+#define HX_CATAN_H
+
+#include "hx/game.h"
+
+extern const hx_game hx_catan_game;
+
+typedef enum hx_terrain {
+    HX_SEA, HX_DESERT, HX_HILLS, HX_FOREST, HX_PASTURE, HX_FIELDS, HX_MOUNTAINS, HX_GOLD
+} hx_terrain;
+typedef enum hx_card { HX_BRICK, HX_LUMBER, HX_WOOL, HX_GRAIN, HX_ORE, HX_RESOURCES } hx_card;
+typedef enum hx_harbour {
+    HX_NO_HARBOUR, HX_ANY_HARBOUR, HX_BRICK_HARBOUR, HX_LUMBER_HARBOUR, HX_WOOL_HARBOUR,
+    HX_GRAIN_HARBOUR, HX_ORE_HARBOUR
+} hx_harbour;
+typedef enum hx_dev {
+    HX_KNIGHT, HX_ROAD_BUILDING, HX_PLENTY, HX_MONOPOLY, HX_VICTORY, HX_DEVS
+} hx_dev;
+typedef enum hx_building { HX_NO_BUILDING, HX_SETTLEMENT, HX_CITY } hx_building;
+typedef enum hx_piece { HX_ROAD_PIECE, HX_SETTLEMENT_PIECE, HX_CITY_PIECE, HX_PIECES } hx_piece;
+
+/* What a move does, for those who must tell moves apart. */
+typedef enum hx_catan_verb {
+    HX_V_FIRST_DICE, HX_V_START_ROBBER, HX_V_START_SETTLEMENT, HX_V_START_ROAD, HX_V_ROLL,
+    HX_V_DICE, HX_V_DISCARD, HX_V_ROBBER, HX_V_STEAL, HX_V_ROAD, HX_V_FREE_ROAD, HX_V_SETTLEMENT,
+    HX_V_CITY, HX_V_BUY, HX_V_DRAW, HX_V_KNIGHT, HX_V_ROADS, HX_V_PLENTY, HX_V_MONOPOLY, HX_V_BANK,
+    HX_V_OFFER, HX_V_ACCEPT, HX_V_DECLINE, HX_V_COUNTER, HX_V_CONFIRM, HX_V_WITHDRAW, HX_V_END,
+    HX_V_COUNT
+} hx_catan_verb;
+
+/* -- the board, from the rules -------------------------------------------------- */
+
+int hx_catan_hexes(const void *rules);
+int hx_catan_corners(const void *rules);
+int hx_catan_sides(const void *rules);
+/* Axial coordinates, pointy top: east is q+1, south-east r+1. */
+void hx_catan_hex_at(const void *rules, int hex, int *q, int *r);
+/* The six corners clockwise from north, the six sides from north-east. */
+int hx_catan_hex_corner(const void *rules, int hex, int i);
+int hx_catan_hex_side(const void *rules, int hex, int i);
+/* Up to three of each around a corner; -1 where there are fewer. */
+int hx_catan_corner_hex(const void *rules, int corner, int i);
+int hx_catan_corner_side(const void *rules, int corner, int i);
+int hx_catan_corner_next(const void *rules, int corner, int i); /* over that side */
+int hx_catan_side_corner(const void *rules, int side, int i);   /* i: 0, 1        */
+int hx_catan_harbours(const void *rules);
+void hx_catan_harbour(const void *rules, int i, int *side, hx_harbour *kind);
+hx_harbour hx_catan_corner_harbour(const void *rules, int corner);
+int hx_catan_cost(const void *rules, int what, hx_card); /* hx_piece; HX_PIECES: a card */
+int hx_catan_goal(const void *rules);
+int hx_catan_option(const void *rules, const char *name);  /* as a number; -1: none */
+/* Names of places as in the notation; the length. */
+int hx_catan_say_hex(const void *rules, int hex, char *out, size_t cap);
+int hx_catan_say_corner(const void *rules, int corner, char *out, size_t cap);
+int hx_catan_say_side(const void *rules, int side, char *out, size_t cap);
+int hx_catan_say_board(const void *rules, char *out, size_t cap);
+/* Which fairness filters the board breaks (bits as in docs/boards.md). */
+unsigned hx_catan_unfair(const void *rules);
+
+/* -- a position ------------------------------------------------------------------- */
+
+hx_terrain hx_catan_terrain(const void *state, int hex);
+int hx_catan_number(const void *state, int hex);       /* 0: none                  */
+int hx_catan_robber(const void *state);                /* hex, or -1               */
+hx_building hx_catan_building(const void *state, int corner, hx_seat *owner);
+bool hx_catan_road(const void *state, int side, hx_seat *owner);
+int hx_catan_hand(const void *state, hx_seat, hx_card); /* 0 where face down        */
+int hx_catan_cards(const void *state, hx_seat);         /* all resource cards       */
+int hx_catan_bank(const void *state, hx_card);
+int hx_catan_devs(const void *state, hx_seat);          /* all development cards    */
+int hx_catan_dev(const void *state, hx_seat, hx_dev);   /* 0 where face down        */
+int hx_catan_fresh(const void *state, hx_seat, hx_dev); /* of these, too new to play */
+int hx_catan_deck(const void *state);                   /* cards left               */
+int hx_catan_gone(const void *state, hx_dev);           /* played by anybody        */
+int hx_catan_stock(const void *state, hx_seat, hx_piece);
+int hx_catan_public_points(const void *state, hx_seat);
+int hx_catan_knights(const void *state, hx_seat);       /* played                   */
+int hx_catan_road_length(const void *state, hx_seat);
+hx_seat hx_catan_road_holder(const void *state);        /* or HX_NOBODY             */
+hx_seat hx_catan_army_holder(const void *state);
+int hx_catan_rate(const void *rules, const void *state, hx_seat, hx_card);
+void hx_catan_dice(const void *state, int *a, int *b);  /* 0 before the roll        */
+/* Paired players and special building: who has the dice, and which part it is:
+ * 0 the turn proper, 1 the second player's, 2 special building. */
+hx_seat hx_catan_dice_owner(const void *state);
+int hx_catan_part(const void *state);
+uint8_t hx_catan_builders(const void *state);           /* seats (bits) still to build */
+bool hx_catan_card_played(const void *state);           /* in this part             */
+bool hx_catan_face_down(const void *state, hx_seat);    /* its cards are hidden     */
+/* The offer on the table: terms from the maker's side, who is asked, who said
+ * yes or made terms of their own (from that seat's side).  False: none. */
+bool hx_catan_offer(const void *state, int8_t cards[HX_CARDS], uint8_t *to, uint8_t *yes,
+                    uint8_t *counter);
+void hx_catan_terms(const void *state, hx_seat, int8_t cards[HX_CARDS]);
+int hx_catan_offers_made(const void *state);
+
+#endif

@@ -1,0 +1,150 @@
+/* game.h -- the one interface every game, bot, front end and binding shares.
+ *
+ * A game is a table of functions over two blocks of memory the CALLER owns:
+ *
+ *     rules   built once from a text spec, never changed while a game runs
+ *     state   a position: plain bytes, no pointers, copied with = or memcpy
+ *
+ * Nothing here allocates, prints, reads a clock or draws a random number.
+ * Dice and card draws are moves like any other, made by the seat HX_CHANCE;
+ * whoever runs the game picks them from chance() and apply()s them.  So a
+ * record of moves replays exactly, and every roll has known odds.
+ *
+ * A position may be complete, or a seat's VIEW of one: the same type, with
+ * what that seat may not know blanked.  Everything works on both: legal() for
+ * the own seat, apply() of mask()ed moves, say(), points() as far as public.
+ *
+ * Conventions:
+ *   - `out, cap` pairs never overflow; a returned size >= cap means it was cut
+ *     (texts: without the NUL; lists: the number of entries there would be).
+ *   - legal() and chance() are empty or list each move once, always in the
+ *     same order for the same position.
+ *   - apply() requires check() == HX_OK (asserted) and then cannot fail. */
+#ifndef HX_GAME_H
+#define HX_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "hx/rng.h"
+#include "hx/status.h"
+
+enum { HX_SEATS = 6, HX_CARDS = 8 };
+
+typedef uint8_t hx_seat; /* 0 .. seats-1, clockwise; people see 1 .. seats */
+enum { HX_CHANCE = 0xFE, HX_NOBODY = 0xFF };
+
+/* A move: a seat's decision or chance's outcome.  16 bytes, no padding, all
+ * unused fields zero.  Which fields a verb uses is written beside the verb in
+ * the game's verbs.def.  cards[] counts by kind: negative leaves the hand of
+ * the mover, positive enters it.
+ * `told` is zero in a complete game; in a masked move it carries what a seat
+ * without the hidden cards needs to follow (see mask). */
+typedef struct hx_move {
+    uint8_t verb;
+    hx_seat seat;
+    uint16_t at, to, told;
+    int8_t cards[HX_CARDS];
+} hx_move;
+_Static_assert(sizeof(hx_move) == 16, "moves are stored and sent as they are");
+
+/* One possible outcome of chance.  Weights are integers; their sum is the
+ * denominator, so odds are exact. */
+typedef struct hx_odds {
+    hx_move move;
+    uint32_t weight;
+} hx_odds;
+
+/* One option of a game's spec, for help texts and forms.
+ * values: "3..20" for numbers, "fair|deck" for words, "text" for free text. */
+typedef struct hx_option {
+    const char *name, *values, *standard; /* standard: the default as text */
+    const char *help[HX_LANGUAGES];
+} hx_option;
+
+typedef struct hx_game {
+    const char *name;                /* first word of a spec: "catan"       */
+    const char *title[HX_LANGUAGES]; /* for lists                           */
+    size_t rules_size, state_size;   /* what the caller must provide        */
+    int moves_max, odds_max;         /* upper bounds for the two lists      */
+    int pack_max;                    /* upper bound for pack()              */
+    const hx_option *options;        /* ends with a NULL name               */
+
+    /* -- a game begins --------------------------------------------------- */
+
+    /* Reads a spec such as "catan seats=4 goal=10".  On refusal *why says
+     * where and what would be right. */
+    hx_status (*rules)(void *rules, const char *spec, hx_error *why);
+    /* The spec in full and canonical form: rules(spec()) is the same rules. */
+    int (*spec)(const void *rules, char *out, size_t cap);
+    int (*seats)(const void *rules);
+    void (*start)(const void *rules, void *state);
+
+    /* -- and proceeds ------------------------------------------------------ */
+
+    bool (*over)(const void *rules, const void *state);
+    /* Bits of the seats that must decide now.  0 while not over: chance.
+     * Several bits: they answer in any order, and the order does not matter. */
+    uint8_t (*waiting)(const void *rules, const void *state);
+    /* Moves of one seat.  Where choices are endless (offers of cards) only
+     * the usual ones are listed; check() accepts every valid one.  A seat not
+     * waited for may still have moves (to withdraw an offer). */
+    int (*legal)(const void *rules, const void *state, hx_seat who, hx_move *out, int cap);
+    int (*chance)(const void *rules, const void *state, hx_odds *out, int cap);
+    hx_status (*check)(const void *rules, const void *state, const hx_move *);
+    void (*apply)(const void *rules, void *state, const hx_move *);
+    /* Does this move, before chance speaks, show its maker something new?
+     * Then it cannot be taken back. */
+    bool (*reveals)(const void *rules, const void *state, const hx_move *);
+
+    /* -- how it stands ----------------------------------------------------- */
+
+    int (*points)(const void *rules, const void *state, hx_seat who);
+    uint8_t (*winners)(const void *rules, const void *state); /* seat bits   */
+    int (*turn)(const void *rules, const void *state);  /* 0 in set-up, then 1.. */
+    hx_seat (*actor)(const void *rules, const void *state); /* whose turn it is */
+
+    /* -- who may know what ------------------------------------------------- */
+
+    /* The same type, secrets blanked; who == HX_NOBODY: what spectators see. */
+    void (*view)(const void *rules, const void *state, hx_seat who, void *seen);
+    /* The move as `who` may see it.  apply(view(s), mask(m)) equals
+     * view(apply(s, m)), byte for byte.  Called before the move is applied. */
+    void (*mask)(const void *rules, const void *state, hx_seat who, const hx_move *,
+                 hx_move *seen);
+    /* A complete state that fits a view, drawn at random.  False if none. */
+    bool (*fill)(const void *rules, const void *seen, hx_rng *, void *state);
+
+    /* -- on paper and on the wire ------------------------------------------ */
+
+    /* A move as text without blanks, and back.  Seats are written by number;
+     * whose move it is is not part of the text: say() leaves it out, hear()
+     * takes it as `who` (HX_CHANCE for outcomes).  hear() only reads; whether
+     * the move is legal is check()'s question. */
+    int (*say)(const void *rules, const void *state, const hx_move *, char *out, size_t cap);
+    hx_status (*hear)(const void *rules, const void *state, hx_seat who, const char *text,
+                      hx_move *out, hx_error *why);
+    /* Canonical, versioned bytes; unpack() accepts only what could be a
+     * position under these rules, and leaves *state alone otherwise. */
+    int (*pack)(const void *rules, const void *state, uint8_t *out, size_t cap);
+    hx_status (*unpack)(const void *rules, const uint8_t *in, size_t len, void *state);
+    /* A position in words people can write by hand, and back. */
+    int (*describe)(const void *rules, const void *state, char *out, size_t cap);
+    hx_status (*arrange)(const void *rules, const char *text, void *state, hx_error *why);
+
+    /* -- for learning ------------------------------------------------------ */
+
+    int slots;    /* size of the flat action space                            */
+    int features; /* floats in an observation                                 */
+    /* The number of a move a seat can make, or -1 for one outside the list;
+     * different moves of one legal() list have different numbers. */
+    int (*slot)(const void *rules, const hx_move *);
+    void (*observe)(const void *rules, const void *seen, hx_seat who, float *out);
+} hx_game;
+
+/* Every game there is, NULL-ended; and the one a spec names, or NULL. */
+const hx_game *const *hx_games(void);
+const hx_game *hx_game_named(const char *spec);
+
+#endif

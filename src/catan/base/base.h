@@ -1,0 +1,68 @@
+/* base.h -- what the files of the base game share: its steps, verbs and the
+ * small tools for listing moves.  base.c puts them into the module table. */
+#ifndef HX_CATAN_BASE_H
+#define HX_CATAN_BASE_H
+
+#include "../module.h"
+
+/* Writing lists: one store a move, in ascending order of places. */
+static inline hx_move move_by(hx_seat who, enum verb verb, int at, int to)
+{
+    return (hx_move){ .verb = (uint8_t)verb, .seat = who, .at = (uint16_t)at, .to = (uint16_t)to };
+}
+
+/* One move for each bit set in `words` words of a and b. */
+static inline int list_places(hx_move *out, hx_seat who, enum verb verb, const uint64_t *a,
+                              const uint64_t *b, int words)
+{
+    int n = 0;
+    for (int i = 0; i < words; i++)
+        for (uint64_t bits = a[i] & b[i]; bits; bits &= bits - 1)
+            out[n++] = move_by(who, verb, i * 64 + __builtin_ctzll(bits), 0);
+    return n;
+}
+
+/* Terrain to card [R-BASE-4], NO_CARD where nothing grows. */
+extern const uint8_t product_of[TERRAINS];
+
+/* setup.c */
+void lay_base(const rules *, state *);
+step_fn step_first, step_robber, step_place;
+odds_fn first_dice_odds;
+check_fn first_dice_check, start_robber_check, start_settlement_check, start_road_check;
+apply_fn first_dice_apply, start_robber_apply, start_settlement_apply, start_road_apply;
+list_fn start_robber_list, start_settlement_list, start_road_list;
+
+/* roll.c */
+step_fn step_begin, step_roll, step_dice, step_seven, step_harvest, step_act, step_end;
+list_fn roll_list, end_list, discard_list;
+odds_fn dice_odds;
+check_fn dice_check, discard_check;
+apply_fn roll_apply, dice_apply, discard_apply, end_apply;
+int dice_outcomes(const rules *, const state *, enum verb, hx_odds *out);
+bool is_roll(const hx_move *);
+
+/* thief.c */
+list_fn robber_list;
+odds_fn steal_odds;
+check_fn robber_check, steal_check;
+apply_fn robber_apply, steal_apply;
+
+/* build.c */
+list_fn road_list, free_road_list, settlement_list, city_list;
+check_fn road_check, free_road_check, settlement_check, city_check;
+apply_fn road_apply, free_road_apply, settlement_apply, city_apply;
+
+/* dev.c */
+list_fn buy_list, knight_list, roads_list, plenty_list, monopoly_list;
+odds_fn draw_odds;
+check_fn buy_check, draw_check, knight_check, roads_check, plenty_check, monopoly_check;
+apply_fn buy_apply, draw_apply, knight_apply, roads_apply, plenty_apply, monopoly_apply;
+
+/* trade.c */
+list_fn bank_list, offer_list, accept_list, decline_list, counter_list, confirm_list, withdraw_list;
+check_fn bank_check, offer_check, accept_check, counter_check, confirm_check;
+apply_fn bank_apply, offer_apply, accept_apply, decline_apply, counter_apply, confirm_apply,
+    withdraw_apply;
+
+#endif

@@ -1,0 +1,204 @@
+/* dev.c -- development cards: buying, drawing, and what each one does.
+ *
+ * The robber of the Knight is thief.c's, the roads of Road Building are
+ * build.c's: a card only says what is owed. */
+#include <string.h>
+
+#include "base.h"
+
+/* -- buying [R-BASE-100] ------------------------------------------------------------- */
+
+int buy_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    if (!s->deck_left || !can_pay(s, who, r->cost[COST_CARD])) return 0;
+    out[0] = move_by(who, VERB_BUY, 0, 0);
+    return 1;
+}
+hx_status buy_check(const rules *r, const state *s, const hx_move *m)
+{
+    if (!s->deck_left) return HX_DECK_EMPTY;
+    return can_pay(s, m->seat, r->cost[COST_CARD]) ? HX_OK : HX_CANNOT_PAY;
+}
+void buy_apply(const rules *r, state *s, const hx_move *m)
+{
+    pay(s, m->seat, r->cost[COST_CARD]);
+    s->begun |= BUILT;
+    owe(s, TASK_DRAW, HX_CHANCE, 1, m->seat);
+}
+
+/* The deck has no order until a card is drawn. [R-BASE-120] */
+int draw_odds(const rules *r, const state *s, hx_odds *out)
+{
+    const hx_seat buyer = top_task(s)->arg;
+    int n = 0;
+    (void)r;
+    for (int d = 0; d < DEVS; d++)
+        if (s->deck[d]) out[n++] = (hx_odds){ move_by(HX_CHANCE, VERB_DRAW, d, buyer), s->deck[d] };
+    if (n == 0) out[n++] = (hx_odds){ move_by(HX_CHANCE, VERB_DRAW, UNKNOWN, buyer), 1 };
+    return n;
+}
+hx_status draw_check(const rules *r, const state *s, const hx_move *m)
+{
+    const hx_seat buyer = top_task(s)->arg;
+    (void)r;
+    if (m->to != buyer) return HX_BAD_TEXT;
+    if (m->at == UNKNOWN) return is_blind(s, buyer) ? HX_OK : HX_BAD_TEXT;
+    if (m->at >= DEVS) return HX_BAD_TEXT;
+    return (s->blind & DECK_BLIND) || s->deck[m->at] ? HX_OK : HX_NO_CARD;
+}
+void draw_apply(const rules *r, state *s, const hx_move *m)
+{
+    const hx_seat buyer = (hx_seat)m->to;
+    (void)r;
+    s->deck_left--;
+    s->devs[buyer]++;
+    s->freshes[buyer]++;
+    if (!(s->blind & DECK_BLIND)) s->deck[m->at]--;
+    if (is_blind(s, buyer)) return;
+    s->dev[buyer][m->at]++;
+    s->fresh[buyer][m->at]++;
+}
+
+/* -- playing [R-BASE-101, 102] --------------------------------------------------------- */
+
+static hx_status card_check(const rules *r, const state *s, hx_seat who, enum dev card)
+{
+    if (!ask_may_play(r, s)) return HX_WRONG_STEP;
+    if (s->begun & PLAYED_CARD) return HX_ONE_CARD;
+    if (is_blind(s, who)) return s->devs[who] > s->freshes[who] ? HX_OK : HX_NO_CARD;
+    if (s->dev[who][card] == 0) return HX_NO_CARD;
+    return s->dev[who][card] > s->fresh[who][card] ? HX_OK : HX_CARD_TOO_NEW;
+}
+
+static bool holds_old(const rules *r, const state *s, hx_seat who, enum dev card)
+{
+    return s->dev[who][card] > s->fresh[who][card] && card_check(r, s, who, card) == HX_OK;
+}
+
+static void card_leaves(state *s, hx_seat who, enum dev card)
+{
+    s->begun |= PLAYED_CARD;
+    s->devs[who]--;
+    s->gone[card]++;
+    if (!is_blind(s, who)) s->dev[who][card]--;
+}
+
+/* [R-BASE-104] */
+int knight_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    if (!holds_old(r, s, who, KNIGHT)) return 0;
+    out[0] = move_by(who, VERB_KNIGHT, 0, 0);
+    return 1;
+}
+hx_status knight_check(const rules *r, const state *s, const hx_move *m)
+{
+    return card_check(r, s, m->seat, KNIGHT);
+}
+void knight_apply(const rules *r, state *s, const hx_move *m)
+{
+    card_leaves(s, m->seat, KNIGHT);
+    s->knights[m->seat]++;
+    award_army(r, s, m->seat);
+    owe(s, TASK_THIEF, m->seat, 1, 0);
+}
+
+/* [R-BASE-105] */
+static bool can_place_road(const rules *r, const state *s, hx_seat who)
+{
+    uint64_t any = 0;
+    for (int i = 0; i < r->side_words; i++) any |= s->open[who].w[i];
+    return any && s->stock[who][ROAD];
+}
+int roads_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    if (!holds_old(r, s, who, ROAD_BUILDING) || !can_place_road(r, s, who)) return 0;
+    out[0] = move_by(who, VERB_ROADS, 0, 0);
+    return 1;
+}
+hx_status roads_check(const rules *r, const state *s, const hx_move *m)
+{
+    const hx_status st = card_check(r, s, m->seat, ROAD_BUILDING);
+    if (st != HX_OK || can_place_road(r, s, m->seat)) return st;
+    return s->stock[m->seat][ROAD] ? HX_NOT_CONNECTED : HX_NO_PIECE;
+}
+void roads_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r;
+    card_leaves(s, m->seat, ROAD_BUILDING);
+    owe(s, TASK_FREE_ROAD, m->seat, s->stock[m->seat][ROAD] < 2 ? 1 : 2, 0);
+}
+
+/* [R-BASE-106] Two cards of the bank's; fewer only when it has fewer. */
+static int bank_total(const state *s)
+{
+    int n = 0;
+    for (int c = 0; c < RESOURCES; c++) n += s->bank[c];
+    return n;
+}
+static int plenty_move(hx_move *out, hx_seat who, int a, int b)
+{
+    *out = move_by(who, VERB_PLENTY, 0, 0);
+    out->cards[a]++;
+    if (b >= 0) out->cards[b]++;
+    return 1;
+}
+int plenty_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    int n = 0;
+    if (!holds_old(r, s, who, PLENTY)) return 0;
+    const int left = bank_total(s);
+    for (int a = 0; a < RESOURCES; a++) {
+        if (left == 1 && s->bank[a]) n += plenty_move(out + n, who, a, -1);
+        for (int b = a; left > 1 && b < RESOURCES; b++)
+            if (s->bank[a] && s->bank[b] > (a == b)) n += plenty_move(out + n, who, a, b);
+    }
+    return n;
+}
+hx_status plenty_check(const rules *r, const state *s, const hx_move *m)
+{
+    int n = 0;
+    const hx_status st = card_check(r, s, m->seat, PLENTY);
+    if (st != HX_OK) return st;
+    for (int c = 0; c < HX_CARDS; c++) {
+        if (m->cards[c] < 0 || (c >= RESOURCES && m->cards[c])) return HX_BAD_TEXT;
+        if (m->cards[c] > s->bank[c]) return HX_BANK_SHORT;
+        n += m->cards[c];
+    }
+    const int left = bank_total(s);
+    if (left == 0) return HX_BANK_SHORT;
+    return n == (left < 2 ? left : 2) ? HX_OK : HX_WRONG_COUNT;
+}
+void plenty_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r;
+    card_leaves(s, m->seat, PLENTY);
+    for (int c = 0; c < RESOURCES; c++)
+        if (m->cards[c]) bank_give(s, m->seat, c, m->cards[c]);
+}
+
+/* [R-BASE-107] All cards of a kind.  In a masked move cards[i] says how many
+ * seat i gave, since a view does not know; in a complete game it is zero. */
+int monopoly_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    if (!holds_old(r, s, who, MONOPOLY)) return 0;
+    for (int c = 0; c < RESOURCES; c++) out[c] = move_by(who, VERB_MONOPOLY, c, 0);
+    return RESOURCES;
+}
+hx_status monopoly_check(const rules *r, const state *s, const hx_move *m)
+{
+    if (m->at >= RESOURCES) return HX_BAD_TEXT;
+    for (hx_seat who = 0; who < HX_CARDS; who++) {
+        const bool may_tell = who < r->seats && who != m->seat && is_blind(s, who);
+        if (m->cards[who] && (!may_tell || m->cards[who] < 0 || m->cards[who] > s->cards[who]))
+            return HX_BAD_TEXT;
+    }
+    return card_check(r, s, m->seat, MONOPOLY);
+}
+void monopoly_apply(const rules *r, state *s, const hx_move *m)
+{
+    card_leaves(s, m->seat, MONOPOLY);
+    for (hx_seat who = 0; who < r->seats; who++) {
+        if (who == m->seat) continue;
+        card_moves(s, who, m->seat, m->at, is_blind(s, who) ? m->cards[who] : s->hand[who][m->at]);
+    }
+}

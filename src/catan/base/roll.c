@@ -1,0 +1,178 @@
+/* roll.c -- a turn's frame: it begins, the dice, the seven, the harvest, the
+ * part in which one acts, the end.
+ *
+ * Where the robber goes after a seven is thief.c's; what one may do in the
+ * acting part stands in build.c, trade.c and dev.c. */
+#include "base.h"
+
+/* -- steps ---------------------------------------------------------------------- */
+
+void step_begin(const rules *r, state *s)
+{
+    s->turn++;
+    s->die[0] = s->die[1] = 0;
+    part_begins(r, s, s->first, PART_TURN);
+}
+
+/* [R-BASE-40, 42] A card first or the dice.  Always asked, whatever one holds:
+ * otherwise the others would learn whether there is a card to play. */
+void step_roll(const rules *r, state *s)
+{
+    (void)r;
+    owe(s, TASK_ROLL, s->seat, 1, 0);
+}
+
+void step_dice(const rules *r, state *s)
+{
+    (void)r;
+    owe(s, TASK_DICE, HX_CHANCE, 1, 0);
+}
+
+static int dice_sum(const state *s) { return s->die[0] + s->die[1]; }
+
+/* [R-BASE-60..62] Above the limit one gives half, rounded down; only then the
+ * robber moves. */
+void step_seven(const rules *r, state *s)
+{
+    if (dice_sum(s) != 7) return;
+    owe(s, TASK_THIEF, s->seat, 1, 0);
+    for (int i = r->seats - 1; i >= 0; i--) {
+        const hx_seat who = (hx_seat)((s->seat + i) % r->seats);
+        if (s->cards[who] > r->opt[OPT_HAND]) owe(s, TASK_DISCARD, who, s->cards[who] / 2, 0);
+    }
+}
+
+struct harvest {
+    uint8_t owed[HX_SEATS][RESOURCES];
+    uint8_t sum[RESOURCES], claims[RESOURCES]; /* claims: seats (bits) */
+};
+
+/* [R-BASE-50, 51] A settlement is owed one card, a city two. */
+static void owe_hex(const rules *r, const state *s, int hex, struct harvest *h)
+{
+    const uint8_t card = product_of[s->terrain[hex]];
+    if (card == NO_CARD) return;
+    for (int i = 0; i < 6; i++) {
+        const uint8_t piece = s->corner[r->board.hex_corner[hex][i]];
+        if (!piece) continue;
+        h->owed[owner_of(piece)][card] = (uint8_t)(h->owed[owner_of(piece)][card] + kind_of(piece));
+        h->sum[card] = (uint8_t)(h->sum[card] + kind_of(piece));
+        h->claims[card] |= seat_bit((hx_seat)owner_of(piece));
+    }
+}
+
+/* [R-BASE-52] Short of a kind, the bank pays what it has to a sole claimant and
+ * nothing to several. */
+static void pay_out(state *s, int card, const struct harvest *h)
+{
+    const bool enough = h->sum[card] <= s->bank[card], sole = !(h->claims[card] & (h->claims[card] - 1));
+    if (!enough && !sole) return;
+    for (unsigned seats = h->claims[card]; seats; seats &= seats - 1) {
+        const hx_seat who = (hx_seat)__builtin_ctz(seats);
+        bank_give(s, who, card, enough ? h->owed[who][card] : s->bank[card]);
+    }
+}
+
+/* [R-BASE-53] The robber blocks only the hex he stands on. */
+void step_harvest(const rules *r, state *s)
+{
+    struct harvest h = { 0 };
+    const int sum = dice_sum(s);
+    if (sum == 7) return;
+    for (int hex = 0; hex < r->board.hexes; hex++)
+        if (s->number[hex] == sum && hex != s->robber) owe_hex(r, s, hex, &h);
+    for (int card = 0; card < RESOURCES; card++)
+        if (h.sum[card]) pay_out(s, card, &h);
+}
+
+void step_act(const rules *r, state *s)
+{
+    (void)r;
+    owe(s, TASK_TURN, s->seat, 1, 0);
+}
+
+/* The dice pass to the left [R-BASE-40]; a game that does not end by itself
+ * ends by the limit. */
+void step_end(const rules *r, state *s)
+{
+    s->first = (hx_seat)((s->first + 1) % r->seats);
+    s->over = s->turn >= r->opt[OPT_LIMIT];
+}
+
+/* -- verbs ---------------------------------------------------------------------- */
+
+int roll_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    (void)r, (void)s;
+    out[0] = move_by(who, VERB_ROLL, 0, 0);
+    return 1;
+}
+void roll_apply(const rules *r, state *s, const hx_move *m) { (void)r, (void)s, (void)m; }
+
+bool is_roll(const hx_move *m) { return m->at >= 1 && m->at <= 6 && m->to >= 1 && m->to <= 6; }
+
+int dice_odds(const rules *r, const state *s, hx_odds *out)
+{
+    int n = 0;
+    for (int a = 1; a <= 6; a++)
+        for (int b = 1; b <= 6; b++) {
+            const int weight = ask_dice_weight(r, s, a, b);
+            if (weight) out[n++] = (hx_odds){ move_by(HX_CHANCE, VERB_DICE, a, b), (uint32_t)weight };
+        }
+    return n;
+}
+hx_status dice_check(const rules *r, const state *s, const hx_move *m)
+{
+    if (!is_roll(m)) return HX_BAD_TEXT;
+    return ask_dice_weight(r, s, m->at, m->to) ? HX_OK : HX_FORBIDDEN;
+}
+void dice_apply(const rules *r, state *s, const hx_move *m)
+{
+    s->die[0] = (uint8_t)m->at;
+    s->die[1] = (uint8_t)m->to;
+    for (int i = 0; r->rolled[i]; i++) r->rolled[i](r, s);
+}
+
+/* [R-BASE-61] One card at a time is listed; any part of what is owed is
+ * accepted.  Discards lie open. */
+int discard_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    int n = 0;
+    (void)r;
+    for (int c = 0; c < HX_CARDS; c++) {
+        if (!s->hand[who][c]) continue;
+        out[n] = move_by(who, VERB_DISCARD, 0, 0);
+        out[n++].cards[c] = -1;
+    }
+    return n;
+}
+static int cards_given(const hx_move *m)
+{
+    int n = 0;
+    for (int c = 0; c < HX_CARDS; c++) n += m->cards[c] < 0 ? -m->cards[c] : 0;
+    return n;
+}
+hx_status discard_check(const rules *r, const state *s, const hx_move *m)
+{
+    (void)r;
+    const int n = cards_given(m);
+    for (int c = 0; c < HX_CARDS; c++)
+        if (m->cards[c] > 0) return HX_BAD_TEXT;
+    if (n < 1 || n > task_of(s, m->seat)->left) return HX_WRONG_COUNT;
+    return can_give(s, m->seat, m->cards) ? HX_OK : HX_CANNOT_PAY;
+}
+void discard_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r;
+    for (int c = 0; c < HX_CARDS; c++)
+        if (m->cards[c]) bank_give(s, m->seat, c, m->cards[c]);
+    answered(s, m->seat, cards_given(m));
+}
+
+int end_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    (void)r, (void)s;
+    out[0] = move_by(who, VERB_END, 0, 0);
+    return 1;
+}
+void end_apply(const rules *r, state *s, const hx_move *m) { (void)r, (void)s, (void)m; }

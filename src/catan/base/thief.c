@@ -1,0 +1,86 @@
+/* thief.c -- the robber: where he may go, and whom he robs.
+ *
+ * Hex and victim are one move.  Which card is taken is chance's move; who must
+ * discard on a seven is roll.c's. */
+#include "base.h"
+
+/* Seats (bits) that could be robbed on this hex: rivals with a building there,
+ * also with an empty hand unless the option hides them. [R-BASE-64, 65] */
+static uint8_t victims(const rules *r, const state *s, hx_seat who, int hex)
+{
+    uint8_t seats = 0;
+    for (int i = 0; i < 6; i++) {
+        const uint8_t piece = s->corner[r->board.hex_corner[hex][i]];
+        if (piece) seats |= seat_bit((hx_seat)owner_of(piece));
+    }
+    seats = (uint8_t)(seats & ~seat_bit(who));
+    for (hx_seat v = 0; r->opt[OPT_EMPTY] && v < r->seats; v++)
+        if (s->cards[v] == 0) seats = (uint8_t)(seats & ~seat_bit(v));
+    return seats;
+}
+
+/* [R-BASE-63] Another land hex; [R-56-14] deserts too. */
+static hx_status hex_check(const rules *r, const state *s, int hex)
+{
+    if (hex >= r->board.hexes || s->terrain[hex] == SEA) return HX_NO_SUCH_PLACE;
+    if (hex == s->robber) return HX_SAME_PLACE;
+    return ask_may_rob(r, s, hex) ? HX_OK : HX_PROTECTED;
+}
+
+int robber_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    int n = 0;
+    for (int hex = 0; hex < r->board.hexes; hex++) {
+        if (hex_check(r, s, hex) != HX_OK) continue;
+        unsigned seats = victims(r, s, who, hex);
+        if (!seats) out[n++] = move_by(who, VERB_ROBBER, hex, HX_NOBODY);
+        for (; seats; seats &= seats - 1)
+            out[n++] = move_by(who, VERB_ROBBER, hex, __builtin_ctz(seats));
+    }
+    return n;
+}
+
+/* Taking is not optional where somebody is. [R-BASE-64] */
+hx_status robber_check(const rules *r, const state *s, const hx_move *m)
+{
+    const hx_status st = hex_check(r, s, m->at);
+    if (st != HX_OK) return st;
+    const uint8_t seats = victims(r, s, m->seat, m->at);
+    if (m->to == HX_NOBODY) return seats ? HX_WRONG_COUNT : HX_OK;
+    return m->to < r->seats && (seats >> m->to & 1) ? HX_OK : HX_NO_SUCH_PLACE;
+}
+
+void robber_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r;
+    s->robber = (uint8_t)m->at;
+    if (m->to != HX_NOBODY && s->cards[m->to]) owe(s, TASK_STEAL, HX_CHANCE, 1, m->to);
+}
+
+/* [R-BASE-64] Uniform over the cards of the hand, not over the kinds.  In a view
+ * the card is unknown. [R-BASE-66] */
+int steal_odds(const rules *r, const state *s, hx_odds *out)
+{
+    const hx_seat victim = top_task(s)->arg;
+    int n = 0;
+    (void)r;
+    for (int c = 0; c < HX_CARDS; c++)
+        if (s->hand[victim][c])
+            out[n++] = (hx_odds){ move_by(HX_CHANCE, VERB_STEAL, c, victim), s->hand[victim][c] };
+    if (n == 0) out[n++] = (hx_odds){ move_by(HX_CHANCE, VERB_STEAL, UNKNOWN, victim), 1 };
+    return n;
+}
+hx_status steal_check(const rules *r, const state *s, const hx_move *m)
+{
+    const hx_seat victim = top_task(s)->arg;
+    (void)r;
+    if (m->to != victim) return HX_BAD_TEXT;
+    if (m->at == UNKNOWN) return is_blind(s, victim) && is_blind(s, s->seat) ? HX_OK : HX_BAD_TEXT;
+    if (m->at >= HX_CARDS) return HX_BAD_TEXT;
+    return is_blind(s, victim) || s->hand[victim][m->at] ? HX_OK : HX_NO_CARD;
+}
+void steal_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r;
+    card_moves(s, (hx_seat)m->to, s->seat, m->at, 1);
+}

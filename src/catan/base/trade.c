@@ -1,0 +1,285 @@
+/* trade.c -- with the bank and harbours, and between players.
+ *
+ * An offer lies on the table until its maker confirms it with one who agreed,
+ * or withdraws it.  Those asked answer in any order: yes, no, or terms of their
+ * own.  Terms are written from the side of the seat that names them. */
+#include <string.h>
+
+#include "base.h"
+
+/* [R-BASE-41] With separate phases building ends trading. */
+static bool may_trade(const rules *r, const state *s)
+{
+    return !(r->opt[OPT_PHASES] && (s->begun & BUILT));
+}
+
+/* -- the bank [R-BASE-84..86] ------------------------------------------------------------ */
+
+/* Harbours (bits of enum harbour) at which the seat has a building. */
+static unsigned harbours_of(const rules *r, const state *s, hx_seat who)
+{
+    unsigned kinds = 0;
+    for (int i = 0; i < r->board.harbours; i++) {
+        const uint16_t *end = r->board.side_corner[r->board.harbour_side[i]];
+        for (int j = 0; j < 2; j++)
+            if (s->corner[end[j]] && owner_of(s->corner[end[j]]) == who)
+                kinds |= 1u << r->board.harbour_kind[i];
+    }
+    return kinds;
+}
+
+static int rate_at(unsigned harbours, int card)
+{
+    if (harbours >> (BRICK_HARBOUR + card) & 1) return 2;
+    return harbours >> ANY_HARBOUR & 1 ? 3 : 4;
+}
+
+int bank_rate(const rules *r, const state *s, hx_seat who, int card)
+{
+    return rate_at(harbours_of(r, s, who), card);
+}
+
+/* [R-BASE-85] The card taken is of another kind, unless the option allows it. */
+int bank_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    int n = 0;
+    if (s->cards[who] < 2 || !may_trade(r, s) || !ask_may_bank(r, s)) return 0;
+    const unsigned harbours = harbours_of(r, s, who);
+    for (int give = 0; give < RESOURCES; give++) {
+        const int rate = rate_at(harbours, give);
+        if (s->hand[who][give] < rate) continue;
+        for (int get = 0; get < RESOURCES; get++) {
+            if (!s->bank[get] || (get == give && !r->opt[OPT_SWAP])) continue;
+            out[n] = move_by(who, VERB_BANK, 0, 0);
+            out[n].cards[give] = (int8_t)-rate;
+            out[n++].cards[get] = (int8_t)(get == give ? 1 - rate : 1);
+        }
+    }
+    return n;
+}
+
+/* The one kind given and the one kind taken; false if it is not one of each. */
+static bool bank_terms(const hx_move *m, int *give, int *get)
+{
+    *give = *get = -1;
+    for (int c = 0; c < HX_CARDS; c++) {
+        if (m->cards[c] == 0) continue;
+        int *kind = m->cards[c] < 0 ? give : get;
+        if (*kind >= 0 || m->cards[c] > 1 || c >= RESOURCES) return false;
+        *kind = c;
+    }
+    return *give >= 0;
+}
+hx_status bank_check(const rules *r, const state *s, const hx_move *m)
+{
+    int give, get;
+    if (!may_trade(r, s) || !ask_may_bank(r, s)) return HX_WRONG_STEP;
+    if (!bank_terms(m, &give, &get)) return HX_BAD_RATE;
+    const bool same = get < 0;
+    if (same && !r->opt[OPT_SWAP]) return HX_FORBIDDEN;
+    if (-m->cards[give] + same != bank_rate(r, s, m->seat, give)) return HX_BAD_RATE;
+    if (!same && !s->bank[get]) return HX_BANK_SHORT;
+    if (same && !s->bank[give]) return HX_BANK_SHORT;
+    int8_t gives[HX_CARDS] = { 0 };
+    gives[give] = (int8_t)(m->cards[give] - same);
+    return can_give(s, m->seat, gives) ? HX_OK : HX_CANNOT_PAY;
+}
+void bank_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r;
+    for (int c = 0; c < RESOURCES; c++)
+        if (m->cards[c]) bank_give(s, m->seat, c, m->cards[c]);
+}
+
+/* -- offers [R-BASE-80..83] ---------------------------------------------------------------- */
+
+/* [R-BASE-81, 82] Both sides give, and no kind is on both sides: the signs of
+ * one row of numbers see to the second. */
+bool trades_fairly(const int8_t cards[HX_CARDS])
+{
+    bool gives = false, gets = false;
+    for (int c = 0; c < HX_CARDS; c++) {
+        gives |= cards[c] < 0;
+        gets |= cards[c] > 0;
+        if (cards[c] > 60 || cards[c] < -60) return false;
+    }
+    return gives && gets;
+}
+
+static uint8_t rivals(const rules *r, hx_seat who)
+{
+    return (uint8_t)(((1u << r->seats) - 1) & ~(1u << who));
+}
+
+static hx_status offer_time(const rules *r, const state *s)
+{
+    if (!may_trade(r, s) || !ask_may_offer(r, s)) return HX_WRONG_STEP;
+    return s->offer.made < r->opt[OPT_OFFERS] ? HX_OK : HX_OFFER_LIMIT;
+}
+
+/* One for one, to everybody: the offers people make most. */
+int offer_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    int n = 0;
+    if (offer_time(r, s) != HX_OK) return 0;
+    const uint8_t all = rivals(r, who);
+    for (int give = 0; give < RESOURCES; give++) {
+        if (!s->hand[who][give]) continue;
+        for (int get = 0; get < RESOURCES; get++) {
+            if (get == give) continue;
+            out[n] = move_by(who, VERB_OFFER, 0, all);
+            out[n].cards[give] = -1;
+            out[n++].cards[get] = 1;
+        }
+    }
+    return n;
+}
+hx_status offer_check(const rules *r, const state *s, const hx_move *m)
+{
+    const hx_status st = offer_time(r, s);
+    if (st != HX_OK) return st;
+    if (!m->to || (m->to & ~rivals(r, m->seat))) return HX_BAD_TEXT;
+    if (!trades_fairly(m->cards)) return HX_BAD_OFFER;
+    return can_give(s, m->seat, m->cards) ? HX_OK : HX_CANNOT_PAY;
+}
+void offer_apply(const rules *r, state *s, const hx_move *m)
+{
+    const uint8_t made = s->offer.made;
+    memset(&s->offer, 0, sizeof s->offer);
+    s->offer.made = (uint8_t)(made + 1);
+    s->offer.to = (uint8_t)m->to;
+    memcpy(s->offer.cards, m->cards, sizeof m->cards);
+    owe(s, TASK_CHOOSE, m->seat, 1, 0);
+    for (int i = r->seats - 1; i > 0; i--) {
+        const hx_seat who = (hx_seat)((m->seat + i) % r->seats);
+        if (m->to >> who & 1) owe(s, TASK_ANSWER, who, 1, 0);
+    }
+}
+
+/* What the seat would give and get if it agreed. */
+static void mirrored(const int8_t cards[HX_CARDS], int8_t out[HX_CARDS])
+{
+    for (int c = 0; c < HX_CARDS; c++) out[c] = (int8_t)-cards[c];
+}
+
+static hx_status can_accept(const state *s, hx_seat who)
+{
+    int8_t mine[HX_CARDS];
+    mirrored(s->offer.cards, mine);
+    return can_give(s, who, mine) ? HX_OK : HX_CANNOT_PAY;
+}
+
+int accept_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    (void)r;
+    if (can_accept(s, who) != HX_OK) return 0;
+    out[0] = move_by(who, VERB_ACCEPT, 0, 0);
+    return 1;
+}
+hx_status accept_check(const rules *r, const state *s, const hx_move *m)
+{
+    (void)r;
+    return can_accept(s, m->seat);
+}
+void accept_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r;
+    s->offer.yes |= seat_bit(m->seat);
+    mirrored(s->offer.cards, s->offer.terms[m->seat]);
+}
+
+int decline_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    (void)r, (void)s;
+    out[0] = move_by(who, VERB_DECLINE, 0, 0);
+    return 1;
+}
+void decline_apply(const rules *r, state *s, const hx_move *m) { (void)r, (void)s, (void)m; }
+
+/* Listed: one card of what is wanted, for one of another kind than offered. */
+int counter_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    int n = 0;
+    (void)r;
+    for (int give = 0; give < RESOURCES; give++) {
+        if (s->offer.cards[give] <= 0 || !s->hand[who][give]) continue;
+        for (int get = 0; get < RESOURCES; get++) {
+            if (get == give || s->offer.cards[get] != 0) continue;
+            out[n] = move_by(who, VERB_COUNTER, 0, 0);
+            out[n].cards[give] = -1;
+            out[n++].cards[get] = 1;
+        }
+    }
+    return n;
+}
+hx_status counter_check(const rules *r, const state *s, const hx_move *m)
+{
+    (void)r;
+    if (!trades_fairly(m->cards)) return HX_BAD_OFFER;
+    return can_give(s, m->seat, m->cards) ? HX_OK : HX_CANNOT_PAY;
+}
+void counter_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r;
+    s->offer.counter |= seat_bit(m->seat);
+    memcpy(s->offer.terms[m->seat], m->cards, sizeof m->cards);
+}
+
+/* -- the end of an offer --------------------------------------------------------------------- */
+
+/* [R-BASE-83] Both hands are looked at when the swap is made. */
+static hx_status can_swap(const state *s, hx_seat who, int partner)
+{
+    int8_t mine[HX_CARDS];
+    if (partner >= HX_SEATS || !((s->offer.yes | s->offer.counter) >> partner & 1))
+        return HX_NOT_ACCEPTED;
+    mirrored(s->offer.terms[partner], mine);
+    if (!can_give(s, (hx_seat)partner, s->offer.terms[partner])) return HX_CANNOT_PAY;
+    return can_give(s, who, mine) ? HX_OK : HX_CANNOT_PAY;
+}
+
+int confirm_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    int n = 0;
+    for (int partner = 0; partner < r->seats; partner++)
+        if (can_swap(s, who, partner) == HX_OK) out[n++] = move_by(who, VERB_CONFIRM, 0, partner);
+    return n;
+}
+hx_status confirm_check(const rules *r, const state *s, const hx_move *m)
+{
+    (void)r;
+    return can_swap(s, m->seat, m->to);
+}
+
+static void clear_table(state *s)
+{
+    const uint8_t made = s->offer.made;
+    drop_tasks(s, TASK_ANSWER);
+    drop_tasks(s, TASK_CHOOSE);
+    memset(&s->offer, 0, sizeof s->offer);
+    s->offer.made = made;
+}
+
+void confirm_apply(const rules *r, state *s, const hx_move *m)
+{
+    const hx_seat partner = (hx_seat)m->to;
+    (void)r;
+    for (int c = 0; c < HX_CARDS; c++) {
+        const int n = s->offer.terms[partner][c];
+        if (n > 0) card_moves(s, m->seat, partner, c, n);
+        if (n < 0) card_moves(s, partner, m->seat, c, -n);
+    }
+    clear_table(s);
+}
+
+int withdraw_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    (void)r, (void)s;
+    out[0] = move_by(who, VERB_WITHDRAW, 0, 0);
+    return 1;
+}
+void withdraw_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r, (void)m;
+    clear_table(s);
+}

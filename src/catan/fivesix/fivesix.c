@@ -1,0 +1,106 @@
+/* fivesix.c -- the turn rules for five and six players: paired players, or the
+ * older special building phase; and the bigger bank and deck.
+ *
+ * The base game knows nothing of this: here are two steps after the acting
+ * part, and answers to "whose turn is it" and "may one trade or play a card
+ * now".  What C2 may do in an expansion belongs to the pair of modules. */
+#include <string.h>
+
+#include "../module.h"
+
+enum { TURNS_PLAIN, TURNS_PAIRED, TURNS_SPECIAL };
+
+static bool wanted(const rules *r) { return r->opt[OPT_SEATS] > 4; }
+
+/* [R-56-4, 5] Five more of each resource, nine more development cards; pieces
+ * and goal stay. */
+static void start(rules *r)
+{
+    static const uint8_t more[DEVS] = {
+        [KNIGHT] = 6, [ROAD_BUILDING] = 1, [PLENTY] = 1, [MONOPOLY] = 1,
+    };
+    for (int d = 0; d < DEVS; d++) r->deck[d] = (uint8_t)(r->deck[d] + more[d]);
+    r->bank_cards = 24;
+}
+
+/* -- paired players ---------------------------------------------------------------- */
+
+/* [R-56-40] The third player to the left, with five players too. */
+static hx_seat second_of(const rules *r, const state *s)
+{
+    return (hx_seat)((s->first + 3) % r->seats);
+}
+
+/* [R-56-42, 46] */
+static void step_second(const rules *r, state *s)
+{
+    if (r->opt[OPT_TURNS] != TURNS_PAIRED) return;
+    part_begins(r, s, second_of(r, s), PART_SECOND);
+    owe(s, TASK_TURN, s->seat, 1, 0);
+}
+
+/* -- special building ---------------------------------------------------------------- */
+
+/* With fewer than two cards nothing can be built, and all can see that: the
+ * seat passes by itself. [R-56-29] */
+static bool next_builder(const rules *r, state *s)
+{
+    for (int i = 1; i < r->seats; i++) {
+        const hx_seat who = (hx_seat)((s->first + i) % r->seats);
+        if (!(s->builders & seat_bit(who))) continue;
+        s->builders = (uint8_t)(s->builders & ~seat_bit(who));
+        if (s->cards[who] < 2) continue;
+        s->seat = who;
+        return true;
+    }
+    return false;
+}
+
+/* [R-56-20, 21] Everybody but the one whose turn ended, clockwise, once. */
+static void step_special(const rules *r, state *s)
+{
+    if (r->opt[OPT_TURNS] != TURNS_SPECIAL) return;
+    if (s->part != PART_SPECIAL) {
+        s->part = PART_SPECIAL;
+        s->builders = (uint8_t)(((1u << r->seats) - 1) & ~(1u << s->first));
+    }
+    if (!next_builder(r, s)) return;
+    owe(s, TASK_TURN, s->seat, 1, 0);
+    s->step = STEP_SPECIAL;
+}
+
+/* -- answers -------------------------------------------------------------------------- */
+
+/* [R-56-25] Nobody wins in the special phase.  [R-56-55..57] Paired, the one
+ * whose part it is; by option both of the pair, throughout the turn. */
+static uint8_t on_turn(uint8_t so_far, const rules *r, const state *s)
+{
+    if (s->part == PART_SPECIAL) return 0;
+    if (!r->opt[OPT_WIN]) return so_far;
+    return (uint8_t)(seat_bit(s->first) | seat_bit(second_of(r, s)));
+}
+
+/* [R-56-23, 47] */
+static bool may_offer(const rules *r, const state *s)
+{
+    (void)r;
+    return s->part == PART_TURN;
+}
+
+/* [R-56-23, 46] */
+static bool may_bank(const rules *r, const state *s)
+{
+    (void)r;
+    return s->part != PART_SPECIAL;
+}
+
+const struct module fivesix_module = {
+    .name = "fivesix",
+    .wanted = wanted,
+    .start = start,
+    .step = { [STEP_SECOND] = step_second, [STEP_SPECIAL] = step_special },
+    .on_turn = on_turn,
+    .may_offer = may_offer,
+    .may_bank = may_bank,
+    .may_play = may_bank,
+};

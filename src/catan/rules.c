@@ -1,0 +1,301 @@
+/* rules.c -- a rule set out of text: options, the board, and the modules in
+ * play flattened into one table.  Knows no module by anything but its name in
+ * the list below. */
+#include <string.h>
+
+#include "module.h"
+
+static const struct module *const all_modules[] = {
+    &base_module, &fivesix_module, &friendly_robber_module, &dice_deck_module,
+};
+
+/* -- the table of options --------------------------------------------------------------- */
+
+struct option_def {
+    const char *name, *words; /* words: NULL for a number */
+    int least, most, standard;
+};
+
+static const struct option_def defs[OPTIONS] = {
+#define NUMBER(id, text, least, most, standard, en, de) { text, NULL, least, most, standard },
+#define CHOICE(id, text, standard, others, en, de) { text, standard "|" others, 0, 0, 0 },
+#define DEPENDS(id, text, words, en, de) { text, words, 0, 0, AUTO },
+#include "options.def"
+#undef NUMBER
+#undef CHOICE
+#undef DEPENDS
+};
+
+#define TEXT_OF(x) #x
+#define NUMBER(id, text, least, most, standard, en, de)                                            \
+    { text, TEXT_OF(least) ".." TEXT_OF(most), TEXT_OF(standard), { en, de } },
+#define CHOICE(id, text, standard, others, en, de)                                                 \
+    { text, standard "|" others, standard, { en, de } },
+#define DEPENDS(id, text, words, en, de) { text, words, "auto", { en, de } },
+const hx_option catan_options[] = {
+#include "options.def"
+    { "seed", "0..", "0", { "a number; the same one deals the same board",
+                            "eine Zahl; dieselbe ergibt dieselbe Insel" } },
+    { NULL, NULL, NULL, { NULL, NULL } },
+};
+#undef NUMBER
+#undef CHOICE
+#undef DEPENDS
+
+/* The k-th of "a|b|c"; its length, or -1. */
+static int word_at(const char *words, int k, const char **at)
+{
+    *at = words;
+    for (; k > 0 && *words; words++) k -= *words == '|';
+    if (k > 0) return -1;
+    int n = 0;
+    while (words[n] && words[n] != '|') n++;
+    *at = words;
+    return n;
+}
+
+/* -- reading a spec ------------------------------------------------------------------------ */
+
+static bool is_end(char c) { return c == 0 || c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+static hx_status read_choice(hx_in *in, const struct option_def *def, int32_t *value, hx_error *why)
+{
+    const char *word;
+    for (int k = 0, n; (n = word_at(def->words, k, &word)) >= 0; k++) {
+        if (memcmp(in->at, word, 1) != 0) continue;
+        int i = 0;
+        while (i < n && in->at[i] == word[i]) i++;
+        if (i < n || !is_end(in->at[n])) continue;
+        in->at += n;
+        *value = k;
+        return HX_OK;
+    }
+    return hx_refuse(in, HX_BAD_RULES, def->words, why);
+}
+
+static hx_status read_number(hx_in *in, const struct option_def *def, int32_t *value, hx_error *why)
+{
+    char wanted[40];
+    const hx_in before = *in;
+    int n;
+    if (hx_take_int(in, def->least, def->most, &n) && is_end(*in->at)) {
+        *value = n;
+        return HX_OK;
+    }
+    hx_out out = hx_out_to(wanted, sizeof wanted);
+    hx_put_int(&out, def->least);
+    hx_put(&out, "..");
+    hx_put_int(&out, def->most);
+    hx_put_end(&out);
+    return hx_refuse(&before, HX_BAD_RULES, wanted, why);
+}
+
+/* A board in full has a dot or a slash; the words have none. */
+static bool is_board_text(const char *p)
+{
+    for (; !is_end(*p); p++)
+        if (*p == '.' || *p == '/') return true;
+    return false;
+}
+
+struct reading {
+    rules *r;
+    uint64_t given; /* bits of the options named */
+    bool seeded;
+    hx_error *why;
+};
+
+static hx_status read_value(struct reading *rd, hx_in *in, int i)
+{
+    if (i == OPT_BOARD && is_board_text(in->at)) {
+        rd->r->opt[i] = LAYOUT_TEXT;
+        return take_board(in, &rd->r->board, rd->why);
+    }
+    return defs[i].words ? read_choice(in, &defs[i], &rd->r->opt[i], rd->why)
+                         : read_number(in, &defs[i], &rd->r->opt[i], rd->why);
+}
+
+static hx_status read_option(struct reading *rd, hx_in *in)
+{
+    const hx_in before = *in;
+    if (hx_take_text(in, "seed=")) {
+        if (rd->seeded) return hx_refuse(&before, HX_BAD_RULES, "each option once", rd->why);
+        rd->seeded = true;
+        if (hx_take_u64(in, &rd->r->deal.seed) && is_end(*in->at)) return HX_OK;
+        return hx_refuse(in, HX_BAD_RULES, "a number of at most 20 digits", rd->why);
+    }
+    for (int i = 0; i < OPTIONS; i++) {
+        *in = before;
+        if (!hx_take_text(in, defs[i].name) || !hx_take_char(in, '=')) continue;
+        if (rd->given >> i & 1) return hx_refuse(&before, HX_BAD_RULES, "each option once", rd->why);
+        rd->given |= 1ull << i;
+        return read_value(rd, in, i);
+    }
+    *in = before;
+    return hx_refuse(in, HX_BAD_RULES, "an option of this game, as name=value", rd->why);
+}
+
+/* -- what follows from what ------------------------------------------------------------------ */
+
+enum { BOARD_FIXED = 1u << LAYOUT_BEGINNER | 1u << LAYOUT_NEWCOMERS | 1u << LAYOUT_EXAMPLE };
+
+static bool is_printed(const rules *r) { return BOARD_FIXED >> r->opt[OPT_BOARD] & 1; }
+
+static void settle_defaults(rules *r)
+{
+    int32_t *opt = r->opt;
+    if (opt[OPT_START] == AUTO)
+        opt[OPT_START] = opt[OPT_BOARD] == LAYOUT_BEGINNER && opt[OPT_SEATS] >= 3;
+    if (opt[OPT_HARBOURS] == AUTO) opt[OPT_HARBOURS] = !is_printed(r);
+    if (opt[OPT_TURNS] == AUTO) opt[OPT_TURNS] = opt[OPT_SEATS] > 4;
+}
+
+/* Options that contradict each other, with the reason. */
+static const char *contradiction(const rules *r, uint64_t given)
+{
+    const int32_t *opt = r->opt;
+    const int seats = opt[OPT_SEATS], map = opt[OPT_BOARD];
+    if (map == LAYOUT_BEGINNER && seats > 4) return "board=beginner is for at most 4 seats";
+    if ((map == LAYOUT_NEWCOMERS || map == LAYOUT_EXAMPLE) && seats < 5)
+        return "that board is for 5 or 6 seats";
+    if (map == LAYOUT_TEXT && (r->board.hexes > 19) != (seats > 4))
+        return "19 hexes for up to 4 seats, 30 for 5 or 6";
+    if (opt[OPT_START] && (map != LAYOUT_BEGINNER || seats < 3))
+        return "start=printed needs board=beginner and 3 or 4 seats";
+    if (opt[OPT_START] && opt[OPT_HARBOURS]) return "start=printed needs harbours=printed";
+    if ((given >> OPT_CORNER & 1) && map != LAYOUT_SPIRAL) return "corner needs board=spiral";
+    if ((given >> OPT_FAIR & 1) && map != LAYOUT_FREE) return "fair needs board=free";
+    if ((given >> OPT_HARBOURS & 1) && map == LAYOUT_TEXT)
+        return "a board in full names its own harbours";
+    if (seats > 4 && opt[OPT_TURNS] == 0) return "5 or 6 seats need turns=paired or turns=special";
+    if (seats <= 4 && opt[OPT_TURNS] != 0) return "turns=paired and special need 5 or 6 seats";
+    if (opt[OPT_WIN] && opt[OPT_TURNS] != 1) return "win=pair needs turns=paired";
+    return NULL;
+}
+
+static void make_board(rules *r)
+{
+    const int32_t *opt = r->opt;
+    r->deal.layout = (uint8_t)opt[OPT_BOARD];
+    r->deal.big = opt[OPT_SEATS] > 4;
+    r->deal.corner = (uint8_t)opt[OPT_CORNER];
+    r->deal.fair = (uint8_t)opt[OPT_FAIR];
+    r->deal.shuffle_harbours = (uint8_t)opt[OPT_HARBOURS];
+    if (opt[OPT_BOARD] != LAYOUT_TEXT) deal_board(&r->deal, &r->board);
+    if (opt[OPT_START]) {
+        start_pieces colour[4];
+        deal_start_pieces(&r->board, colour);
+        for (int i = 0; i < r->seats; i++) r->pieces[i] = colour[i + 4 - r->seats]; /* [R-BASE-23] */
+    }
+    r->corner_words = (uint8_t)((r->board.corners + 63) / 64);
+    r->side_words = (uint8_t)((r->board.sides + 63) / 64);
+}
+
+/* -- flattening -------------------------------------------------------------------------------- */
+
+static const uint32_t tasks_of[VERBS] = {
+#define ON(task) (1u << TASK_##task)
+#define VERB(name, tasks, closes, uses, letter) tasks,
+#include "verbs.def"
+#undef VERB
+#undef ON
+};
+
+#define APPEND(list, item)                                                                         \
+    do {                                                                                           \
+        int end = 0;                                                                               \
+        while (r->list[end]) end++;                                                                \
+        r->list[end] = m->item;                                                                    \
+    } while (0)
+
+/* A module joins: steps and answers go to the end of their lists, verbs into
+ * their one place. */
+static void join(rules *r, const struct module *m)
+{
+    r->modules++;
+    for (int i = 0; i < STEPS; i++) APPEND(script[i], step[i]);
+    for (int v = 0; v < VERBS; v++)
+        if (m->verb[v].apply) r->verb[v] = m->verb[v];
+    APPEND(lay, lay);
+    APPEND(rolled, rolled);
+#define ASK(name, combine, type, none, params, args) APPEND(name, name);
+#include "asks.def"
+#undef ASK
+    if (m->start) m->start(r);
+}
+
+static void flatten(rules *r)
+{
+    for (size_t i = 0; i < sizeof all_modules / sizeof *all_modules; i++)
+        if (!all_modules[i]->wanted || all_modules[i]->wanted(r)) join(r, all_modules[i]);
+    for (int t = 0; t < TASKS; t++) {
+        int n = 0;
+        for (int v = 0; v < VERBS; v++)
+            if ((tasks_of[v] >> t & 1) && r->verb[v].apply) r->verbs_of[t][n++] = (uint8_t)v;
+        r->verbs_of[t][n] = VERBS;
+    }
+    for (int d = 0; d < DEVS; d++) r->deck_size = (uint8_t)(r->deck_size + r->deck[d]);
+    if (r->opt[OPT_BANK]) r->bank_cards = 120;
+}
+
+hx_status rules_make(rules *r, const char *spec, hx_error *why)
+{
+    struct reading rd = { .r = r, .why = why };
+    hx_in in = hx_in_from(spec);
+    memset(r, 0, sizeof *r);
+    for (int i = 0; i < OPTIONS; i++) r->opt[i] = defs[i].standard;
+    hx_skip_blanks(&in);
+    if (!hx_take_text(&in, "catan") || !is_end(*in.at))
+        return hx_refuse(&in, HX_BAD_RULES, "catan", why);
+    for (hx_skip_blanks(&in); !hx_in_done(&in); hx_skip_blanks(&in)) {
+        const hx_status st = read_option(&rd, &in);
+        if (st != HX_OK) return st;
+    }
+    settle_defaults(r);
+    const char *reason = contradiction(r, rd.given);
+    if (reason) return hx_refuse(&in, HX_BAD_RULES, reason, why);
+    r->seats = (uint8_t)r->opt[OPT_SEATS];
+    make_board(r);
+    flatten(r);
+    return HX_OK;
+}
+
+/* -- and back ------------------------------------------------------------------------------------ */
+
+static void put_option(hx_out *out, const rules *r, int i)
+{
+    const char *word;
+    hx_put_char(out, ' ');
+    hx_put(out, defs[i].name);
+    hx_put_char(out, '=');
+    if (!defs[i].words) {
+        hx_put_int(out, r->opt[i]);
+        return;
+    }
+    int n = word_at(defs[i].words, r->opt[i], &word);
+    while (n-- > 0) hx_put_char(out, *word++);
+}
+
+/* Printed boards by name, all others in full: so a game can be read without
+ * knowing how we shuffle. */
+static bool is_spelled_out(const rules *r) { return !is_printed(r) || r->opt[OPT_HARBOURS]; }
+
+static bool is_about_dealing(int i)
+{
+    return i == OPT_HARBOURS || i == OPT_CORNER || i == OPT_FAIR;
+}
+
+int rules_spec(const rules *r, char *text, size_t cap)
+{
+    hx_out out = hx_out_to(text, cap);
+    hx_put(&out, "catan");
+    for (int i = 0; i < OPTIONS; i++) {
+        if (i == OPT_BOARD && is_spelled_out(r)) {
+            hx_put(&out, " board=");
+            put_board(&out, &r->board);
+        } else if (!is_about_dealing(i)) {
+            put_option(&out, r, i);
+        }
+    }
+    return hx_put_end(&out);
+}

@@ -1,0 +1,324 @@
+/* sane.c -- could this be a position of these rules?
+ *
+ * Positions come from strangers: links, files, other programs.  What passes
+ * here can be played on without asking again; derived fields are right because
+ * unpack and arrange make them new before asking. */
+#include <string.h>
+
+#include "module.h"
+
+/* -- pieces and cards ----------------------------------------------------------------------- */
+
+static bool is_seat_or_nobody(const rules *r, hx_seat who) { return who < r->seats || who == HX_NOBODY; }
+
+/* [R-BASE-72] */
+static bool buildings_ok(const rules *r, const state *s)
+{
+    for (int c = 0; c < r->board.corners; c++) {
+        if (!s->corner[c]) continue;
+        for (int i = 0; i < 3; i++) {
+            const uint16_t next = r->board.corner_next[c][i];
+            if (next != NOWHERE && s->corner[next]) return false;
+        }
+    }
+    return true;
+}
+
+/* A road never lies alone. */
+static bool meets_own(const rules *r, const state *s, int side, int corner)
+{
+    const int who = owner_of(s->side[side]);
+    if (s->corner[corner] && owner_of(s->corner[corner]) == who) return true;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t other = r->board.corner_side[corner][i];
+        if (other != NOWHERE && other != side && s->side[other] == s->side[side]) return true;
+    }
+    return false;
+}
+
+static bool roads_ok(const rules *r, const state *s)
+{
+    for (int i = 0; i < r->board.sides; i++) {
+        const uint16_t *end = r->board.side_corner[i];
+        if (s->side[i] && !meets_own(r, s, i, end[0]) && !meets_own(r, s, i, end[1])) return false;
+    }
+    return true;
+}
+
+/* Every card is in the bank or in a hand; face down, at least the sums agree. */
+static bool cards_ok(const rules *r, const state *s)
+{
+    int unseen = 0, face_down = 0;
+    for (int c = 0; c < RESOURCES; c++) {
+        int n = r->bank_cards - s->bank[c];
+        for (int i = 0; i < r->seats; i++) n -= s->hand[i][c];
+        if (n < 0) return false;
+        unseen += n;
+    }
+    for (hx_seat who = 0; who < r->seats; who++) {
+        int known = 0;
+        for (int c = 0; c < HX_CARDS; c++) known += s->hand[who][c];
+        if (is_blind(s, who) ? known != 0 : known != s->cards[who]) return false;
+        face_down += s->cards[who] - known;
+    }
+    return unseen == face_down;
+}
+
+static bool seat_devs_ok(const state *s, hx_seat who)
+{
+    int known = 0, fresh = 0;
+    for (int d = 0; d < DEVS; d++) {
+        if (s->fresh[who][d] > s->dev[who][d]) return false;
+        known += s->dev[who][d];
+        fresh += s->fresh[who][d];
+    }
+    if (s->freshes[who] > s->devs[who]) return false;
+    return is_blind(s, who) ? known == 0 : known == s->devs[who] && fresh == s->freshes[who];
+}
+
+static bool devs_ok(const rules *r, const state *s)
+{
+    int unseen = 0, face_down = s->deck_left, knights = 0;
+    for (int d = 0; d < DEVS; d++) {
+        int n = r->deck[d] - s->gone[d] - s->deck[d];
+        for (int i = 0; i < r->seats; i++) n -= s->dev[i][d];
+        if (n < 0 || (d == VICTORY && s->gone[d])) return false;
+        unseen += n;
+        face_down -= s->deck[d];
+    }
+    for (hx_seat who = 0; who < r->seats; who++) {
+        if (!seat_devs_ok(s, who)) return false;
+        knights += s->knights[who];
+        if (is_blind(s, who)) face_down += s->devs[who];
+    }
+    if (!(s->blind & DECK_BLIND) && face_down != unseen) return false;
+    return unseen == face_down && knights == s->gone[KNIGHT];
+}
+
+/* The award rules, asked again, change nothing. */
+static bool awards_ok(const rules *r, const state *s)
+{
+    state again = *s;
+    hx_seat army = HX_NOBODY;
+    int most = 2;
+    award_road(r, &again);
+    for (hx_seat who = 0; who < r->seats; who++)
+        if (s->knights[who] > most) {
+            most = s->knights[who];
+            army = who;
+        }
+    if (again.road_holder != s->road_holder) return false;
+    if (s->army_holder == HX_NOBODY || army == HX_NOBODY) return s->army_holder == army;
+    return s->knights[s->army_holder] == most;
+}
+
+/* -- the agenda ------------------------------------------------------------------------------ */
+
+/* The step that will come after the task at the bottom; STEPS: not a bottom. */
+static int step_after(const state *s, int kind)
+{
+    switch (kind) {
+    case TASK_FIRST_ROLL: return STEP_FIRST;
+    case TASK_START_ROBBER: return STEP_PLACE;
+    case TASK_START_ROAD: return STEP_PLACE;
+    case TASK_ROLL: return STEP_DICE;
+    case TASK_DICE: return STEP_SEVEN;
+    case TASK_THIEF:
+    case TASK_STEAL: return STEP_HARVEST;
+    case TASK_TURN: return s->part == PART_TURN ? STEP_SECOND : STEP_SPECIAL;
+    default: return STEPS;
+    }
+}
+
+/* What may stand on what: the kind below, and how far it may go. */
+static bool may_stand_on(int kind, int below)
+{
+    const uint32_t on_turn = 1u << TASK_TURN, on_roll = 1u << TASK_ROLL;
+    switch (kind) {
+    case TASK_START_SETTLEMENT: return below == TASK_START_ROAD;
+    case TASK_THIEF:
+    case TASK_STEAL:
+    case TASK_FREE_ROAD: return (on_turn | on_roll) >> below & 1;
+    case TASK_DRAW:
+    case TASK_CHOOSE: return below == TASK_TURN;
+    case TASK_ANSWER: return below == TASK_CHOOSE || below == TASK_ANSWER;
+    case TASK_DISCARD: return below == TASK_THIEF || below == TASK_DISCARD;
+    default: return false;
+    }
+}
+
+static bool is_chance_task(int kind)
+{
+    return kind == TASK_FIRST_ROLL || kind == TASK_DICE || kind == TASK_STEAL || kind == TASK_DRAW;
+}
+
+static bool seat_may_owe(const rules *r, const state *s, const struct task *t)
+{
+    if (is_chance_task(t->kind)) return t->seat == HX_CHANCE;
+    if (t->seat >= r->seats) return false;
+    if (t->kind == TASK_START_ROBBER) return t->seat == s->first;
+    if (t->kind == TASK_DISCARD) return true;
+    if (t->kind == TASK_ANSWER) return t->seat != s->seat;
+    return t->seat == s->seat;
+}
+
+static bool numbers_ok(const rules *r, const state *s, const struct task *t, bool top)
+{
+    switch (t->kind) {
+    case TASK_DISCARD: return t->left >= 1 && t->left <= s->cards[t->seat] && t->arg == 0;
+    case TASK_STEAL:
+        return t->left == 1 && t->arg < r->seats && t->arg != s->seat && s->cards[t->arg];
+    case TASK_DRAW: return t->left == 1 && t->arg == s->seat && s->deck_left;
+    case TASK_FREE_ROAD: return t->left >= 1 && t->left <= 2 && t->left <= s->stock[t->seat][ROAD];
+    case TASK_START_ROAD:
+        return t->left == 1 &&
+               (top ? t->arg < r->board.corners && s->corner[t->arg] == piece_of(t->seat, A_SETTLEMENT)
+                    : t->arg == 0);
+    case TASK_FIRST_ROLL: return t->left == 1 && t->arg < r->seats;
+    default: return t->left == 1 && t->arg == 0;
+    }
+}
+
+static bool agenda_ok(const rules *r, const state *s)
+{
+    uint8_t seats = 0;
+    for (int i = 0; i < s->depth; i++) {
+        const struct task *t = &s->agenda[i];
+        const bool grouped = i && t->kind == s->agenda[i - 1].kind;
+        if (t->kind == TASK_NONE || t->kind >= TASKS || !seat_may_owe(r, s, t)) return false;
+        if (i ? !may_stand_on(t->kind, s->agenda[i - 1].kind) : step_after(s, t->kind) != s->step)
+            return false;
+        if (!numbers_ok(r, s, t, i == s->depth - 1)) return false;
+        if (!grouped) seats = 0;
+        if (t->seat < r->seats && (seats & seat_bit(t->seat))) return false;
+        if (t->seat < r->seats) seats |= seat_bit(t->seat);
+    }
+    return s->over ? s->depth == 0 : s->depth > 0;
+}
+
+/* -- the offer ------------------------------------------------------------------------------- */
+
+static bool terms_ok(const state *s, hx_seat who)
+{
+    const bool spoke = (s->offer.yes | s->offer.counter) >> who & 1;
+    if (!spoke) return !any_cards(s->offer.terms[who]);
+    return trades_fairly(s->offer.terms[who]) && can_give(s, who, s->offer.terms[who]);
+}
+
+static bool offer_ok(const rules *r, const state *s)
+{
+    const struct offer *o = &s->offer;
+    uint8_t asked = 0;
+    bool open = false;
+    for (int i = 0; i < s->depth; i++) {
+        open |= s->agenda[i].kind == TASK_CHOOSE;
+        if (s->agenda[i].kind == TASK_ANSWER) asked |= seat_bit(s->agenda[i].seat);
+    }
+    for (hx_seat who = 0; who < HX_SEATS; who++)
+        if (!terms_ok(s, who)) return false;
+    if (o->made > r->opt[OPT_OFFERS] || (open && o->made == 0)) return false;
+    if (!open) return !o->to && !o->yes && !o->counter && !any_cards(o->cards);
+    if (!o->to || (o->to >> r->seats) || (o->to & seat_bit(s->seat))) return false;
+    if ((o->yes & o->counter) || ((o->yes | o->counter | asked) & ~o->to)) return false;
+    return !(asked & (o->yes | o->counter)) && trades_fairly(o->cards) && can_give(s, s->seat, o->cards);
+}
+
+/* -- the turn --------------------------------------------------------------------------------- */
+
+static bool dice_deck_ok(const rules *r, const state *s)
+{
+    int drawn = 0;
+    for (int i = 0; i < 40; i++) drawn += s->drawn[i >> 3] >> (i & 7) & 1;
+    if (drawn == 0) return true;
+    return r->opt[OPT_DICE] == 1 && drawn <= 23 && !(s->drawn[4] >> 4);
+}
+
+static bool part_ok(const rules *r, const state *s)
+{
+    const int turns = r->opt[OPT_TURNS];
+    if (s->part == PART_SECOND)
+        return turns == 1 && s->seat == (s->first + 3) % r->seats && !s->builders;
+    if (s->part == PART_SPECIAL)
+        return turns == 2 && s->seat != s->first && !(s->builders >> r->seats) &&
+               !(s->builders & (seat_bit(s->first) | seat_bit(s->seat)));
+    return s->part == PART_TURN && !s->builders && (s->turn == 0 || s->seat == s->first);
+}
+
+/* After a game both may stand anywhere. */
+static bool turn_ok(const rules *r, const state *s)
+{
+    const bool rolled = s->die[0] != 0, setting_up = s->step <= STEP_PLACE;
+    if (s->seat >= r->seats || s->first >= r->seats || s->step >= STEPS) return false;
+    if (s->die[0] > 6 || s->die[1] > 6 || rolled != (s->die[1] != 0)) return false;
+    if (s->begun & ~(PLAYED_CARD | BUILT)) return false;
+    if (s->over) return true;
+    if (setting_up ? s->turn != 0 || s->placed >= 2 * r->seats : s->placed != 2 * r->seats) return false;
+    if (!setting_up && (s->turn == 0 || s->turn > r->opt[OPT_LIMIT])) return false;
+    if (rolled != (s->step >= STEP_HARVEST)) return false;
+    return part_ok(r, s);
+}
+
+static bool first_ok(const rules *r, const state *s)
+{
+    const bool rolling = s->depth && top_task(s)->kind == TASK_FIRST_ROLL;
+    int next = -1;
+    for (int i = HX_SEATS - 1; i >= 0; i--) {
+        if (s->first_roll[i] && (s->first_roll[i] < 2 || s->first_roll[i] > 12)) return false;
+        if (!(s->contenders >> i & 1) && s->first_roll[i]) return false;
+        if ((s->contenders >> i & 1) && !s->first_roll[i]) next = i;
+    }
+    if (!rolling) return s->contenders == 0;
+    return r->opt[OPT_FIRST] && !(s->contenders >> r->seats) && next == top_task(s)->arg &&
+           (s->contenders & (s->contenders - 1));
+}
+
+/* Nobody on turn may have won without the game being over. */
+static bool end_ok(const rules *r, const state *s)
+{
+    if (!is_seat_or_nobody(r, s->winner) || s->over > 1) return false;
+    for (hx_seat who = 0; who < r->seats; who++) {
+        if (s->shown[who] > r->deck[VICTORY] || (s->shown[who] && s->winner != who)) return false;
+        const bool on_turn = !s->over && s->turn && (ask_on_turn(r, s) & seat_bit(who));
+        if (on_turn && points_of(r, s, who) >= r->opt[OPT_GOAL]) return false;
+    }
+    if (!s->over) return s->winner == HX_NOBODY;
+    if (s->winner == HX_NOBODY) return s->turn >= r->opt[OPT_LIMIT];
+    return points_of(r, s, s->winner) >= r->opt[OPT_GOAL] && s->shown[s->winner] <= s->devs[s->winner] &&
+           (is_blind(s, s->winner) || s->shown[s->winner] == s->dev[s->winner][VICTORY]);
+}
+
+/* Whoever is asked has an answer. */
+static bool goes_on(const rules *r, const state *s)
+{
+    hx_move one[1];
+    hx_odds odds[1];
+    if (s->over) return true;
+    if (top_task(s)->seat == HX_CHANCE) return game_chance(r, s, odds, 1) > 0;
+    for (hx_seat who = 0; who < r->seats; who++)
+        if ((game_waiting(r, s) >> who & 1) && !is_blind(s, who) && game_legal(r, s, who, one, 1) == 0)
+            return false;
+    return true;
+}
+
+static bool robber_ok(const rules *r, const state *s)
+{
+    return s->robber == NO_HEX || (s->robber < r->board.hexes && s->terrain[s->robber] != SEA);
+}
+
+/* Either complete, or everybody's cards but one seat's face down. */
+static bool blind_ok(const rules *r, const state *s)
+{
+    const int all = (1 << r->seats) - 1, seats = s->blind & ~DECK_BLIND, open = all & ~seats;
+    if (s->blind == 0) return true;
+    return (s->blind & DECK_BLIND) && !(seats & ~all) && (open & (open - 1)) == 0;
+}
+
+hx_status state_sane(const rules *r, const state *s)
+{
+    const bool ok = s->depth <= AGENDA && blind_ok(r, s) && turn_ok(r, s) && robber_ok(r, s) &&
+                    is_seat_or_nobody(r, s->road_holder) && is_seat_or_nobody(r, s->army_holder) &&
+                    buildings_ok(r, s) && roads_ok(r, s) && cards_ok(r, s) && devs_ok(r, s) &&
+                    awards_ok(r, s) && agenda_ok(r, s) && offer_ok(r, s) && dice_deck_ok(r, s) &&
+                    first_ok(r, s) && end_ok(r, s) && goes_on(r, s);
+    return ok ? HX_OK : HX_BAD_POSITION;
+}

@@ -1,0 +1,135 @@
+/* state.h -- a position of the board game, part by part; the first file to read.
+ *
+ * Bytes only and no padding: equality is memcmp, a copy is an assignment.
+ * Each module owns one part; a module not in play leaves its part zero, and no
+ * module writes another's.
+ *
+ * A position may be complete or a seat's view of one.  In a view the seats of
+ * `blind` have their cards face down: counts are there, kinds are zero.  Every
+ * function that moves cards goes through bank.c, which respects that. */
+#ifndef HX_CATAN_STATE_H
+#define HX_CATAN_STATE_H
+
+#include "board.h"
+#include "hx/game.h"
+
+enum { CORNER_WORDS = (CORNERS + 63) / 64, SIDE_WORDS = (SIDES + 63) / 64, AGENDA = 16 };
+
+enum step {
+#define STEP(name) STEP_##name,
+#include "steps.def"
+#undef STEP
+    STEPS
+};
+
+enum task_kind {
+#define TASK(name, together) TASK_##name,
+#include "tasks.def"
+#undef TASK
+    TASKS
+};
+
+enum verb {
+#define VERB(name, tasks, closes, uses, letter) VERB_##name,
+#include "verbs.def"
+#undef VERB
+    VERBS
+};
+
+/* The agenda is a stack of these: the top one is asked next, so that an
+ * interruption (robber, offer) returns by itself to what it broke into. */
+struct task {
+    uint8_t kind;
+    hx_seat seat; /* or HX_CHANCE */
+    uint8_t left, arg;
+};
+
+enum piece { ROAD, SETTLEMENT, CITY, PIECES };          /* what one has in stock   */
+enum { EMPTY = 0, A_SETTLEMENT = 1, A_CITY = 2, A_ROAD = 1 }; /* on corner and side  */
+enum dev { KNIGHT, ROAD_BUILDING, PLENTY, MONOPOLY, VICTORY, DEVS, UNKNOWN = 0xFF };
+enum part { PART_TURN, PART_SECOND, PART_SPECIAL };
+
+typedef struct corner_set { uint64_t w[CORNER_WORDS]; } corner_set;
+typedef struct side_set { uint64_t w[SIDE_WORDS]; } side_set;
+
+/* What lies on the table between an offer and its end.  Terms are written from
+ * the side of the seat that named them: negative is what it gives. */
+struct offer {
+    int8_t cards[HX_CARDS];
+    uint8_t to, yes, counter, made; /* seats (bits): asked, agreed, countered;
+                                       offers made this turn                 */
+    int8_t terms[HX_SEATS][HX_CARDS];
+};
+
+typedef struct state {
+    /* derived from the pieces, kept for speed; state_derive() makes them new */
+    corner_set sites;                 /* no building here or next door        */
+    corner_set touched[HX_SEATS];     /* an own road ends here                */
+    side_set open[HX_SEATS];          /* a road may be built here             */
+
+    /* the cards: by kind, and how many in all (the difference is face down) */
+    uint8_t hand[HX_SEATS][HX_CARDS];
+    uint8_t bank[HX_CARDS];
+    uint16_t cards[HX_SEATS];
+    uint16_t turn;                    /* 0 in set-up                          */
+
+    /* the turn */
+    hx_seat seat, first;              /* whose part it is; who has the dice   */
+    uint8_t step, depth, over, part;
+    hx_seat winner;
+    uint8_t blind;                    /* seats (bits) with cards face down;
+                                         DECK_BLIND: the deck too             */
+    uint8_t die[2];
+    uint8_t placed;                   /* start settlements so far             */
+    uint8_t begun;                    /* a development card was played, or
+                                         something was built (enum below)     */
+    struct task agenda[AGENDA];
+
+    /* the board */
+    uint8_t terrain[HEXES], number[HEXES];
+    uint8_t corner[CORNERS];          /* owner << 4 | piece                   */
+    uint8_t side[SIDES];              /* owner << 4 | piece                   */
+    uint8_t robber;
+
+    /* the players */
+    uint8_t stock[HX_SEATS][PIECES];
+    uint8_t points[HX_SEATS];         /* what everybody can count             */
+    uint8_t length[HX_SEATS];         /* longest road                         */
+    uint8_t knights[HX_SEATS];        /* played                               */
+    uint8_t shown[HX_SEATS];          /* victory cards laid open at the end   */
+    hx_seat road_holder, army_holder;
+
+    /* development cards */
+    uint8_t dev[HX_SEATS][DEVS], fresh[HX_SEATS][DEVS]; /* fresh: of these,
+                                         bought since the owner's last part   */
+    uint8_t devs[HX_SEATS], freshes[HX_SEATS];          /* in all             */
+    uint8_t deck[DEVS], deck_left, gone[DEVS];          /* gone: played       */
+
+    struct offer offer;
+
+    /* set-up: each seat's roll for the start */
+    uint8_t first_roll[HX_SEATS], contenders;
+    /* dice deck: bits of the cards already drawn */
+    uint8_t drawn[5];
+    /* five and six players: special builders still to come (bits) */
+    uint8_t builders;
+    uint8_t spare[5]; /* zero */
+} state;
+_Static_assert(offsetof(state, spare) + 5 == sizeof(state), "no padding");
+_Static_assert(sizeof(state) <= 2048, "a position fits 2 KiB");
+
+enum { DECK_BLIND = 0x80 };
+enum { PLAYED_CARD = 1, BUILT = 2 }; /* bits of state.begun */
+
+static inline uint8_t seat_bit(hx_seat who) { return (uint8_t)(1u << who); }
+static inline bool is_blind(const state *s, hx_seat who) { return s->blind >> who & 1; }
+static inline int owner_of(uint8_t piece) { return piece >> 4; }
+static inline int kind_of(uint8_t piece) { return piece & 15; }
+static inline uint8_t piece_of(hx_seat who, int kind) { return (uint8_t)(who << 4 | kind); }
+static inline const struct task *top_task(const state *s) { return &s->agenda[s->depth - 1]; }
+
+static inline bool has_bit(const uint64_t *w, int i) { return w[i >> 6] >> (i & 63) & 1; }
+static inline void set_bit(uint64_t *w, int i) { w[i >> 6] |= 1ull << (i & 63); }
+static inline void clear_bit(uint64_t *w, int i) { w[i >> 6] &= ~(1ull << (i & 63)); }
+
+#endif

@@ -1,0 +1,225 @@
+/* turn.c -- the walker: steps, agenda, legal, chance, check, apply.
+ *
+ * Knows no rule.  The script says which step comes next, steps and verbs put
+ * tasks on the agenda, and whoever owes the top task is asked. */
+#include <assert.h>
+#include <string.h>
+
+#include "module.h"
+
+#define ON(task) (1u << TASK_##task)
+enum { AT = 1, TO = 2, CARDS_ = 4 };
+
+static const struct {
+    uint32_t tasks;
+    bool closes;
+    uint8_t uses;
+} verb_is[VERBS] = {
+#define VERB(name, tasks, closes, uses, letter) { tasks, closes, uses },
+#include "verbs.def"
+#undef VERB
+};
+
+static const bool together[TASKS] = {
+#define TASK(name, together) together,
+#include "tasks.def"
+#undef TASK
+};
+
+/* -- the agenda ---------------------------------------------------------------- */
+
+void owe(state *s, enum task_kind kind, hx_seat seat, int times, int arg)
+{
+    assert(s->depth < AGENDA && times > 0);
+    s->agenda[s->depth++] =
+        (struct task){ (uint8_t)kind, seat, (uint8_t)times, (uint8_t)arg };
+}
+
+/* Where a seat's open task stands: on top, or in a group on top that is asked
+ * together.  Under a group of answers the one who waits for them may act too:
+ * to withdraw the offer or to take the first who agreed. */
+static int place_of(const state *s, hx_seat who)
+{
+    int i = s->depth - 1;
+    if (i < 0) return -1;
+    const uint8_t kind = s->agenda[i].kind;
+    if (s->agenda[i].seat == who) return i;
+    if (!together[kind]) return -1;
+    for (; i >= 0 && s->agenda[i].kind == kind; i--)
+        if (s->agenda[i].seat == who) return i;
+    if (kind == TASK_ANSWER && i >= 0 && s->agenda[i].seat == who) return i;
+    return -1;
+}
+
+const struct task *task_of(const state *s, hx_seat who)
+{
+    const int i = place_of(s, who);
+    return i < 0 ? NULL : &s->agenda[i];
+}
+
+static void remove_task(state *s, int i)
+{
+    s->depth--;
+    for (; i < s->depth; i++) s->agenda[i] = s->agenda[i + 1];
+    s->agenda[s->depth] = (struct task){ 0 };
+}
+
+void answered(state *s, hx_seat who, int times)
+{
+    const int i = place_of(s, who);
+    assert(i >= 0 && s->agenda[i].left >= times);
+    s->agenda[i].left = (uint8_t)(s->agenda[i].left - times);
+    if (s->agenda[i].left == 0) remove_task(s, i);
+}
+
+void drop_tasks(state *s, enum task_kind kind)
+{
+    while (s->depth > 0 && top_task(s)->kind == kind) remove_task(s, s->depth - 1);
+}
+
+/* -- parts and victory --------------------------------------------------------- */
+
+void part_begins(const rules *r, state *s, hx_seat who, enum part part)
+{
+    (void)r;
+    s->seat = who;
+    s->part = (uint8_t)part;
+    s->begun = 0;
+    s->offer.made = 0;
+    s->freshes[who] = 0;
+    memset(s->fresh[who], 0, sizeof s->fresh[who]);
+}
+
+/* In a view the winner's hidden cards are unknown; the masked move tells. */
+static bool has_won(const rules *r, const state *s, hx_seat who, const hx_move *m)
+{
+    if (is_blind(s, who)) return m->told != 0 && m->told >> 8 == who;
+    return points_of(r, s, who) >= r->opt[OPT_GOAL];
+}
+
+static void ends(state *s, hx_seat winner, const hx_move *m)
+{
+    s->over = 1;
+    s->winner = winner;
+    s->depth = 0;
+    memset(s->agenda, 0, sizeof s->agenda);
+    s->shown[winner] = is_blind(s, winner) ? (uint8_t)((m->told & 0xFF) - 1) : s->dev[winner][VICTORY];
+}
+
+/* [R-BASE-110..112] Whoever has the points in the own turn wins at once.  The
+ * seat with the dice comes first. [R-56-56] */
+void check_victory(const rules *r, state *s, const hx_move *m)
+{
+    if (s->turn == 0) return;
+    const uint8_t may = ask_on_turn(r, s);
+    for (int i = 0; i < r->seats; i++) {
+        const hx_seat who = (hx_seat)((s->first + i) % r->seats);
+        if (!(may & seat_bit(who)) || !has_won(r, s, who, m)) continue;
+        ends(s, who, m);
+        return;
+    }
+}
+
+/* -- the interface ------------------------------------------------------------- */
+
+/* Runs the script until somebody, or chance, owes a move. */
+static void run(const rules *r, state *s)
+{
+    while (s->depth == 0 && !s->over) {
+        step_fn *const *f = r->script[s->step];
+        s->step = (uint8_t)(s->step + 1 < STEPS ? s->step + 1 : STEP_BEGIN);
+        for (; *f; f++) (*f)(r, s);
+    }
+}
+
+void game_start(const rules *r, state *s)
+{
+    memset(s, 0, sizeof *s);
+    s->winner = HX_NOBODY;
+    s->road_holder = s->army_holder = HX_NOBODY;
+    for (int i = 0; r->lay[i]; i++) r->lay[i](r, s);
+    state_derive(r, s);
+    run(r, s);
+}
+
+uint8_t game_waiting(const rules *r, const state *s)
+{
+    uint8_t seats = 0;
+    (void)r;
+    if (s->depth == 0 || top_task(s)->seat == HX_CHANCE) return 0;
+    const uint8_t kind = top_task(s)->kind;
+    if (!together[kind]) return seat_bit(top_task(s)->seat);
+    for (int i = s->depth - 1; i >= 0 && s->agenda[i].kind == kind; i--)
+        seats |= seat_bit(s->agenda[i].seat);
+    return seats;
+}
+
+
+
+static int list_moves(const rules *r, const state *s, hx_seat who, hx_move *out)
+{
+    int n = 0;
+    const struct task *t = task_of(s, who);
+    if (!t) return 0;
+    for (const uint8_t *v = r->verbs_of[t->kind]; *v < VERBS; v++)
+        if (r->verb[*v].list) n += r->verb[*v].list(r, s, who, out + n);
+    assert(n <= MOVES_MAX);
+    return n;
+}
+
+int game_legal(const rules *r, const state *s, hx_seat who, hx_move *out, int cap)
+{
+    if (cap >= MOVES_MAX) return list_moves(r, s, who, out);
+    hx_move all[MOVES_MAX];
+    const int n = list_moves(r, s, who, all);
+    memcpy(out, all, (size_t)(n < cap ? n : cap) * sizeof *out);
+    return n;
+}
+
+static int list_odds(const rules *r, const state *s, hx_odds *out)
+{
+    if (s->depth == 0 || top_task(s)->seat != HX_CHANCE) return 0;
+    for (const uint8_t *v = r->verbs_of[top_task(s)->kind]; *v < VERBS; v++)
+        if (r->verb[*v].odds) return r->verb[*v].odds(r, s, out);
+    return 0;
+}
+
+int game_chance(const rules *r, const state *s, hx_odds *out, int cap)
+{
+    if (cap >= ODDS_MAX) return list_odds(r, s, out);
+    hx_odds all[ODDS_MAX];
+    const int n = list_odds(r, s, all);
+    memcpy(out, all, (size_t)(n < cap ? n : cap) * sizeof *out);
+    return n;
+}
+
+static bool is_tidy(const state *s, const hx_move *m)
+{
+    const int uses = verb_is[m->verb].uses;
+    if (!(uses & AT) && m->at) return false;
+    if (!(uses & TO) && m->to) return false;
+    if (!(uses & CARDS_) && any_cards(m->cards)) return false;
+    return s->blind || !m->told;
+}
+
+hx_status game_check(const rules *r, const state *s, const hx_move *m)
+{
+    if (s->over) return HX_OVER;
+    if (m->verb >= VERBS || !r->verb[m->verb].apply) return HX_WRONG_STEP;
+    const struct task *t = task_of(s, m->seat);
+    if (!t) return HX_NOT_YOUR_TURN;
+    if (!(verb_is[m->verb].tasks & (1u << t->kind))) return HX_WRONG_STEP;
+    if (!is_tidy(s, m)) return HX_BAD_TEXT;
+    return r->verb[m->verb].check ? r->verb[m->verb].check(r, s, m) : HX_OK;
+}
+
+void game_apply(const rules *r, state *s, const hx_move *m)
+{
+    assert(game_check(r, s, m) == HX_OK);
+    if (verb_is[m->verb].closes) answered(s, m->seat, 1);
+    r->verb[m->verb].apply(r, s, m);
+    check_victory(r, s, m);
+    if (s->depth > 0 || s->over) return;
+    run(r, s);
+    if (!s->over) check_victory(r, s, m);
+}

@@ -1,0 +1,39 @@
+/* dice_deck.c -- dice from a deck: 36 cards, one for each roll of two dice,
+ * drawn without putting back, shuffled anew when fewer than 13 are left.
+ *
+ * The long-run odds are those of dice, only the swings are smaller.  The state
+ * knows which cards are gone, so the odds of the next roll are exact. */
+#include <string.h>
+
+#include "../module.h"
+
+enum { DECK = 36, RESHUFFLE_BELOW = 13 };
+
+static bool wanted(const rules *r) { return r->opt[OPT_DICE] == 1; }
+
+static int card_of(int a, int b) { return (a - 1) * 6 + b - 1; }
+
+static bool is_gone(const state *s, int card) { return s->drawn[card >> 3] >> (card & 7) & 1; }
+
+static int dice_weight(int so_far, const rules *r, const state *s, int a, int b)
+{
+    (void)r;
+    return is_gone(s, card_of(a, b)) ? 0 : so_far;
+}
+
+static void rolled(const rules *r, state *s)
+{
+    const int card = card_of(s->die[0], s->die[1]);
+    int left = 0;
+    (void)r;
+    s->drawn[card >> 3] = (uint8_t)(s->drawn[card >> 3] | 1u << (card & 7));
+    for (int i = 0; i < DECK; i++) left += !is_gone(s, i);
+    if (left < RESHUFFLE_BELOW) memset(s->drawn, 0, sizeof s->drawn);
+}
+
+const struct module dice_deck_module = {
+    .name = "dice deck",
+    .wanted = wanted,
+    .dice_weight = dice_weight,
+    .rolled = rolled,
+};

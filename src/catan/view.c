@@ -1,0 +1,180 @@
+/* view.c -- what a seat may know: a position and a move as one seat sees them,
+ * and a complete position drawn at random that looks the same to it.
+ *
+ * Hidden are the kinds of other seats' cards, their development cards, and what
+ * is left in the deck [R-BASE-66, 120].  Payments, discards, trades and the
+ * bank lie open, so the unseen cards are known as a heap, only not who has
+ * which. */
+#include <string.h>
+
+#include "module.h"
+
+/* -- a position seen ---------------------------------------------------------------------- */
+
+static void cover_seat(state *s, int who)
+{
+    memset(s->hand[who], 0, sizeof s->hand[who]);
+    memset(s->dev[who], 0, sizeof s->dev[who]);
+    memset(s->fresh[who], 0, sizeof s->fresh[who]);
+}
+
+void state_view(const rules *r, const state *s, hx_seat who, state *seen)
+{
+    *seen = *s;
+    for (int i = 0; i < r->seats; i++) {
+        if (i == who) continue;
+        seen->blind |= seat_bit((hx_seat)i);
+        cover_seat(seen, i);
+    }
+    seen->blind |= DECK_BLIND;
+    memset(seen->deck, 0, sizeof seen->deck);
+}
+
+/* -- a move seen ---------------------------------------------------------------------------- */
+
+/* Who alone can see the card of this outcome?  Seats (bits). */
+static uint8_t insiders(const state *s, const hx_move *m)
+{
+    if (m->verb == VERB_STEAL) return seat_bit(s->seat) | seat_bit((hx_seat)m->to);
+    if (m->verb == VERB_DRAW) return seat_bit((hx_seat)m->to);
+    return 0xFF;
+}
+
+/* No single move is worth more than a settlement that also wins a road. */
+enum { LEAP = 3 };
+
+static bool somebody_is_near(const rules *r, const state *s)
+{
+    for (hx_seat who = 0; who < r->seats; who++)
+        if (points_of(r, s, who) + LEAP >= r->opt[OPT_GOAL]) return true;
+    return false;
+}
+
+/* A win by hidden cards must be told to those who cannot count them. */
+static uint16_t victory_told(const rules *r, const state *s, hx_seat who, const hx_move *m)
+{
+    if (!somebody_is_near(r, s)) return 0;
+    state after = *s;
+    game_apply(r, &after, m);
+    if (!after.over || after.winner == HX_NOBODY || after.winner == who) return 0;
+    return (uint16_t)(after.winner << 8 | (after.shown[after.winner] + 1));
+}
+
+void move_mask(const rules *r, const state *s, hx_seat who, const hx_move *m, hx_move *seen)
+{
+    *seen = *m;
+    if (s->blind) return; /* already seen through somebody's eyes */
+    const bool inside = who < r->seats && (insiders(s, m) >> who & 1);
+    if ((m->verb == VERB_STEAL || m->verb == VERB_DRAW) && !inside) seen->at = UNKNOWN;
+    for (hx_seat i = 0; m->verb == VERB_MONOPOLY && i < r->seats; i++)
+        if (i != m->seat && i != who) seen->cards[i] = (int8_t)s->hand[i][m->at];
+    seen->told = victory_told(r, s, who, m);
+}
+
+/* -- filling in ------------------------------------------------------------------------------ */
+
+/* Draws one of a heap of counts; -1 from an empty heap. */
+static int draw(uint8_t *heap, int kinds, hx_rng *rng)
+{
+    uint32_t sum = 0;
+    for (int k = 0; k < kinds; k++) sum += heap[k];
+    if (sum == 0) return -1;
+    uint32_t at = hx_rng_below(rng, sum);
+    int k = 0;
+    while (at >= heap[k]) at -= heap[k++];
+    heap[k]--;
+    return k;
+}
+
+static bool fill_hands(const rules *r, state *s, hx_rng *rng)
+{
+    uint8_t heap[RESOURCES];
+    for (int c = 0; c < RESOURCES; c++) {
+        int n = r->bank_cards - s->bank[c];
+        for (int i = 0; i < r->seats; i++) n -= s->hand[i][c];
+        if (n < 0) return false;
+        heap[c] = (uint8_t)n;
+    }
+    for (hx_seat who = 0; who < r->seats; who++) {
+        for (int n = is_blind(s, who) ? s->cards[who] : 0; n > 0; n--) {
+            const int c = draw(heap, RESOURCES, rng);
+            if (c < 0) return false;
+            s->hand[who][c]++;
+        }
+    }
+    return true;
+}
+
+/* How many victory cards this seat can hold: on turn, fewer than would have won
+ * already; the winner, those that were shown. */
+static int victory_room(const rules *r, const state *s, hx_seat who)
+{
+    if (s->over && s->winner == who) return s->shown[who];
+    if (s->over || s->turn == 0 || !(ask_on_turn(r, s) & seat_bit(who))) return r->deck[VICTORY];
+    return r->opt[OPT_GOAL] - 1 - s->points[who];
+}
+
+static bool deal_dev(state *s, hx_seat who, uint8_t *heap, int room, bool fresh, hx_rng *rng)
+{
+    const uint8_t kept = heap[VICTORY];
+    if (room <= s->dev[who][VICTORY]) heap[VICTORY] = 0;
+    const int d = draw(heap, DEVS, rng);
+    if (room <= s->dev[who][VICTORY]) heap[VICTORY] = kept;
+    if (d < 0) return false;
+    s->dev[who][d]++;
+    if (fresh) s->fresh[who][d]++;
+    return true;
+}
+
+static bool fill_devs(const rules *r, state *s, hx_seat who, uint8_t *heap, hx_rng *rng)
+{
+    const int room = victory_room(r, s, who);
+    if (s->over && s->winner == who) {
+        if (heap[VICTORY] < room || s->devs[who] < room) return false;
+        heap[VICTORY] = (uint8_t)(heap[VICTORY] - room);
+        s->dev[who][VICTORY] = (uint8_t)room;
+    }
+    for (int n = s->dev[who][VICTORY]; n < s->devs[who]; n++)
+        if (!deal_dev(s, who, heap, room, s->devs[who] - n <= s->freshes[who], rng)) return false;
+    return true;
+}
+
+/* Seats with little room for victory cards are dealt first. */
+static bool fill_deck(const rules *r, state *s, hx_rng *rng)
+{
+    uint8_t heap[DEVS];
+    for (int d = 0; d < DEVS; d++) {
+        int n = r->deck[d] - s->gone[d];
+        for (int i = 0; i < r->seats; i++) n -= s->dev[i][d];
+        if (n < 0) return false;
+        heap[d] = (uint8_t)n;
+    }
+    const uint8_t near = s->over ? (uint8_t)(1u << (s->winner & 7)) : ask_on_turn(r, s);
+    for (int pass = 0; pass < 2; pass++)
+        for (hx_seat who = 0; who < r->seats; who++)
+            if (is_blind(s, who) && (near >> who & 1) == !pass && !fill_devs(r, s, who, heap, rng))
+                return false;
+    if (s->blind & DECK_BLIND) memcpy(s->deck, heap, sizeof heap);
+    return true;
+}
+
+/* A winner may have bought the winning card last: then fewer than all shown
+ * cards are old, and the fresh ones are among them. */
+static void fix_fresh(state *s, hx_seat who)
+{
+    int fresh = 0;
+    for (int d = 0; d < DEVS; d++) fresh += s->fresh[who][d];
+    for (int d = DEVS - 1; d >= 0; d--)
+        for (; fresh < s->freshes[who] && s->fresh[who][d] < s->dev[who][d]; fresh++)
+            s->fresh[who][d]++;
+}
+
+bool state_fill(const rules *r, const state *seen, hx_rng *rng, state *out)
+{
+    state s = *seen;
+    if (!fill_hands(r, &s, rng) || !fill_deck(r, &s, rng)) return false;
+    for (hx_seat who = 0; who < r->seats; who++) fix_fresh(&s, who);
+    s.blind = 0;
+    *out = s;
+    return true;
+}

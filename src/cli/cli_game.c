@@ -1,0 +1,64 @@
+/* cli_game.c -- a game from a spec, memory for it, and seeds. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "hx/hash.h"
+
+void *cli_room(size_t count, size_t size)
+{
+    void *const room = calloc(count ? count : 1, size ? size : 1);
+    if (room) return room;
+    cli_error(HX_W_NO_MEMORY);
+    exit(CLI_FAILED);
+}
+
+/* "catan, dice" */
+static void list_games(char *out, size_t cap)
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (const hx_game *const *game = hx_games(); *game && used < cap; game++) {
+        const int n = snprintf(out + used, cap - used, "%s%s", used ? ", " : "", (*game)->name);
+        used += n > 0 ? (size_t)n : 0;
+    }
+}
+
+bool cli_open_game(cli_game *out, const char *spec)
+{
+    hx_error why = { 0 };
+    char names[200];
+    *out = (cli_game){ .game = hx_game_named(spec) };
+    if (!out->game) {
+        list_games(names, sizeof names);
+        cli_error(HX_W_NO_SUCH_GAME, (int)strcspn(spec, " "), spec, names);
+        return false;
+    }
+    out->rules = cli_room(1, out->game->rules_size);
+    if (out->game->rules(out->rules, spec, &why) == HX_OK) return true;
+    cli_refused(spec, &why);
+    cli_close_game(out);
+    return false;
+}
+
+void cli_close_game(cli_game *g)
+{
+    free(g->rules);
+    *g = (cli_game){ 0 };
+}
+
+uint64_t cli_seed_of(uint64_t seed, uint64_t index)
+{
+    const uint64_t both[2] = { seed, index };
+    return hx_hash(HX_HASH_START, both, sizeof both);
+}
+
+uint64_t cli_fresh_seed(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    const uint64_t parts[3] = { (uint64_t)now.tv_sec, (uint64_t)now.tv_nsec, (uint64_t)getpid() };
+    return hx_hash(HX_HASH_START, parts, sizeof parts) >> 32;
+}

@@ -1,0 +1,187 @@
+/* cli_options.c -- options from a table, read by glibc's argp.
+ *
+ * argp finds the options; the help and the error sentences are ours, because
+ * its own exist only in the language of the C library. */
+#include <argp.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+
+enum { FIRST_KEY = 0x1000, HELP_KEY = 0x100, LANG_KEY, OPTIONS_MAX = 40 };
+
+typedef struct parse {
+    const cli_usage *usage;
+    const char *name;
+    int code; /* CLI_GO_ON until something ends the command */
+} parse;
+
+static int option_count(const cli_usage *usage)
+{
+    int n = 0;
+    while (usage->options && usage->options[n].name) n++;
+    return n;
+}
+
+/* -- help ---------------------------------------------------------------------- */
+
+static void print_option(const char *name, const char *value, bool may_miss, const char *help)
+{
+    enum { COLUMN = 24 };
+    char left[64];
+    const char *const form = !value ? "  --%s%s" : may_miss ? "  --%s[=%s]" : "  --%s %s";
+    snprintf(left, sizeof left, form, name, value ? value : "");
+    printf("%-*s", COLUMN, left);
+    if (cli_columns(left) >= COLUMN) printf("\n%*s", COLUMN, "");
+    cli_wrap(stdout, help, COLUMN, COLUMN, cli_width());
+}
+
+static void print_help(const parse *p)
+{
+    const cli_usage *const usage = p->usage;
+    const int n = option_count(usage);
+    cli_print(stdout, HX_W_USAGE, p->name, *usage->arguments ? " " : "", usage->arguments);
+    putchar('\n');
+    cli_wrap(stdout, cli_text(usage->about), 0, 0, cli_width());
+    putchar('\n');
+    for (int i = 0; i < n; i++) {
+        const cli_option *const o = &usage->options[i];
+        print_option(o->name, o->value, o->kind == CLI_COLOR, cli_text(o->help));
+    }
+    print_option("lang", "en|de", false, cli_text(HX_W_HELP_LANG));
+    print_option("help", NULL, false, cli_text(HX_W_HELP_HELP));
+}
+
+/* -- values ----------------------------------------------------------------------- */
+
+static bool read_number(const char *text, const cli_option *o, int64_t *out)
+{
+    char *end;
+    errno = 0;
+    const long long value = strtoll(text, &end, 10);
+    if (!*text || *end || errno || value < o->least || value > o->most) return false;
+    *out = value;
+    return true;
+}
+
+static bool read_real(const char *text, const cli_option *o, double *out)
+{
+    char *end;
+    const double value = strtod(text, &end);
+    if (!*text || *end || !(value >= (double)o->least && value <= (double)o->most)) return false;
+    *out = value;
+    return true;
+}
+
+static bool read_seed(const char *text, uint64_t *out)
+{
+    char *end;
+    errno = 0;
+    const unsigned long long value = strtoull(text, &end, 0);
+    if (*text < '0' || *text > '9' || *end || errno) return false;
+    *out = value;
+    return true;
+}
+
+static bool read_color(const char *text, bool *out)
+{
+    if (!text || strcmp(text, "always") == 0) *out = true;
+    else if (strcmp(text, "never") == 0) *out = false;
+    else if (strcmp(text, "auto") == 0) *out = cli_can_color();
+    else return false;
+    return true;
+}
+
+static bool read_value(const cli_option *o, const char *text)
+{
+    switch (o->kind) {
+    case CLI_SWITCH: *(bool *)o->into = true; return true;
+    case CLI_NUMBER: return read_number(text, o, o->into);
+    case CLI_SEED: return read_seed(text, o->into);
+    case CLI_REAL: return read_real(text, o, o->into);
+    case CLI_STRING: *(const char **)o->into = text; return true;
+    case CLI_COLOR: return read_color(text, o->into);
+    }
+    return false;
+}
+
+static int wrong_value(const cli_option *o, const char *text)
+{
+    if (o->kind == CLI_NUMBER || o->kind == CLI_REAL) {
+        return cli_wrong(HX_W_WRONG_NUMBER, o->name, text, (long long)o->least,
+                         (long long)o->most);
+    }
+    return cli_wrong(HX_W_WRONG_VALUE, o->name, text, o->value);
+}
+
+/* -- words ------------------------------------------------------------------------- */
+
+static int take_word(const parse *p, const char *word)
+{
+    cli_rest *const rest = p->usage->rest;
+    if (!rest || rest->count >= p->usage->most) return cli_wrong(HX_W_WRONG_WORD, word);
+    const size_t have = strlen(rest->text), more = strlen(word);
+    if (have + more + 2 > sizeof rest->text) return cli_wrong(HX_W_TOO_LONG);
+    if (rest->count++ > 0) strcat(rest->text, " ");
+    strcat(rest->text, word);
+    return CLI_GO_ON;
+}
+
+/* -- argp -------------------------------------------------------------------------- */
+
+static void take_option(parse *p, int key, char *value)
+{
+    const cli_option *const o = &p->usage->options[key - FIRST_KEY];
+    if (!read_value(o, value)) p->code = wrong_value(o, value);
+}
+
+static error_t take(int key, char *value, struct argp_state *state)
+{
+    parse *const p = state->input;
+    if (key >= FIRST_KEY && key < FIRST_KEY + OPTIONS_MAX) {
+        take_option(p, key, value);
+    } else if (key == HELP_KEY) {
+        print_help(p);
+        p->code = CLI_DONE;
+    } else if (key == LANG_KEY) {
+        return 0; /* cli_main() has read it */
+    } else if (key == ARGP_KEY_ARG) {
+        p->code = take_word(p, value);
+    } else if (key == ARGP_KEY_ERROR) {
+        if (p->code == CLI_GO_ON) p->code = cli_wrong(HX_W_WRONG_OPTION, state->argv[state->next - 1]);
+    } else {
+        return ARGP_ERR_UNKNOWN;
+    }
+    return p->code == CLI_GO_ON ? 0 : EINVAL;
+}
+
+static void fill_options(const cli_usage *usage, struct argp_option *out)
+{
+    const int n = option_count(usage);
+    for (int i = 0; i < n; i++) {
+        const cli_option *const o = &usage->options[i];
+        out[i] = (struct argp_option){ .name = o->name, .key = FIRST_KEY + i, .arg = o->value };
+        if (o->kind == CLI_COLOR) out[i].flags = OPTION_ARG_OPTIONAL;
+    }
+    out[n] = (struct argp_option){ .name = "lang", .key = LANG_KEY, .arg = "en|de" };
+    out[n + 1] = (struct argp_option){ .name = "help", .key = HELP_KEY };
+    out[n + 2] = (struct argp_option){ 0 };
+}
+
+int cli_parse(const cli_usage *usage, int argc, char **argv)
+{
+    struct argp_option options[OPTIONS_MAX + 3];
+    parse p = { .usage = usage, .name = argv[0], .code = CLI_GO_ON };
+    if (option_count(usage) > OPTIONS_MAX) abort();
+    fill_options(usage, options);
+    const struct argp argp = { .options = options, .parser = take };
+    argp_err_exit_status = CLI_USAGE;
+    const error_t failed = argp_parse(&argp, argc, argv, ARGP_SILENT, NULL, &p);
+    if (p.code != CLI_GO_ON) return p.code;
+    if (failed) return cli_wrong(HX_W_WRONG_OPTION, argv[argc - 1]);
+    if (usage->rest && usage->rest->count < usage->least) {
+        return cli_wrong(HX_W_MISSING_WORD, usage->arguments);
+    }
+    return CLI_GO_ON;
+}

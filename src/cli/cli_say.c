@@ -1,0 +1,162 @@
+/* cli_say.c -- saying things: errors to stderr, JSON, text in columns; and
+ * what the terminal can do. */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli.h"
+
+static const char *my_name = "hexshore";
+
+void cli_call_me(const char *name)
+{
+    my_name = name;
+}
+
+/* The formats come from words.def; a test compares them across languages. */
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+static void say_error(hx_word word, va_list values)
+{
+    fflush(stdout);
+    fprintf(stderr, "%s: ", my_name);
+    vfprintf(stderr, cli_text(word), values);
+    fputc('\n', stderr);
+}
+
+int cli_error(hx_word word, ...)
+{
+    va_list values;
+    va_start(values, word);
+    say_error(word, values);
+    va_end(values);
+    return CLI_FAILED;
+}
+
+int cli_wrong(hx_word word, ...)
+{
+    va_list values;
+    va_start(values, word);
+    say_error(word, values);
+    va_end(values);
+    fprintf(stderr, cli_text(HX_W_SEE_HELP), my_name);
+    fputc('\n', stderr);
+    return CLI_USAGE;
+}
+
+int cli_refused(const char *text, const hx_error *why)
+{
+    fflush(stdout);
+    fprintf(stderr, "%s: %s: %s\n", my_name, text, hx_status_text(why->status, cli_language()));
+    if (why->word[0]) {
+        cli_print(stderr, HX_W_REFUSED_AT, why->at + 1, why->word);
+        fputc('\n', stderr);
+    }
+    if (why->wanted[0]) {
+        cli_print(stderr, HX_W_REFUSED_WANTED, why->wanted);
+        fputc('\n', stderr);
+    }
+    return CLI_FAILED;
+}
+
+void cli_print(FILE *out, hx_word word, ...)
+{
+    va_list values;
+    va_start(values, word);
+    vfprintf(out, cli_text(word), values);
+    va_end(values);
+}
+
+void cli_print_json(json_t *json)
+{
+    json_dumpf(json, stdout, JSON_COMPACT);
+    putchar('\n');
+    json_decref(json);
+}
+
+/* Bytes 10xxxxxx continue a character. */
+int cli_columns(const char *text)
+{
+    int columns = 0;
+    for (; *text; text++) columns += ((unsigned char)*text & 0xC0) != 0x80;
+    return columns;
+}
+
+static int word_columns(const char *word, size_t length)
+{
+    int columns = 0;
+    for (size_t i = 0; i < length; i++) columns += ((unsigned char)word[i] & 0xC0) != 0x80;
+    return columns;
+}
+
+void cli_wrap(FILE *out, const char *text, int column, int indent, int width)
+{
+    bool fresh = true; /* nothing on this line yet */
+    while (*text) {
+        const size_t length = strcspn(text, " \n");
+        const int columns = word_columns(text, length);
+        if (!fresh && column + 1 + columns > width) {
+            fprintf(out, "\n%*s", indent, "");
+            column = indent;
+            fresh = true;
+        }
+        fprintf(out, "%s%.*s", fresh ? "" : " ", (int)length, text);
+        column += columns + !fresh;
+        fresh = false;
+        text += length;
+        if (*text == '\n') {
+            fprintf(out, "\n%*s", text[1] ? indent : 0, "");
+            column = indent;
+            fresh = true;
+        }
+        if (*text) text++;
+    }
+    if (!fresh) fputc('\n', out);
+}
+
+int cli_width(void)
+{
+    struct winsize size;
+    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) {
+        if (size.ws_col >= 40) return size.ws_col;
+    }
+    return 80;
+}
+
+bool cli_can_color(void)
+{
+    const char *const term = getenv("TERM"), *const no = getenv("NO_COLOR");
+    return isatty(STDOUT_FILENO) && !(no && *no) && term && strcmp(term, "dumb") != 0;
+}
+
+bool cli_is_ascii(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
+    if (!isatty(STDOUT_FILENO)) return false;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *const value = getenv(names[i]);
+        if (!value || !*value) continue;
+        return !strstr(value, "UTF-8") && !strstr(value, "utf8") && !strstr(value, "utf-8");
+    }
+    return false;
+}
+
+static double seconds(clockid_t clock)
+{
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+double cli_cpu_seconds(void)
+{
+    return seconds(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+double cli_wall_seconds(void)
+{
+    return seconds(CLOCK_MONOTONIC);
+}

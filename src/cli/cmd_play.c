@@ -1,0 +1,156 @@
+/* cmd_play.c -- `hexshore play`: which game, who sits where; then sitting.c.
+ *
+ * Without a spec it asks: the game, how many players, how many of them people. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "hx/version.h"
+#include "sitting.h"
+
+typedef struct play_options {
+    const char *seats, *names, *record, *budget;
+    uint64_t seed;
+    bool color, ascii;
+} play_options;
+
+/* -- asking -------------------------------------------------------------------------------- */
+
+/* A number, the standard for an empty line; -1 when the input ends. */
+static int ask_number(const char *question, int least, int most, int standard)
+{
+    char line[64], *end;
+    for (;;) {
+        printf("%s (%d-%d) [%d] ", question, least, most, standard);
+        fflush(stdout);
+        if (!sitting_line(line, sizeof line)) return -1;
+        const long number = *line ? strtol(line, &end, 10) : standard;
+        if ((!*line || !*end) && number >= least && number <= most) return (int)number;
+        cli_print(stdout, HX_W_PLAY_NUMBER, least, most);
+    }
+}
+
+/* The least and most players, from the values "3..4" of the option "seats". */
+static bool seats_range(const hx_game *game, int *least, int *most, int *standard)
+{
+    for (const hx_option *o = game->options; o && o->name; o++) {
+        if (strcmp(o->name, "seats") != 0) continue;
+        return sscanf(o->values, "%d..%d", least, most) == 2 &&
+               sscanf(o->standard, "%d", standard) == 1;
+    }
+    return false;
+}
+
+static const hx_game *ask_game(void)
+{
+    const hx_game *const *games = hx_games();
+    int n = 0;
+    puts(cli_text(HX_W_PLAY_WHICH));
+    for (; games[n]; n++) printf("  %d  %s\n", n + 1, games[n]->title[cli_language()]);
+    const int number = n > 1 ? ask_number(cli_text(HX_W_PLAY_GAME), 1, n, 1) : 1;
+    return number < 0 ? NULL : games[number - 1];
+}
+
+/* Fills in the spec and the list of seats; false when the input ended. */
+static bool ask_all(cli_rest *spec, char *list, size_t cap)
+{
+    int least = 1, most = 1, players = 1;
+    puts("Hexshore " HX_VERSION);
+    const hx_game *const game = ask_game();
+    if (!game) return false;
+    snprintf(spec->text, sizeof spec->text, "%s", game->name);
+    if (!seats_range(game, &least, &most, &players)) return true;
+    players = ask_number(cli_text(HX_W_PLAY_HOW_MANY), least, most, players);
+    if (players < 0) return false;
+    snprintf(spec->text, sizeof spec->text, "%s seats=%d", game->name, players);
+    const int people = players > 1 ? ask_number(cli_text(HX_W_PLAY_PEOPLE), 0, players, 1) : 1;
+    if (people < 0) return false;
+    snprintf(list, cap, "%s", people ? "human" : "");
+    for (int i = 1; i < people; i++) strncat(list, ",human", cap - strlen(list) - 1);
+    return true;
+}
+
+/* -- seating ---------------------------------------------------------------------------------- */
+
+/* Seats that a list does not name are taken by the standard bot. */
+static void fill_list(const char *given, const cli_game *what, char *out, size_t cap)
+{
+    const char *const bot = seats_standard(what->game, what->rules);
+    const int count = what->game->seats(what->rules);
+    size_t used = (size_t)snprintf(out, cap, "%s", given);
+    int named = *given ? 1 : 0;
+    for (const char *c = given; *c; c++) named += *c == ',';
+    for (; named < count && used < cap; named++) {
+        used += (size_t)snprintf(out + used, cap - used, "%s%s", used ? "," : "", bot);
+    }
+}
+
+/* Names from "Ann,Ben"; the others are called by what they are. */
+static void name_seats(sitting *s, const char *names)
+{
+    for (int i = 0; i < s->seats.count; i++) {
+        const size_t length = strcspn(names, ",");
+        char *const name = s->names[i];
+        const size_t room = sizeof s->names[i];
+        if (length > 0) snprintf(name, room, "%.*s", (int)length, names);
+        else if (s->seats.bot[i]) snprintf(name, room, "%s %d", hx_bot_name(s->seats.bot[i]), i + 1);
+        else snprintf(name, room, "%s %d", cli_text(HX_W_PLAY_PLAYER), i + 1);
+        names += length;
+        if (*names) names++;
+        s->name[i] = name;
+    }
+}
+
+static int play(sitting *s, const play_options *o)
+{
+    s->look = (cli_look){ cli_language(), o->color, o->ascii, cli_width(), HX_NOBODY, s->name };
+    s->record = o->record;
+    name_seats(s, o->names);
+    hx_rng_seed(&s->chance, cli_seed_of(o->seed, 0));
+    seats_begin(&s->seats, o->seed);
+    cli_print(stdout, HX_W_PLAY_BEGIN, (unsigned long long)o->seed);
+    return sitting_run(s);
+}
+
+static int open_and_play(const char *spec, const play_options *o)
+{
+    sitting s = { 0 };
+    cli_game what;
+    hx_error why;
+    char list[512];
+    if (!cli_open_game(&what, spec)) return CLI_FAILED;
+    fill_list(o->seats, &what, list, sizeof list);
+    int code = CLI_FAILED;
+    if (table_open(&s.table, spec, &why) == HX_OK &&
+        seats_open(&s.seats, what.game, what.rules, list)) {
+        if (hx_budget_read(o->budget, &s.seats.budget)) code = play(&s, o);
+        else code = cli_wrong(HX_W_BAD_BUDGET, o->budget);
+        seats_close(&s.seats);
+    }
+    table_close(&s.table);
+    cli_close_game(&what);
+    return code;
+}
+
+int cmd_play(int argc, char **argv)
+{
+    char list[64] = "human";
+    play_options o = { .names = "", .budget = "", .seed = cli_fresh_seed(),
+                       .color = cli_can_color(), .ascii = cli_is_ascii() };
+    cli_rest spec = { 0 };
+    const cli_option options[] = {
+        { "seats", "A,B,..", HX_W_PLAY_HELP_SEATS, CLI_STRING, &o.seats, 0, 0 },
+        { "names", "A,B,..", HX_W_PLAY_HELP_NAMES, CLI_STRING, &o.names, 0, 0 },
+        { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &o.seed, 0, 0 },
+        { "record", "FILE", HX_W_PLAY_HELP_RECORD, CLI_STRING, &o.record, 0, 0 },
+        { "budget", "BUDGET", HX_W_HELP_BUDGET, CLI_STRING, &o.budget, 0, 0 },
+        { "color", "WHEN", HX_W_HELP_COLOR, CLI_COLOR, &o.color, 0, 0 },
+        { "ascii", NULL, HX_W_HELP_ASCII, CLI_SWITCH, &o.ascii, 0, 0 },
+        { 0 },
+    };
+    const cli_usage usage = { "[SPEC]", HX_W_PLAY_ABOUT, options, &spec, 0, 1000 };
+    const int code = cli_parse(&usage, argc, argv);
+    if (code != CLI_GO_ON) return code;
+    if (spec.count == 0 && !ask_all(&spec, list, sizeof list)) return CLI_DONE;
+    if (!o.seats) o.seats = list;
+    return open_and_play(spec.text, &o);
+}

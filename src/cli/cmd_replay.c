@@ -1,0 +1,180 @@
+/* cmd_replay.c -- `hexshore replay`: is a record right, and what happened in it. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "face.h"
+#include "table.h"
+
+typedef struct replay {
+    const char *path;
+    int64_t at; /* stop after so many moves; -1: at the end */
+    bool json, color, ascii, quiet;
+    table table;
+    table_names names;
+    const char *name[HX_SEATS];
+    cli_look look;
+} replay;
+
+static int refuse(const replay *r, const char *text, const hx_error *why)
+{
+    int line, column;
+    hx_record_place(text, why->at, &line, &column);
+    if (r->json) {
+        cli_print_json(json_pack("{s:b, s:{s:i, s:s, s:s, s:i, s:i, s:i, s:s, s:s}}", "ok", 0,
+                                 "error", "status", (int)why->status, "name",
+                                 hx_status_name(why->status), "text",
+                                 hx_status_text(why->status, cli_language()), "at", why->at,
+                                 "line", line, "column", column, "word", why->word, "wanted",
+                                 why->wanted));
+        return CLI_FAILED;
+    }
+    cli_error(HX_W_REPLAY_WRONG, r->path, line, column,
+              hx_status_text(why->status, cli_language()), why->word);
+    if (why->wanted[0]) {
+        cli_print(stderr, HX_W_REFUSED_WANTED, why->wanted);
+        fputc('\n', stderr);
+    }
+    return CLI_FAILED;
+}
+
+/* -- text ------------------------------------------------------------------------------------ */
+
+static void print_moves(const replay *r, int count)
+{
+    const hx_play *const play = &r->table.play;
+    void *const state = play->spare[0];
+    char text[HX_WORD_MAX];
+    cli_turn turn = { 0 };
+    memcpy(state, play->first, play->game->state_size);
+    for (int i = 0; i < count; i++) {
+        const hx_move *const move = &play->moves[i];
+        cli_tell_turn(play->game, play->rules, state, &r->look, &turn, stdout);
+        play->game->say(play->rules, state, move, text, sizeof text);
+        printf("%5d  %-12s %s: ", i + 1, text, cli_who(&r->look, move->seat));
+        cli_tell_move(play->game, play->rules, state, move, &r->look, stdout);
+        putchar('\n');
+        play->game->apply(play->rules, state, move);
+    }
+}
+
+static void print_text(const replay *r)
+{
+    const hx_play *const play = &r->table.play;
+    if (!r->quiet) {
+        print_moves(r, play->count);
+        putchar('\n');
+        cli_draw(play->game, play->rules, play->state, &r->look, stdout);
+    }
+    cli_standing(play->game, play->rules, play->state, &r->look, stdout);
+    const bool over = play->game->over(play->rules, play->state);
+    cli_print(stdout, over ? HX_W_REPLAY_OVER : HX_W_REPLAY_OPEN, play->count);
+}
+
+/* -- the same for programs ---------------------------------------------------------------------- */
+
+static json_t *json_moves(const replay *r)
+{
+    const hx_play *const play = &r->table.play;
+    void *const state = play->spare[0];
+    char text[HX_WORD_MAX];
+    json_t *const list = json_array();
+    memcpy(state, play->first, play->game->state_size);
+    for (int i = 0; i < play->count; i++) {
+        const hx_move *const move = &play->moves[i];
+        play->game->say(play->rules, state, move, text, sizeof text);
+        json_array_append_new(
+            list, json_pack("{s:i, s:i, s:s}", "turn", play->game->turn(play->rules, state),
+                            "seat", move->seat == HX_CHANCE ? 0 : move->seat + 1, "move", text));
+        play->game->apply(play->rules, state, move);
+    }
+    return list;
+}
+
+static json_t *json_seats(const replay *r, bool over)
+{
+    const hx_play *const play = &r->table.play;
+    const uint8_t winners = over ? play->game->winners(play->rules, play->state) : 0;
+    json_t *const list = json_array();
+    for (int i = 0; i < play->game->seats(play->rules); i++) {
+        json_array_append_new(
+            list, json_pack("{s:i, s:s, s:i, s:b}", "seat", i + 1, "name", r->name[i], "points",
+                            play->game->points(play->rules, play->state, (hx_seat)i), "winner",
+                            winners >> i & 1));
+    }
+    return list;
+}
+
+static void print_json(const replay *r)
+{
+    const hx_play *const play = &r->table.play;
+    const bool over = play->game->over(play->rules, play->state);
+    const int id_room = hx_position_id(play->game, play->rules, play->state, NULL, 0) + 1;
+    const int spec_room = play->game->spec(play->rules, NULL, 0) + 1;
+    char *const id = cli_room((size_t)id_room, 1), *const spec = cli_room((size_t)spec_room, 1);
+    hx_position_id(play->game, play->rules, play->state, id, (size_t)id_room);
+    play->game->spec(play->rules, spec, (size_t)spec_room);
+    cli_print_json(json_pack("{s:b, s:s, s:i, s:i, s:b, s:o, s:o, s:s}", "ok", 1, "spec", spec,
+                             "moves_made", play->count, "turn",
+                             play->game->turn(play->rules, play->state), "over", (int)over,
+                             "seats", json_seats(r, over), "moves", json_moves(r), "position",
+                             id));
+    free(id);
+    free(spec);
+}
+
+/* -- the command -------------------------------------------------------------------------------- */
+
+/* A seat without a name in the record is called by its number. */
+static void name_seats(replay *r)
+{
+    for (int i = 0; i < HX_SEATS; i++) {
+        char *const name = r->names.at[i];
+        if (!*name) {
+            snprintf(name, sizeof r->names.at[i], "%s %d", cli_text(HX_W_PLAY_PLAYER), i + 1);
+        }
+        r->name[i] = name;
+    }
+}
+
+static int show(replay *r)
+{
+    hx_play *const play = &r->table.play;
+    if (r->at > play->count) return cli_error(HX_W_REPLAY_SHORT, play->count);
+    if (r->at >= 0) hx_play_rewind(play, (int)r->at);
+    name_seats(r);
+    r->look = (cli_look){ cli_language(), r->color, r->ascii, cli_width(), HX_NOBODY, r->name };
+    if (r->json) print_json(r);
+    else print_text(r);
+    return CLI_DONE;
+}
+
+static int run(replay *r)
+{
+    hx_error why = { 0 };
+    char *const text = table_read_file(r->path);
+    if (!text) return cli_error(HX_W_CANNOT_READ, r->path, strerror(errno));
+    const hx_status status = table_load(&r->table, text, &r->names, &why);
+    const int code = status == HX_OK ? show(r) : refuse(r, text, &why);
+    table_close(&r->table);
+    free(text);
+    return code;
+}
+
+int cmd_replay(int argc, char **argv)
+{
+    replay r = { .at = -1, .color = cli_can_color(), .ascii = cli_is_ascii() };
+    cli_rest path = { 0 };
+    const cli_option options[] = {
+        { "at", "N", HX_W_REPLAY_HELP_AT, CLI_NUMBER, &r.at, 0, INT32_MAX },
+        { "quiet", NULL, HX_W_REPLAY_HELP_QUIET, CLI_SWITCH, &r.quiet, 0, 0 },
+        { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &r.json, 0, 0 },
+        { "color", "WHEN", HX_W_HELP_COLOR, CLI_COLOR, &r.color, 0, 0 },
+        { "ascii", NULL, HX_W_HELP_ASCII, CLI_SWITCH, &r.ascii, 0, 0 },
+        { 0 },
+    };
+    const cli_usage usage = { "FILE", HX_W_REPLAY_ABOUT, options, &path, 1, 1 };
+    const int code = cli_parse(&usage, argc, argv);
+    r.path = path.text;
+    return code == CLI_GO_ON ? run(&r) : code;
+}

@@ -1,0 +1,84 @@
+/* engine.h -- a game driven by another program, line by line.
+ *
+ * The protocol is docs/engine-protocol.md.  engine.c reads lines and sends
+ * answers; the commands are in engine_commands.def, engine_game.c (a game as a
+ * whole) and engine_move.c (what happens in it). */
+#ifndef ENGINE_H
+#define ENGINE_H
+
+#include "engine_answer.h"
+#include "table.h"
+
+enum { ENGINE_PROTOCOL = 1, ENGINE_LINE_MAX = 1 << 16, ENGINE_TEXT_MAX = 16 << 20 };
+
+/* What is wrong with a command rather than with a move: numbers above those of
+ * hx_status, pinned like them. */
+#define ENGINE_FAULTS(X)                                                                           \
+    X(UNKNOWN_COMMAND, 100)                                                                        \
+    X(NO_GAME, 101)                                                                                \
+    X(BAD_ARGUMENT, 102)                                                                           \
+    X(NOT_TEXT, 103)                                                                               \
+    X(TOO_LONG, 104)                                                                               \
+    X(NO_FILE, 105)                                                                                \
+    X(NOTHING_TO_UNDO, 106)                                                                        \
+    X(NO_BOT, 107)                                                                                 \
+    X(NOT_CHANCE, 108)                                                                             \
+    X(WHICH_SEAT, 109)                                                                             \
+    X(TEXT_NOT_ENDED, 110)
+
+typedef enum engine_fault {
+#define FAULT(name, number) ENGINE_##name = (number),
+    ENGINE_FAULTS(FAULT)
+#undef FAULT
+} engine_fault;
+
+enum { ENGINE_BOTS = 8 };
+
+typedef struct engine_bot {
+    char name[64];
+    hx_bot *bot;
+} engine_bot;
+
+typedef struct engine {
+    FILE *in;
+    char *line; /* ENGINE_LINE_MAX + 1 bytes */
+    answer answer;
+    bool refused, quit;
+    table table;
+    void *view; /* room for one more position of the game */
+    hx_rng chance, thought; /* for outcomes; for bots */
+    engine_bot bots[ENGINE_BOTS];
+    int next_bot;
+} engine;
+
+/* Until `quit` or the end of the input.  Returns an exit code. */
+int engine_run(FILE *in, FILE *out, bool json);
+
+/* -- for the commands ---------------------------------------------------------------- */
+
+/* Every command: `rest` is what stands behind its name. */
+#define ENGINE(name, function, syntax) void function(engine *, char *rest);
+#include "engine_commands.def"
+#undef ENGINE
+
+/* Each of these takes back what was answered so far. */
+void engine_fail(engine *, engine_fault, const char *word);
+void engine_refuse(engine *, const hx_error *, const char *text);
+
+/* The next word of *rest, "" if there is none. */
+char *engine_word(char **rest);
+/* True if nothing is left; else the command is refused. */
+bool engine_done(engine *, const char *rest);
+/* A whole number from a word; else the command is refused. */
+bool engine_number(engine *, const char *word, int64_t least, int64_t most, int64_t *);
+/* A seat 1..n, or 0, which means `zero`. */
+bool engine_seat(engine *, const char *word, hx_seat zero, hx_seat *);
+/* False, and refused, while there is no game. */
+bool engine_has_game(engine *);
+/* The text behind <<WORD: the lines that follow, up to WORD.  NULL: refused. */
+char *engine_here(engine *, const char *word);
+/* A move with who makes it, 0 for chance. */
+void engine_say_move(engine *, const char *key, const char *list, const void *state,
+                     const hx_move *);
+
+#endif

@@ -1,0 +1,59 @@
+/* face.h -- how a game looks in a terminal.
+ *
+ * Everything in the command line works for every game through hx_game; only
+ * how a game is drawn and put into words differs.  A game with a face of its
+ * own has a file draw_NAME.c that fills this table and a line in faces.def;
+ * without one, and for every NULL, there is a plain standard: the position's
+ * description and the notation of moves. */
+#ifndef FACE_H
+#define FACE_H
+
+#include <stdio.h>
+
+#include "hx/game.h"
+
+typedef struct cli_look {
+    hx_language lang;
+    bool color, ascii;        /* escape sequences; nothing but ASCII          */
+    int width;                /* columns there are                            */
+    hx_seat who;              /* whose hand is shown; HX_NOBODY: no one's     */
+    const char *const *names; /* of the seats                                 */
+} cli_look;
+
+/* `state` may be a view; a face shows what is in it and nothing else. */
+typedef struct cli_face {
+    const char *game; /* hx_game.name */
+    /* The board or sheet, and the hand of look->who. */
+    void (*draw)(const void *rules, const void *state, const cli_look *, FILE *out);
+    /* A move in words, without a full stop: "builds a road at C4ne".  `state` is the
+     * position before it.  The mover's name is not part of it. */
+    void (*tell)(const void *rules, const void *state, const hx_move *, const cli_look *,
+                 FILE *out);
+    /* What look->who has to do now, in one sentence. */
+    void (*expect)(const void *rules, const void *state, const cli_look *, FILE *out);
+    /* The heading under which moves of a verb are listed: "Build a road". */
+    const char *(*verb)(uint8_t verb, hx_language);
+} cli_face;
+
+void cli_draw(const hx_game *, const void *rules, const void *state, const cli_look *, FILE *out);
+void cli_tell_move(const hx_game *, const void *rules, const void *state, const hx_move *,
+                   const cli_look *, FILE *out);
+void cli_expect(const hx_game *, const void *rules, const void *state, const cli_look *,
+                FILE *out);
+/* NULL where the game has no word for it. */
+const char *cli_verb(const hx_game *, uint8_t verb, hx_language);
+/* A heading where a turn begins: whose, and which.  A zeroed mark before the first. */
+typedef struct cli_turn {
+    bool begun;
+    int turn;
+    hx_seat actor;
+} cli_turn;
+void cli_tell_turn(const hx_game *, const void *rules, const void *state, const cli_look *,
+                   cli_turn *, FILE *out);
+/* Names, points and winners, one line a seat. */
+void cli_standing(const hx_game *, const void *rules, const void *state, const cli_look *,
+                  FILE *out);
+/* "Ann", or "the dice" for chance, as the subject of a sentence. */
+const char *cli_who(const cli_look *, hx_seat);
+
+#endif

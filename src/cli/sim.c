@@ -1,0 +1,305 @@
+/* sim.c -- plays games between bots on many threads and counts.
+ *
+ * Each thread has its own table, bots and counts; they share the number of the
+ * next game and, once a thread is done, the total.  What is printed is in
+ * cmd_sim.c. */
+#include <errno.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "sim.h"
+
+typedef struct sim {
+    const sim_options *options;
+    const cli_game *what;
+    sim_report *report;
+    atomic_llong next, done;
+    atomic_bool failed;
+    pthread_mutex_t lock; /* for report, running and changed */
+    pthread_cond_t changed;
+    int running;
+} sim;
+
+typedef struct worker {
+    sim *sim;
+    pthread_t thread;
+    table table;
+    seats seats;
+    sim_result result;
+} worker;
+
+/* -- counting ----------------------------------------------------------------------- */
+
+static void measure(sim_measure *m, int64_t n, int64_t value)
+{
+    if (n == 0 || value < m->least) m->least = value;
+    if (n == 0 || value > m->most) m->most = value;
+    m->sum += value;
+    m->squares += (double)value * (double)value;
+}
+
+static void merge(sim_measure *to, int64_t to_n, const sim_measure *from, int64_t from_n)
+{
+    if (from_n == 0) return;
+    if (to_n == 0 || from->least < to->least) to->least = from->least;
+    if (to_n == 0 || from->most > to->most) to->most = from->most;
+    to->sum += from->sum;
+    to->squares += from->squares;
+}
+
+/* The measures are over games that came to their end. */
+static int64_t ended(const sim_result *r)
+{
+    return r->ends[SIM_WON] + r->ends[SIM_NOBODY_WON];
+}
+
+static void merge_results(sim_result *to, const sim_result *from)
+{
+    const int64_t a = ended(to), b = ended(from);
+    for (int i = 0; i < HX_SEATS; i++) {
+        to->wins[i] += from->wins[i];
+        to->shared[i] += from->shared[i];
+        merge(&to->points[i], a, &from->points[i], b);
+    }
+    merge(&to->turns, a, &from->turns, b);
+    merge(&to->decisions, a, &from->decisions, b);
+    merge(&to->outcomes, a, &from->outcomes, b);
+    for (int i = 0; i < SIM_ENDS; i++) to->ends[i] += from->ends[i];
+    to->games += from->games;
+}
+
+static void count_game(worker *w, int64_t decisions)
+{
+    const hx_play *const play = &w->table.play;
+    sim_result *const r = &w->result;
+    const int64_t n = ended(r);
+    const uint8_t winners = play->game->winners(play->rules, play->state);
+    for (int i = 0; i < w->seats.count; i++) {
+        const bool won = winners >> i & 1;
+        r->wins[i] += won;
+        r->shared[i] += won && (winners & (winners - 1));
+        measure(&r->points[i], n, play->game->points(play->rules, play->state, (hx_seat)i));
+    }
+    measure(&r->turns, n, play->game->turn(play->rules, play->state));
+    measure(&r->decisions, n, decisions);
+    measure(&r->outcomes, n, play->count - decisions);
+    r->ends[winners ? SIM_WON : SIM_NOBODY_WON]++;
+}
+
+/* Keeps the troubles with the lowest numbers, in order. */
+static void note_trouble(sim *s, const sim_trouble *trouble)
+{
+    sim_report *const report = s->report;
+    pthread_mutex_lock(&s->lock);
+    int at = report->trouble_count;
+    while (at > 0 && report->troubles[at - 1].game > trouble->game) at--;
+    if (at < SIM_TROUBLES) {
+        const int last = report->trouble_count < SIM_TROUBLES ? report->trouble_count
+                                                              : SIM_TROUBLES - 1;
+        memmove(&report->troubles[at + 1], &report->troubles[at],
+                (size_t)(last - at) * sizeof report->troubles[0]);
+        report->troubles[at] = *trouble;
+        report->trouble_count = last + 1;
+    }
+    pthread_mutex_unlock(&s->lock);
+}
+
+/* -- one game -------------------------------------------------------------------------- */
+
+static hx_seat lowest(uint8_t waiting)
+{
+    return (hx_seat)__builtin_ctz(waiting);
+}
+
+/* What is to be done next: chance's outcome or a bot's move, checked. */
+static sim_end next_move(worker *w, hx_rng *rng, hx_move *move, sim_trouble *trouble)
+{
+    const hx_play *const play = &w->table.play;
+    const uint8_t waiting = play->game->waiting(play->rules, play->state);
+    if (!waiting) {
+        const bool drawn = hx_pick_chance(play->game, play->rules, play->state, rng, move);
+        return drawn ? SIM_WON : SIM_STUCK;
+    }
+    const hx_seat seat = lowest(waiting);
+    hx_status status = seats_choose(&w->seats, play->state, seat, move);
+    if (status == HX_OK && move->seat != seat) status = HX_NOT_YOUR_TURN;
+    if (status == HX_OK) status = play->game->check(play->rules, play->state, move);
+    if (status == HX_OK) return SIM_WON;
+    *trouble = (sim_trouble){ .seat = seat, .status = status };
+    play->game->say(play->rules, play->state, move, trouble->move, sizeof trouble->move);
+    return SIM_ILLEGAL;
+}
+
+static sim_end play_on(worker *w, hx_rng *rng, int64_t *decisions, sim_trouble *trouble)
+{
+    const hx_play *const play = &w->table.play;
+    hx_move move = { 0 };
+    while (!play->game->over(play->rules, play->state)) {
+        if (cli_stopped) return SIM_STOPPED;
+        if (*decisions >= w->sim->options->limit) return SIM_UNFINISHED;
+        const sim_end end = next_move(w, rng, &move, trouble);
+        if (end != SIM_WON) return end;
+        seats_watch(&w->seats, play->state, &move);
+        if (table_move(&w->table, &move) != HX_OK) return SIM_UNFINISHED;
+        *decisions += move.seat != HX_CHANCE;
+    }
+    return SIM_WON;
+}
+
+static bool save_record(worker *w, int64_t game)
+{
+    char path[4096], round[32];
+    const sim_options *const o = w->sim->options;
+    const char *names[HX_SEATS] = { NULL };
+    for (int i = 0; i < w->seats.count; i++) names[i] = hx_bot_name(w->seats.bot[i]);
+    snprintf(path, sizeof path, "%s/game-%06lld.hxr", o->records, (long long)game);
+    snprintf(round, sizeof round, "%lld", (long long)game);
+    const hx_tag tags[] = { { "Round", round } };
+    const hx_record_options options = { .seats = names, .tags = tags, .tag_count = 1 };
+    return table_save(&w->table, &options, path);
+}
+
+static void play_game(worker *w, int64_t game)
+{
+    const sim_options *const o = w->sim->options;
+    const uint64_t seed = cli_seed_of(o->seed, (uint64_t)game);
+    sim_trouble trouble = { .seat = HX_NOBODY };
+    int64_t decisions = 0;
+    hx_rng rng;
+    hx_rng_seed(&rng, cli_seed_of(seed, 0));
+    hx_play_rewind(&w->table.play, 0);
+    seats_begin(&w->seats, seed);
+    const sim_end end = play_on(w, &rng, &decisions, &trouble);
+    if (end == SIM_STOPPED) return;
+    w->result.games++;
+    if (end == SIM_WON) {
+        count_game(w, decisions);
+    } else {
+        w->result.ends[end]++;
+        trouble.game = game;
+        trouble.end = end;
+        note_trouble(w->sim, &trouble);
+    }
+    if (o->records && !save_record(w, game)) atomic_store(&w->sim->failed, true);
+}
+
+/* -- threads ----------------------------------------------------------------------------- */
+
+static void *work(void *data)
+{
+    worker *const w = data;
+    sim *const s = w->sim;
+    while (!cli_stopped && !atomic_load(&s->failed)) {
+        const int64_t game = atomic_fetch_add(&s->next, 1);
+        if (game > s->options->games) break;
+        play_game(w, game);
+        atomic_fetch_add(&s->done, 1);
+    }
+    pthread_mutex_lock(&s->lock);
+    merge_results(&s->report->total, &w->result);
+    s->running--;
+    pthread_cond_signal(&s->changed);
+    pthread_mutex_unlock(&s->lock);
+    return NULL;
+}
+
+static void wait_for_all(sim *s, double began,
+                         void (*progress)(int64_t done, int64_t games, double seconds))
+{
+    struct timespec until;
+    pthread_mutex_lock(&s->lock);
+    while (s->running > 0) {
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += 250000000;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        const int waited = pthread_cond_timedwait(&s->changed, &s->lock, &until);
+        if (waited == ETIMEDOUT && progress) {
+            progress(atomic_load(&s->done), s->options->games, cli_wall_seconds() - began);
+        }
+    }
+    pthread_mutex_unlock(&s->lock);
+}
+
+/* Bots were opened once before, so that a wrong name was said once. */
+static bool start_worker(sim *s, worker *w)
+{
+    const sim_options *const o = s->options;
+    hx_error why;
+    *w = (worker){ .sim = s };
+    if (table_open(&w->table, o->spec, &why) != HX_OK) return false;
+    if (!seats_open(&w->seats, s->what->game, s->what->rules, o->bots)) return false;
+    w->seats.budget = o->budget;
+    pthread_mutex_lock(&s->lock);
+    s->running++;
+    pthread_mutex_unlock(&s->lock);
+    if (pthread_create(&w->thread, NULL, work, w) == 0) return true;
+    pthread_mutex_lock(&s->lock);
+    s->running--;
+    pthread_mutex_unlock(&s->lock);
+    return false;
+}
+
+static void close_worker(worker *w)
+{
+    table_close(&w->table);
+    if (w->seats.game) seats_close(&w->seats);
+}
+
+void sim_run(const sim_options *options, const cli_game *what, sim_report *report,
+             void (*progress)(int64_t done, int64_t games, double seconds))
+{
+    const double began = cli_wall_seconds();
+    sim s = { .options = options, .what = what, .report = report };
+    worker *const workers = cli_room((size_t)options->threads, sizeof *workers);
+    int started = 0;
+    *report = (sim_report){ 0 };
+    atomic_init(&s.next, 1);
+    pthread_mutex_init(&s.lock, NULL);
+    pthread_cond_init(&s.changed, NULL);
+    while (started < options->threads && start_worker(&s, &workers[started])) started++;
+    if (started < options->threads) close_worker(&workers[started]);
+    wait_for_all(&s, began, progress);
+    for (int i = 0; i < started; i++) {
+        pthread_join(workers[i].thread, NULL);
+        close_worker(&workers[i]);
+    }
+    report->failed = started == 0 || atomic_load(&s.failed);
+    report->seconds = cli_wall_seconds() - began;
+    pthread_cond_destroy(&s.changed);
+    pthread_mutex_destroy(&s.lock);
+    free(workers);
+}
+
+/* -- figures -------------------------------------------------------------------------------- */
+
+double sim_mean(const sim_measure *m, int64_t n)
+{
+    return n > 0 ? (double)m->sum / (double)n : 0;
+}
+
+double sim_deviation(const sim_measure *m, int64_t n)
+{
+    if (n < 2) return 0;
+    const double mean = sim_mean(m, n);
+    const double variance = (m->squares - mean * (double)m->sum) / (double)(n - 1);
+    return variance > 0 ? sqrt(variance) : 0;
+}
+
+void sim_interval(int64_t hits, int64_t n, double *low, double *high)
+{
+    const double z = 1.959963984540054;
+    if (n <= 0) {
+        *low = 0;
+        *high = 1;
+        return;
+    }
+    const double size = (double)n, share = (double)hits / size, zz = z * z / size;
+    const double middle = (share + zz / 2) / (1 + zz);
+    const double reach = z * sqrt(share * (1 - share) / size + zz / (4 * size)) / (1 + zz);
+    *low = hits == 0 ? 0 : middle - reach;
+    *high = hits == n ? 1 : middle + reach;
+}

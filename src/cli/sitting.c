@@ -1,0 +1,123 @@
+/* sitting.c -- a game at the terminal from its first move to the result. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "sitting.h"
+
+/* -- telling what happened --------------------------------------------------------------- */
+
+/* The positions on the way are made again; each move is told as it was seen. */
+void sitting_log(sitting *s, hx_seat seat, int from)
+{
+    const hx_play *const play = &s->table.play;
+    const hx_game *const game = play->game;
+    void *const state = play->spare[0], *const view = play->spare[1];
+    cli_turn turn = { 0 };
+    hx_move seen;
+    memcpy(state, play->first, game->state_size);
+    for (int i = 0; i < play->count; i++) {
+        if (i >= from) {
+            cli_tell_turn(game, play->rules, state, &s->look, &turn, stdout);
+            game->view(play->rules, state, seat, view);
+            game->mask(play->rules, state, seat, &play->moves[i], &seen);
+            printf("  %s: ", cli_who(&s->look, seen.seat));
+            cli_tell_move(game, play->rules, view, &seen, &s->look, stdout);
+            putchar('\n');
+        }
+        game->apply(play->rules, state, &play->moves[i]);
+    }
+}
+
+/* -- the end --------------------------------------------------------------------------------- */
+
+bool sitting_save(sitting *s, const char *path)
+{
+    const hx_record_options options = { .seats = s->name };
+    if (!table_save(&s->table, &options, path)) return false;
+    cli_print(stdout, HX_W_PLAY_SAVED, path);
+    s->saved = true;
+    return true;
+}
+
+/* The last question on a terminal: nobody asked for a file so far. */
+static void offer_to_save(sitting *s)
+{
+    char path[4096];
+    if (s->saved || cli_stopped || !isatty(STDIN_FILENO)) return;
+    fputs(cli_text(HX_W_PLAY_SAVE_AS), stdout);
+    fflush(stdout);
+    if (sitting_line(path, sizeof path) && *path) sitting_save(s, path);
+}
+
+static int finish(sitting *s)
+{
+    const hx_play *const play = &s->table.play;
+    if (play->game->over(play->rules, play->state)) {
+        s->look.who = HX_NOBODY;
+        cli_draw(play->game, play->rules, play->state, &s->look, stdout);
+        puts(cli_text(HX_W_PLAY_OVER));
+        cli_standing(play->game, play->rules, play->state, &s->look, stdout);
+        if (!play->game->winners(play->rules, play->state)) puts(cli_text(HX_W_PLAY_NO_WINNER));
+    } else {
+        puts(cli_text(HX_W_PLAY_LEFT));
+    }
+    if (s->record) return sitting_save(s, s->record) ? CLI_DONE : CLI_FAILED;
+    if (!s->quit) offer_to_save(s);
+    return CLI_DONE;
+}
+
+/* -- the game --------------------------------------------------------------------------------- */
+
+/* Bots answer before people are asked; it makes no difference to the game. */
+static hx_seat next_seat(const sitting *s, uint8_t waiting)
+{
+    for (int i = 0; i < s->seats.count; i++) {
+        if (waiting >> i & 1 && s->seats.bot[i]) return (hx_seat)i;
+    }
+    return (hx_seat)__builtin_ctz(waiting);
+}
+
+static bool next_move(sitting *s, hx_move *move)
+{
+    const hx_play *const play = &s->table.play;
+    const uint8_t waiting = play->game->waiting(play->rules, play->state);
+    if (!waiting) {
+        return hx_pick_chance(play->game, play->rules, play->state, &s->chance, move);
+    }
+    const hx_seat seat = next_seat(s, waiting);
+    if (!s->seats.bot[seat]) return sitting_ask(s, seat, move);
+    return seats_choose(&s->seats, play->state, seat, move) == HX_OK;
+}
+
+/* One move made, or an exit code because none could be. */
+static int step(sitting *s)
+{
+    const hx_play *const play = &s->table.play;
+    hx_move move;
+    if (!next_move(s, &move)) {
+        return s->quit || cli_stopped ? CLI_GO_ON : cli_error(HX_W_PLAY_STUCK);
+    }
+    seats_watch(&s->seats, play->state, &move);
+    const hx_status status = table_move(&s->table, &move);
+    if (status == HX_OK) return CLI_GO_ON;
+    return cli_error(HX_W_PLAY_BOT_WRONG, cli_who(&s->look, move.seat),
+                     hx_status_text(status, cli_language()));
+}
+
+/* Where only bots sit nobody was asked, and the whole game is told at its end. */
+int sitting_run(sitting *s)
+{
+    const hx_play *const play = &s->table.play;
+    int code = CLI_GO_ON;
+    s->list = cli_room((size_t)play->game->moves_max, sizeof *s->list);
+    s->last = s->look.who = HX_NOBODY;
+    while (code == CLI_GO_ON && !s->quit && !cli_stopped &&
+           !play->game->over(play->rules, play->state)) {
+        code = step(s);
+    }
+    sitting_log(s, s->last, s->last == HX_NOBODY ? 0 : s->told[s->last]);
+    const int end = finish(s);
+    free(s->list);
+    return code == CLI_GO_ON ? end : code;
+}

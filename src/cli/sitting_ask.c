@@ -1,0 +1,331 @@
+/* sitting_ask.c -- asks a person at the terminal for a move.
+ *
+ * What the seat sees, what it can do in numbered groups, and a line of input:
+ * a number, a move in the notation, or a command.  Nothing here knows a game;
+ * words for moves come from its face. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "sitting.h"
+
+enum { INPUT_MAX = 4096, LOG_SHORT = 30 };
+
+/* -- input ------------------------------------------------------------------------------- */
+
+/* A line that does not fit is no line: it is read and given back empty. */
+bool sitting_line(char *out, size_t cap)
+{
+    size_t length = 0;
+    int c;
+    while ((c = getchar()) != EOF && c != '\n') {
+        if (length < cap) out[length++] = (char)c;
+    }
+    if (c == EOF && (length == 0 || cli_stopped)) return false;
+    if (length >= cap) length = 0;
+    while (length > 0 && strchr(" \t\r", out[length - 1])) length--;
+    out[length] = '\0';
+    const size_t blanks = strspn(out, " \t");
+    memmove(out, out + blanks, length - blanks + 1);
+    return true;
+}
+
+/* -- what can be done ---------------------------------------------------------------------- */
+
+enum { MARGIN = 5 };
+
+/* Prints one entry, on a new line where this one is full. */
+static void print_entry(int *column, const char *text)
+{
+    const int width = cli_columns(text);
+    if (*column == 0 || *column + width > cli_width()) {
+        printf("%s%*s", *column ? "\n" : "", MARGIN, "");
+        *column = MARGIN;
+    }
+    fputs(text, stdout);
+    *column += width;
+}
+
+static void print_group(const sitting *s, const void *view, uint8_t verb)
+{
+    const hx_play *const play = &s->table.play;
+    const char *const heading = cli_verb(play->game, verb, cli_language());
+    char text[HX_WORD_MAX], entry[HX_WORD_MAX + 16];
+    int column = 0;
+    if (heading) printf("  %s:\n", heading);
+    for (int i = 0; i < s->listed; i++) {
+        if (s->list[i].verb != verb) continue;
+        play->game->say(play->rules, view, &s->list[i], text, sizeof text);
+        snprintf(entry, sizeof entry, "%3d %s ", i + 1, text);
+        print_entry(&column, entry);
+    }
+    putchar('\n');
+}
+
+static void print_moves(const sitting *s, const void *view)
+{
+    for (int i = 0; i < s->listed; i++) {
+        bool first = true;
+        for (int j = 0; j < i && first; j++) first = s->list[j].verb != s->list[i].verb;
+        if (first) print_group(s, view, s->list[i].verb);
+    }
+}
+
+/* -- the screen -------------------------------------------------------------------------------- */
+
+static int humans(const sitting *s)
+{
+    int n = 0;
+    for (int i = 0; i < s->seats.count; i++) n += !s->seats.bot[i];
+    return n;
+}
+
+/* Two people at one screen do not look at each other's hands. */
+static void hand_over(sitting *s, hx_seat seat)
+{
+    char ignored[INPUT_MAX];
+    if (s->last == seat || humans(s) < 2 || !isatty(STDIN_FILENO)) return;
+    fputs("\033[2J\033[H", stdout);
+    cli_print(stdout, HX_W_PLAY_PASS, s->name[seat]);
+    fflush(stdout);
+    sitting_line(ignored, sizeof ignored);
+}
+
+static const void *view_of(sitting *s, hx_seat seat)
+{
+    const hx_play *const play = &s->table.play;
+    play->game->view(play->rules, play->state, seat, s->seats.view);
+    return s->seats.view;
+}
+
+static void print_board(sitting *s, hx_seat seat)
+{
+    const hx_play *const play = &s->table.play;
+    cli_draw(play->game, play->rules, view_of(s, seat), &s->look, stdout);
+}
+
+static void print_question(sitting *s, hx_seat seat)
+{
+    const hx_play *const play = &s->table.play;
+    const void *const view = view_of(s, seat);
+    s->listed = play->game->legal(play->rules, view, seat, s->list, play->game->moves_max);
+    cli_expect(play->game, play->rules, view, &s->look, stdout);
+    putchar('\n');
+    print_moves(s, view);
+}
+
+static void print_screen(sitting *s, hx_seat seat)
+{
+    putchar('\n');
+    sitting_log(s, seat, s->told[seat]);
+    s->told[seat] = s->table.play.count;
+    putchar('\n');
+    print_board(s, seat);
+    print_question(s, seat);
+}
+
+/* -- commands ------------------------------------------------------------------------------- */
+
+typedef enum outcome { ASK_AGAIN, SHOW_AGAIN, MOVED, NOT_MINE } outcome;
+
+static outcome do_help(sitting *s, hx_seat seat, const char *rest)
+{
+    (void)s, (void)seat, (void)rest;
+    cli_wrap(stdout, cli_text(HX_W_PLAY_COMMANDS), 0, 2, cli_width());
+    return ASK_AGAIN;
+}
+
+static outcome do_board(sitting *s, hx_seat seat, const char *rest)
+{
+    (void)rest;
+    print_board(s, seat);
+    return ASK_AGAIN;
+}
+
+static outcome do_moves(sitting *s, hx_seat seat, const char *rest)
+{
+    (void)rest;
+    print_question(s, seat);
+    return ASK_AGAIN;
+}
+
+static outcome do_log(sitting *s, hx_seat seat, const char *rest)
+{
+    const int count = s->table.play.count;
+    const bool all = strcmp(rest, "all") == 0 || count < LOG_SHORT;
+    sitting_log(s, seat, all ? 0 : count - LOG_SHORT);
+    return ASK_AGAIN;
+}
+
+static outcome do_save(sitting *s, hx_seat seat, const char *rest)
+{
+    (void)seat;
+    if (*rest) sitting_save(s, rest);
+    else puts(cli_text(HX_W_PLAY_SAVE_WHERE));
+    return ASK_AGAIN;
+}
+
+static outcome do_quit(sitting *s, hx_seat seat, const char *rest)
+{
+    (void)seat, (void)rest;
+    s->quit = true;
+    return ASK_AGAIN;
+}
+
+static outcome do_undo(sitting *s, hx_seat seat, const char *rest)
+{
+    (void)rest;
+    hx_play *const play = &s->table.play;
+    if (hx_play_undo(play, seat, 1) != HX_OK) {
+        puts(cli_text(HX_W_PLAY_NO_UNDO));
+        return ASK_AGAIN;
+    }
+    for (int i = 0; i < HX_SEATS; i++) {
+        if (s->told[i] > play->count) s->told[i] = play->count;
+    }
+    seats_again(&s->seats, play);
+    puts(cli_text(HX_W_PLAY_UNDONE));
+    return SHOW_AGAIN;
+}
+
+static outcome do_hint(sitting *s, hx_seat seat, const char *rest)
+{
+    const hx_play *const play = &s->table.play;
+    const char *const name = *rest ? rest : seats_standard(play->game, play->rules);
+    char text[HX_WORD_MAX];
+    hx_error why = { 0 };
+    hx_move move;
+    hx_rng rng = s->seats.rng[seat]; /* a copy: hints change no chance */
+    if (!hx_bot_plays(name, play->game, play->rules)) {
+        cli_error(HX_W_NO_SUCH_BOT, name, seats_standard(play->game, play->rules));
+        return ASK_AGAIN;
+    }
+    hx_bot *const bot = hx_bot_open(name, &why);
+    if (bot && table_ask(&s->table, bot, seat, s->seats.budget, &rng, &move) == HX_OK) {
+        const void *const view = view_of(s, seat);
+        play->game->say(play->rules, view, &move, text, sizeof text);
+        cli_print(stdout, HX_W_PLAY_HINT, hx_bot_name(bot), text);
+        cli_tell_move(play->game, play->rules, view, &move, &s->look, stdout);
+        putchar('\n');
+    }
+    hx_bot_close(bot);
+    return ASK_AGAIN;
+}
+
+/* What chance would do after a move, and how likely; false if nothing. */
+static bool print_odds(const sitting *s, const void *view, const hx_move *move)
+{
+    const hx_play *const play = &s->table.play;
+    const hx_game *const game = play->game;
+    void *const next = play->spare[0];
+    char text[HX_WORD_MAX], entry[HX_WORD_MAX + 32];
+    double sum = 0;
+    int column = 0;
+    memcpy(next, view, game->state_size);
+    game->apply(play->rules, next, move);
+    if (game->over(play->rules, next) || game->waiting(play->rules, next)) return false;
+    const int n = game->chance(play->rules, next, play->odds, game->odds_max);
+    if (n == 0) return false;
+    game->say(play->rules, view, move, text, sizeof text);
+    cli_print(stdout, HX_W_PLAY_ODDS, text);
+    for (int i = 0; i < n; i++) sum += play->odds[i].weight;
+    for (int i = 0; i < n; i++) {
+        game->say(play->rules, next, &play->odds[i].move, text, sizeof text);
+        snprintf(entry, sizeof entry, "%s %.1f %%   ", text, 100 * play->odds[i].weight / sum);
+        print_entry(&column, entry);
+    }
+    putchar('\n');
+    return true;
+}
+
+/* The odds behind the first listed move that leads to chance. */
+static outcome do_odds(sitting *s, hx_seat seat, const char *rest)
+{
+    (void)rest;
+    const void *const view = view_of(s, seat);
+    int i = 0;
+    while (i < s->listed && !print_odds(s, view, &s->list[i])) i++;
+    if (i == s->listed) puts(cli_text(HX_W_PLAY_NO_ODDS));
+    return ASK_AGAIN;
+}
+
+static const struct {
+    const char *names; /* English and German, between blanks */
+    outcome (*run)(sitting *, hx_seat, const char *rest);
+} commands[] = {
+    { " help ? hilfe ", do_help },      { " undo zurück zurueck ", do_undo },
+    { " hint tipp ", do_hint },         { " board brett ", do_board },
+    { " moves züge zuege ", do_moves }, { " log verlauf ", do_log },
+    { " odds chancen ", do_odds },      { " save sichern ", do_save },
+    { " quit exit ende ", do_quit },
+};
+
+static outcome run_command(sitting *s, hx_seat seat, const char *line)
+{
+    char name[40];
+    const size_t length = strcspn(line, " \t");
+    if (length == 0 || length + 3 > sizeof name) return NOT_MINE;
+    snprintf(name, sizeof name, " %.*s ", (int)length, line);
+    const char *const rest = line + length + strspn(line + length, " \t");
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (strstr(commands[i].names, name)) return commands[i].run(s, seat, rest);
+    }
+    return NOT_MINE;
+}
+
+/* -- moves --------------------------------------------------------------------------------------- */
+
+static bool by_number(const sitting *s, const char *line, hx_move *out)
+{
+    if (strspn(line, "0123456789") != strlen(line) || strlen(line) > 6) return false;
+    const int number = atoi(line);
+    if (number < 1 || number > s->listed) return false;
+    *out = s->list[number - 1];
+    return true;
+}
+
+static outcome take_move(sitting *s, hx_seat seat, const char *line, hx_move *out)
+{
+    const hx_play *const play = &s->table.play;
+    hx_error why = { 0 };
+    if (by_number(s, line, out)) return MOVED;
+    hx_status status = play->game->hear(play->rules, view_of(s, seat), seat, line, out, &why);
+    if (status != HX_OK) {
+        cli_print(stdout, HX_W_PLAY_NOT_UNDERSTOOD, line);
+        if (why.wanted[0]) cli_print(stdout, HX_W_PLAY_WANTED, why.wanted);
+        return ASK_AGAIN;
+    }
+    status = play->game->check(play->rules, play->state, out);
+    if (status == HX_OK) return MOVED;
+    cli_print(stdout, HX_W_PLAY_REFUSED, line, hx_status_text(status, cli_language()));
+    return ASK_AGAIN;
+}
+
+static outcome ask_once(sitting *s, hx_seat seat, hx_move *out)
+{
+    char line[INPUT_MAX];
+    fputs("> ", stdout);
+    fflush(stdout);
+    if (!sitting_line(line, sizeof line)) {
+        s->quit = true;
+        putchar('\n');
+        return ASK_AGAIN;
+    }
+    if (!*line) return ASK_AGAIN;
+    const outcome done = run_command(s, seat, line);
+    return done == NOT_MINE ? take_move(s, seat, line, out) : done;
+}
+
+/* An undone move may have been the one that made this seat be asked: then the
+ * caller looks again who is. */
+bool sitting_ask(sitting *s, hx_seat seat, hx_move *out)
+{
+    outcome done = SHOW_AGAIN;
+    hand_over(s, seat);
+    s->last = s->look.who = seat;
+    while (done != MOVED && !s->quit && !cli_stopped) {
+        if (done == SHOW_AGAIN) print_screen(s, seat);
+        done = ask_once(s, seat, out);
+    }
+    return done == MOVED;
+}

@@ -1,0 +1,72 @@
+/* table.h -- a game on the table: an hx_play that grows, records in files, and
+ * the bots that sit at it.
+ *
+ * Bots get what their seat sees and nothing else: `seats_choose` and
+ * `seats_watch` make the views and masks. */
+#ifndef TABLE_H
+#define TABLE_H
+
+#include "cli.h"
+#include "hx/bot.h"
+#include "hx/record.h"
+
+/* -- the table -------------------------------------------------------------------- */
+
+typedef struct table {
+    hx_play play; /* play.game is NULL while there is no game */
+    void *room;
+} table;
+
+/* Begins a game; a refused spec leaves *t alone. */
+hx_status table_open(table *t, const char *spec, hx_error *why);
+/* The game of a record, all moves made; the same.  Names of the seats that the
+ * record has go to names, up to HX_SEATS. */
+typedef struct table_names {
+    char at[HX_SEATS][32];
+} table_names;
+hx_status table_load(table *t, const char *record, table_names *, hx_error *why);
+void table_close(table *);
+/* hx_play_move, with more room where the log is full. */
+hx_status table_move(table *, const hx_move *);
+/* The record as text for free(); as `viewer` sees it, or everything if masked
+ * is false. */
+char *table_record(table *, const hx_record_options *);
+/* Writes it to a file; says why not. */
+bool table_save(table *, const hx_record_options *, const char *path);
+/* What a bot that has not followed the game would do in it: it is told the game
+ * from its beginning, as its seat saw it.  Uses the spare positions. */
+hx_status table_ask(table *, hx_bot *, hx_seat, hx_budget, hx_rng *, hx_move *out);
+/* Tells a bot the game so far, as its seat saw it.  The same. */
+void table_brief(const hx_play *, hx_bot *, hx_seat);
+/* A whole file as text for free(), or NULL with errno set; E2BIG if it is larger
+ * than any record. */
+char *table_read_file(const char *path);
+
+/* -- who sits at it ------------------------------------------------------------------ */
+
+typedef struct seats {
+    const hx_game *game;
+    const void *rules;
+    int count;
+    hx_bot *bot[HX_SEATS]; /* NULL: a human being */
+    hx_rng rng[HX_SEATS];
+    hx_budget budget;
+    void *view;
+} seats;
+
+/* "human,simple,random"; a shorter list is repeated.  NULL: the standard bot
+ * everywhere.  Says why not and returns false. */
+bool seats_open(seats *, const hx_game *, const void *rules, const char *list);
+void seats_close(seats *);
+/* A new game begins: bots forget the last, their chance comes from the seed. */
+void seats_begin(seats *, uint64_t seed);
+/* What the bot at `seat` would do. */
+hx_status seats_choose(seats *, const void *state, hx_seat seat, hx_move *out);
+/* Tells the bots of a move about to be made. */
+void seats_watch(seats *, const void *state, const hx_move *);
+/* Moves were taken back: bots that take notes are told the game once more. */
+void seats_again(seats *, const hx_play *);
+/* "simple" where it knows the game, else "random". */
+const char *seats_standard(const hx_game *, const void *rules);
+
+#endif

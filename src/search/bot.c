@@ -1,0 +1,194 @@
+/* bot.c -- names to bots, and budgets from text.
+ *
+ * How a bot thinks is in its own file; see bots.h and bots.def. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots.h"
+
+#define BOT(kind) extern const bot_kind kind;
+#include "bots.def"
+#undef BOT
+
+static const bot_kind *const kinds[] = {
+#define BOT(kind) &(kind),
+#include "bots.def"
+#undef BOT
+};
+
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+struct hx_bot {
+    const bot_kind *kind;
+    void *self;
+};
+
+const hx_bot_info *hx_bot_list(int number)
+{
+    return number >= 0 && number < KINDS ? &kinds[number]->info : NULL;
+}
+
+/* The kind that "name" or "name:options" names. */
+static const bot_kind *kind_named(const char *name)
+{
+    const size_t length = strcspn(name, ":");
+    for (int i = 0; i < KINDS; i++) {
+        const char *const known = kinds[i]->info.name;
+        if (strlen(known) == length && memcmp(known, name, length) == 0) return kinds[i];
+    }
+    return NULL;
+}
+
+bool hx_bot_plays(const char *name, const hx_game *game, const void *rules)
+{
+    const bot_kind *const kind = kind_named(name);
+    return kind && (!kind->plays || kind->plays(game, rules));
+}
+
+static void copy_cut(char *to, size_t cap, const char *from)
+{
+    const size_t length = strlen(from), fits = length < cap ? length : cap - 1;
+    memcpy(to, from, fits);
+    to[fits] = '\0';
+}
+
+static hx_status refuse(hx_error *why, hx_status status, const char *word, const char *wanted)
+{
+    if (!why) return status;
+    *why = (hx_error){ .status = status };
+    copy_cut(why->word, sizeof why->word, word);
+    copy_cut(why->wanted, sizeof why->wanted, wanted);
+    return status;
+}
+
+static void refuse_name(hx_error *why, const char *name)
+{
+    char names[sizeof why->wanted] = "";
+    for (int i = 0; i < KINDS; i++) {
+        const char *const next = kinds[i]->info.name;
+        if (strlen(names) + strlen(next) + 3 > sizeof names) break;
+        if (i > 0) strcat(names, ", ");
+        strcat(names, next);
+    }
+    refuse(why, HX_BAD_TEXT, name, names);
+}
+
+static hx_status open_kind(hx_bot *bot, const char *name, hx_error *why)
+{
+    const bot_kind *const kind = bot->kind;
+    const char *const colon = strchr(name, ':'), *const options = colon ? colon + 1 : "";
+    if (kind->open) return kind->open(bot->self, options, why);
+    if (*options) return refuse(why, HX_BAD_TEXT, options, "no options");
+    return HX_OK;
+}
+
+hx_bot *hx_bot_open(const char *name, hx_error *why)
+{
+    const bot_kind *const kind = kind_named(name);
+    if (!kind) {
+        refuse_name(why, name);
+        return NULL;
+    }
+    hx_bot *const bot = calloc(1, sizeof *bot);
+    void *const self = calloc(1, kind->size > 0 ? kind->size : 1);
+    if (!bot || !self) {
+        free(bot);
+        free(self);
+        refuse(why, HX_NO_ROOM, name, "");
+        return NULL;
+    }
+    *bot = (hx_bot){ .kind = kind, .self = self };
+    if (open_kind(bot, name, why) == HX_OK) return bot;
+    hx_bot_close(bot);
+    return NULL;
+}
+
+void hx_bot_close(hx_bot *bot)
+{
+    if (!bot) return;
+    if (bot->kind->close) bot->kind->close(bot->self);
+    free(bot->self);
+    free(bot);
+}
+
+const char *hx_bot_name(const hx_bot *bot)
+{
+    return bot->kind->info.name;
+}
+
+void hx_bot_begin(hx_bot *bot, const hx_game *game, const void *rules, hx_seat seat)
+{
+    if (bot->kind->begin) bot->kind->begin(bot->self, game, rules, seat);
+}
+
+void hx_bot_observe(hx_bot *bot, const hx_game *game, const void *rules, const void *seen,
+                    hx_seat seat, const hx_move *masked)
+{
+    if (bot->kind->observe) bot->kind->observe(bot->self, game, rules, seen, seat, masked);
+}
+
+bool hx_bot_observes(const hx_bot *bot)
+{
+    return bot->kind->observe;
+}
+
+hx_status hx_bot_choose(hx_bot *bot, const hx_game *game, const void *rules, const void *seen,
+                        hx_seat seat, hx_budget budget, hx_rng *rng, hx_move *out)
+{
+    return bot->kind->choose(bot->self, game, rules, seen, seat, budget, rng, out);
+}
+
+hx_move *bot_room(bot_moves *list, int n)
+{
+    if (n <= list->room) return list->at;
+    hx_move *const more = realloc(list->at, (size_t)n * sizeof *more);
+    if (!more) return NULL;
+    *list = (bot_moves){ .at = more, .room = n };
+    return more;
+}
+
+/* -- budgets ------------------------------------------------------------------ */
+
+static bool read_nodes(const char *text, hx_budget *out)
+{
+    char *end;
+    if (*text < '0' || *text > '9') return false;
+    out->nodes = strtoull(text, &end, 10);
+    return *end == '\0' && out->nodes > 0;
+}
+
+static bool read_time(const char *text, hx_budget *out)
+{
+    static const struct {
+        const char *unit;
+        double micros;
+    } units[] = { { "us", 1 }, { "ms", 1e3 }, { "s", 1e6 }, { "min", 6e7 } };
+    char *end;
+    if (*text < '0' || *text > '9') return false;
+    const double amount = strtod(text, &end);
+    for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
+        if (strcmp(end, units[i].unit) != 0) continue;
+        const double micros = amount * units[i].micros;
+        if (!(micros >= 1 && micros < 1e13)) return false;
+        out->micros = (uint64_t)micros;
+        return true;
+    }
+    return false;
+}
+
+bool hx_budget_read(const char *text, hx_budget *out)
+{
+    char part[32];
+    *out = (hx_budget){ 0 };
+    while (*text) {
+        const size_t length = strcspn(text, ",");
+        if (length >= sizeof part) return false;
+        memcpy(part, text, length);
+        part[length] = '\0';
+        const bool nodes = strncmp(part, "nodes=", 6) == 0;
+        if (!(nodes ? read_nodes(part + 6, out) : read_time(part, out))) return false;
+        text += length;
+        if (*text == ',' && *++text == '\0') return false;
+    }
+    return true;
+}

@@ -1,0 +1,23 @@
+/* points.h -- the most points a board can expect, by backward induction.
+ *
+ * Values are of the final total without the crosses so far: points of what
+ * stands at the end, less 2 for each turn to come without a build.  So building
+ * itself adds nothing to a value, and the board of the last turn is worth what
+ * is built on it. */
+#ifndef SOLVE_POINTS_H
+#define SOLVE_POINTS_H
+
+#include "parallel.h"
+#include "reachable.h"
+
+typedef struct value_layer {
+    double value[CAMPS][GROUNDS];
+} value_layer;
+
+/* Fills layers[n], n turns left, for n = 0 .. turns and every board that can be
+ * reached `turns` - n turns after the first; others stay as they are.  False if
+ * stopped by the watch or without memory. */
+bool points_solve(const island *, const programs *, const reach *, int turns, int threads, watch *,
+                  value_layer *layers);
+
+#endif
