@@ -1,7 +1,7 @@
 /* pieces.c -- roads, settlements and cities on the board, and the sets derived
  * from them.
  *
- * `sites`, `touched` and `open` answer "where may it go" without looking at the
+ * `sites`, `touched`, `open` and `ports` answer "where may it go" without looking at the
  * board; each piece keeps them right where it stands.  Who may build, and what
  * it costs, is not here. */
 #include <assert.h>
@@ -108,6 +108,7 @@ void put_settlement(const rules *r, state *s, hx_seat who, int corner)
     s->corner[corner] = piece_of(who, A_SETTLEMENT);
     s->stock[who][SETTLEMENT]--;
     s->points[who]++;
+    s->ports[who] = (uint8_t)(s->ports[who] | 1u << r->board.corner_harbour[corner]);
     use_site(r, s, corner);
     open_around(r, s, who, corner);
     for (hx_seat rival = 0; rival < r->seats; rival++)
@@ -157,9 +158,12 @@ void state_derive(const rules *r, state *s)
         derive_roads(r, s, who);
         s->length[who] = (uint8_t)route_longest(r, s, who);
         s->points[who] = (uint8_t)award_points(s, who);
+        s->ports[who] = 0;
     }
-    for (int c = 0; c < r->board.corners; c++)
-        if (s->corner[c])
-            s->points[owner_of(s->corner[c])] =
-                (uint8_t)(s->points[owner_of(s->corner[c])] + kind_of(s->corner[c]));
+    for (int c = 0; c < r->board.corners; c++) {
+        if (!s->corner[c]) continue;
+        const int who = owner_of(s->corner[c]);
+        s->points[who] = (uint8_t)(s->points[who] + kind_of(s->corner[c]));
+        s->ports[who] = (uint8_t)(s->ports[who] | 1u << r->board.corner_harbour[c]);
+    }
 }

@@ -66,12 +66,14 @@ typedef struct state {
     corner_set sites;                 /* no building here or next door        */
     corner_set touched[HX_SEATS];     /* an own road ends here                */
     side_set open[HX_SEATS];          /* a road may be built here             */
+    uint8_t ports[HX_SEATS];          /* harbours with an own building (bits of
+                                         enum harbour)                        */
 
     /* the cards: by kind, and how many in all (the difference is face down) */
+    uint16_t turn;                    /* 0 in set-up                          */
     uint8_t hand[HX_SEATS][HX_CARDS];
     uint8_t bank[HX_CARDS];
     uint16_t cards[HX_SEATS];
-    uint16_t turn;                    /* 0 in set-up                          */
 
     /* the turn */
     hx_seat seat, first;              /* whose part it is; who has the dice   */
@@ -113,9 +115,9 @@ typedef struct state {
     uint8_t drawn[5];
     /* five and six players: special builders still to come (bits) */
     uint8_t builders;
-    uint8_t spare[5]; /* zero */
+    uint8_t spare[7]; /* zero */
 } state;
-_Static_assert(offsetof(state, spare) + 5 == sizeof(state), "no padding");
+_Static_assert(offsetof(state, spare) + 7 == sizeof(state), "no padding");
 _Static_assert(sizeof(state) <= 2048, "a position fits 2 KiB");
 
 enum { DECK_BLIND = 0x80 };

@@ -111,12 +111,14 @@ static void ends(state *s, hx_seat winner, const hx_move *m)
 void check_victory(const rules *r, state *s, const hx_move *m)
 {
     if (s->turn == 0) return;
-    const uint8_t may = ask_on_turn(r, s);
-    for (int i = 0; i < r->seats; i++) {
-        const hx_seat who = (hx_seat)((s->first + i) % r->seats);
-        if (!(may & seat_bit(who)) || !has_won(r, s, who, m)) continue;
-        ends(s, who, m);
-        return;
+    uint8_t may = ask_on_turn(r, s);
+    if (may & seat_bit(s->first)) {
+        if (has_won(r, s, s->first, m)) ends(s, s->first, m);
+        may = (uint8_t)(may & ~seat_bit(s->first));
+    }
+    for (; may && !s->over; may = (uint8_t)(may & (may - 1))) {
+        const hx_seat who = (hx_seat)__builtin_ctz(may);
+        if (has_won(r, s, who, m)) ends(s, who, m);
     }
 }
 

@@ -41,7 +41,7 @@ const char *cli_text(hx_word); /* in the user's language */
 typedef enum cli_kind {
     CLI_SWITCH, /* bool *into, set true                                     */
     CLI_NUMBER, /* int64_t *into, least..most                               */
-    CLI_SEED,   /* uint64_t *into                                           */
+    CLI_SEED,   /* uint64_t *into, below 2^63                               */
     CLI_REAL,   /* double *into, least..most                                */
     CLI_STRING, /* const char **into                                        */
     CLI_COLOR,  /* bool *into: always, never or as the terminal can         */

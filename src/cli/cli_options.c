@@ -79,7 +79,7 @@ static bool read_seed(const char *text, uint64_t *out)
     char *end;
     errno = 0;
     const unsigned long long value = strtoull(text, &end, 0);
-    if (*text < '0' || *text > '9' || *end || errno) return false;
+    if (*text < '0' || *text > '9' || *end || errno || value > INT64_MAX) return false;
     *out = value;
     return true;
 }

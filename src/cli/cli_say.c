@@ -72,7 +72,7 @@ void cli_print(FILE *out, hx_word word, ...)
 
 void cli_print_json(json_t *json)
 {
-    json_dumpf(json, stdout, JSON_COMPACT);
+    json_dumpf(json, stdout, JSON_COMPACT | JSON_REAL_PRECISION(9));
     putchar('\n');
     json_decref(json);
 }

@@ -202,8 +202,11 @@ static int open_and_run(sim_options *o, bool json)
 {
     cli_game what;
     seats players;
+    char spec[4096];
     if (!cli_open_game(&what, o->spec)) return CLI_FAILED;
     int code = CLI_FAILED;
+    what.game->spec(what.rules, spec, sizeof spec);
+    o->spec = spec;
     if (seats_open(&players, what.game, what.rules, o->bots)) {
         code = any_human(&players) ? cli_wrong(HX_W_SIM_HUMAN) : run(o, &what, &players, json);
         seats_close(&players);
@@ -214,7 +217,7 @@ static int open_and_run(sim_options *o, bool json)
 
 int cmd_sim(int argc, char **argv)
 {
-    sim_options o = { .games = 1000, .limit = 100000, .seed = 1 };
+    sim_options o = { .first = 1, .games = 1000, .limit = 100000, .seed = 1 };
     const char *budget = "";
     bool json = false;
     int64_t threads = cores();
@@ -222,6 +225,7 @@ int cmd_sim(int argc, char **argv)
     const cli_option options[] = {
         { "bots", "A,B,..", HX_W_SIM_HELP_BOTS, CLI_STRING, &o.bots, 0, 0 },
         { "games", "N", HX_W_SIM_HELP_GAMES, CLI_NUMBER, &o.games, 1, 1000000000000 },
+        { "first", "N", HX_W_SIM_HELP_FIRST, CLI_NUMBER, &o.first, 1, 1000000000000 },
         { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &o.seed, 0, 0 },
         { "threads", "N", HX_W_SIM_HELP_THREADS, CLI_NUMBER, &threads, 1, 1024 },
         { "budget", "BUDGET", HX_W_HELP_BUDGET, CLI_STRING, &budget, 0, 0 },

@@ -218,16 +218,15 @@ static void end_answer(engine *e)
     const hx_play *const play = &e->table.play;
     answer *const a = &e->answer;
     if (e->refused) return;
-    if (a->json) answer_member(a, "ok", json_true());
     if (!play->game) {
-        if (!a->json) answer_key(a, "ok");
+        answer_end(a, NULL, NULL, 0);
         return;
     }
     const uint8_t waiting = play->game->waiting(play->rules, play->state);
     if (play->game->over(play->rules, play->state)) {
-        answer_state(a, "over", "winners", play->game->winners(play->rules, play->state));
+        answer_end(a, "over", "winners", play->game->winners(play->rules, play->state));
     } else {
-        answer_state(a, waiting ? "waiting" : "chance", "waiting", waiting);
+        answer_end(a, waiting ? "waiting" : "chance", "waiting", waiting);
     }
 }
 

@@ -25,7 +25,7 @@ void answer_reset(answer *a)
     a->row = NULL;
     if (!a->json) return;
     json_decref(a->object);
-    a->object = json_object();
+    a->object = json_pack("{s:b}", "ok", 1);
 }
 
 /* -- text -------------------------------------------------------------------------------- */
@@ -185,26 +185,22 @@ void answer_field_number(answer *a, const char *name, int64_t number)
     else put_number(a, number);
 }
 
-void answer_key(answer *a, const char *key)
-{
-    put_key(a, key);
-}
-
 void answer_more(answer *a, const char *text)
 {
     put_value(a, text);
 }
 
-void answer_state(answer *a, const char *state, const char *key, uint8_t seats)
+void answer_end(answer *a, const char *state, const char *key, uint8_t seats)
 {
-    if (a->json) {
+    if (!a->json) {
+        put_key(a, "ok");
+        if (!state) return;
+        put_value(a, state);
+        put_seats(a, seats);
+    } else if (state) {
         json_object_set_new(a->object, "state", json_string(state));
-        answer_seats(a, key, seats);
-        return;
+        json_object_set_new(a->object, key, json_seats(seats));
     }
-    put_key(a, "ok");
-    put_value(a, state);
-    put_seats(a, seats);
 }
 
 void answer_cut(char *text)

@@ -22,7 +22,7 @@ typedef struct answer {
 
 void answer_open(answer *, bool json);
 void answer_close(answer *);
-/* Forgets what was said. */
+/* Forgets what was said.  JSON says "ok": true until told otherwise. */
 void answer_reset(answer *);
 
 /* A line "key value"; a member of that name. */
@@ -42,10 +42,9 @@ void answer_field_number(answer *, const char *name, int64_t);
 /* An empty list is still a list. */
 void answer_list(answer *, const char *list);
 
-/* The last line, "ok waiting 1 3"; members "state" and `key`. */
-void answer_state(answer *, const char *state, const char *key, uint8_t seats);
-/* A line begun with a key, and more on the same line; text only. */
-void answer_key(answer *, const char *key);
+/* The last line, "ok" or "ok waiting 1 3"; members "state" and `key`. */
+void answer_end(answer *, const char *state, const char *key, uint8_t seats);
+/* More on the same line; text only. */
 void answer_more(answer *, const char *text);
 /* A member; JSON only. */
 void answer_member(answer *, const char *key, json_t *);

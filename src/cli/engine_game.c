@@ -98,7 +98,7 @@ static void say_game(engine *e)
     e->view = cli_room(1, play->game->state_size);
     say_spec(e);
     answer_number(&e->answer, "seats", play->game->seats(play->rules));
-    answer_number(&e->answer, "moves", play->count);
+    answer_number(&e->answer, "made", play->count);
 }
 
 void engine_new(engine *e, char *rest)

@@ -103,7 +103,7 @@ static bool read_move(engine *e, hx_seat seat, const char *text, hx_move *out)
     const hx_status status = has_prefix(text)
         ? hx_hear(play->game, play->rules, play->state, text, out, &why)
         : play->game->hear(play->rules, play->state, seat, text, out, &why);
-    if (status != HX_OK) engine_refuse(e, &why, NULL);
+    if (status != HX_OK) engine_refuse(e, &why, text);
     return status == HX_OK;
 }
 
@@ -189,7 +189,7 @@ void engine_undo(engine *e, char *rest)
         return;
     }
     hx_play_rewind(play, play->count - (int)n);
-    answer_number(&e->answer, "moves", play->count);
+    answer_number(&e->answer, "made", play->count);
 }
 
 void engine_history(engine *e, char *rest)
@@ -241,7 +241,7 @@ void engine_status(engine *e, char *rest)
     answer_number(&e->answer, "seats", play->game->seats(play->rules));
     answer_number(&e->answer, "turn", play->game->turn(play->rules, play->state));
     answer_number(&e->answer, "actor", actor < HX_SEATS ? actor + 1 : 0);
-    answer_number(&e->answer, "moves", play->count);
+    answer_number(&e->answer, "made", play->count);
 }
 
 /* -- bots ------------------------------------------------------------------------------------ */

@@ -194,7 +194,7 @@ static void *work(void *data)
     sim *const s = w->sim;
     while (!cli_stopped && !atomic_load(&s->failed)) {
         const int64_t game = atomic_fetch_add(&s->next, 1);
-        if (game > s->options->games) break;
+        if (game - s->options->first >= s->options->games) break;
         play_game(w, game);
         atomic_fetch_add(&s->done, 1);
     }
@@ -257,7 +257,7 @@ void sim_run(const sim_options *options, const cli_game *what, sim_report *repor
     worker *const workers = cli_room((size_t)options->threads, sizeof *workers);
     int started = 0;
     *report = (sim_report){ 0 };
-    atomic_init(&s.next, 1);
+    atomic_init(&s.next, options->first);
     pthread_mutex_init(&s.lock, NULL);
     pthread_cond_init(&s.changed, NULL);
     while (started < options->threads && start_worker(&s, &workers[started])) started++;

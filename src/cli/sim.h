@@ -10,7 +10,8 @@
 typedef struct sim_options {
     const char *spec, *bots, *records; /* records: a folder, or NULL        */
     uint64_t seed;
-    int64_t games, limit; /* limit: decisions after which a game is given up */
+    int64_t first, games; /* numbers first .. first + games - 1              */
+    int64_t limit;        /* decisions after which a game is given up        */
     int threads;
     hx_budget budget;
 } sim_options;
@@ -37,7 +38,7 @@ typedef struct sim_result {
     sim_measure points[HX_SEATS], turns, decisions, outcomes;
 } sim_result;
 
-/* A game that did not end as games should; seed is what reproduces it alone. */
+/* A game that did not end as games should. */
 typedef struct sim_trouble {
     int64_t game;
     sim_end end;

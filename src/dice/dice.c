@@ -22,7 +22,7 @@ static uint8_t waiting(const void *r, const void *state_)
     const state *s = state_;
     (void)r;
     const bool decides = s->phase != HX_DICE_ROLL && s->phase != HX_DICE_OVER;
-    return decides ? (uint8_t)(1 << s->seat) : 0;
+    return (uint8_t)(decides << s->seat);
 }
 
 /* Nothing is hidden, so nothing is shown before the dice fall. */

@@ -337,7 +337,9 @@ static hx_status complete_boxes(draft *d, int who)
 static hx_status complete(draft *d)
 {
     state *s = &d->state;
-    s->seat = s->turn ? (uint8_t)((s->turn - 1) % d->rules->seats) : s->seat;
+    if (s->turn) {
+        s->seat = (uint8_t)((s->turn - 1) % d->rules->seats);
+    }
     if (s->phase == HX_DICE_ROLL && s->rolls_left == 0) {
         s->rolls_left = ROLLS;
     }

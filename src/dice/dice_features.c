@@ -20,7 +20,7 @@ enum {
     SLOT_JOKER = SLOT_TRADE + 5, /* 36 for each: from and to */
     SLOT_COUNT = SLOT_JOKER + 20 * HX_DICE_FACES * HX_DICE_FACES
 };
-_Static_assert(SLOT_COUNT == SLOTS, "the table says how many");
+_Static_assert((int)SLOT_COUNT == (int)SLOTS, "the table says how many");
 
 /* The rank of a multiset: its running sums, spread apart by one each, are a
  * combination, and those are numbered by sums of binomials. */
@@ -146,6 +146,7 @@ void dice_observe(const void *rules_, const void *seen, hx_seat who, float *out)
     *out++ = (float)s->dice_count / ALL_DICE;
     *out++ = progress(r, s);
     for (int i = 0; i < HX_DICE_SEATS; i++) {
-        out = put_seat(out, r, s, i < r->seats ? (hx_seat)((from + i) % r->seats) : HX_NOBODY);
+        const int next = i < r->seats ? (from + i) % r->seats : HX_NOBODY;
+        out = put_seat(out, r, s, (hx_seat)next);
     }
 }

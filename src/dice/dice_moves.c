@@ -33,21 +33,36 @@ static void add_sites(list *l, uint8_t verb, hx_dice_sites sites)
     }
 }
 
-/* [R-DICE-02] Stop, or any part of the dice but all of them: counts run up like
- * the digits of a number, each as far as its face is shown. */
+/* [R-DICE-02] Any part of the dice may be kept.  The list starts with nothing and
+ * grows face by face: all so far, again with one more of the face, and so on.
+ * Its last entry keeps all, which is to stop.  Six dice have 64 parts at most. */
+static int list_keeps(uint32_t dice, hx_seat who, hx_move *out)
+{
+    int count = 1;
+    out[0] = (hx_move){.verb = HX_DICE_KEPT, .seat = who};
+    for (int face = 0; face < HX_DICE_FACES; face++) {
+        const int block = count;
+        for (int k = 1; k <= hx_dice_of(dice, face); k++) {
+            for (int i = 0; i < block; i++) {
+                out[count] = out[i];
+                out[count++].cards[face] = (int8_t)k;
+            }
+        }
+    }
+    out[count - 1] = (hx_move){.verb = HX_DICE_STOPPED, .seat = who};
+    return count;
+}
+
 static void add_keeps(list *l, uint32_t dice)
 {
-    hx_move m = {.verb = HX_DICE_KEPT};
-    add(l, (hx_move){.verb = HX_DICE_STOPPED});
-    for (int left = hx_dice_count(dice); left > 0;) {
-        add(l, m);
-        int face = 0;
-        while (m.cards[face] == hx_dice_of(dice, face)) {
-            left += m.cards[face];
-            m.cards[face++] = 0;
-        }
-        m.cards[face]++;
-        left--;
+    hx_move room[1 << ALL_DICE];
+    if (l->cap >= 1 << ALL_DICE) {
+        l->count = list_keeps(dice, l->who, l->out);
+        return;
+    }
+    const int count = list_keeps(dice, l->who, room);
+    for (int i = 0; i < count; i++) {
+        add(l, room[i]);
     }
 }
 

@@ -50,8 +50,10 @@ static flaw settle_course(const rules *r, state *s)
     if (starting ? s->turn != 0 : s->turn < 1 || s->turn > last) {
         return WRONG(HX_NOBODY, "a turn that this game has");
     }
-    s->dice_count = starting ? 0 : (uint8_t)dice_dice_of_turn(r, s->turn);
-    s->seat = starting ? s->seat : (uint8_t)((s->turn - 1) % r->seats);
+    if (!starting) {
+        s->dice_count = (uint8_t)dice_dice_of_turn(r, s->turn);
+        s->seat = (uint8_t)((s->turn - 1) % r->seats);
+    }
     if (!dice_are_few(s->dice, s->dice_count) || !fits_phase(s)) {
         return WRONG(HX_NOBODY, "dice and rolls left that fit this step of the turn");
     }
@@ -358,7 +360,9 @@ static flaw settle_race_end(const rules *r, state *s)
         return WRONG(HX_NOBODY, over ? "somebody with ten points, or nobody who could build"
                                      : "over: ten points are reached, or nobody can build");
     }
-    s->winners = won ? (uint8_t)(1 << s->seat) : over ? dice_leaders(r, s) : 0;
+    if (over) {
+        s->winners = (uint8_t)(won ? 1 << s->seat : dice_leaders(r, s));
+    }
     return fine;
 }
 
@@ -370,7 +374,9 @@ static flaw settle_end(const rules *r, state *s)
     if (s->phase == HX_DICE_OVER && s->turn != (uint32_t)(HX_DICE_BOXES * r->seats)) {
         return WRONG(HX_NOBODY, "over only after fifteen turns each");
     }
-    s->winners = s->phase == HX_DICE_OVER ? dice_leaders(r, s) : 0;
+    if (s->phase == HX_DICE_OVER) {
+        s->winners = dice_leaders(r, s);
+    }
     return fine;
 }
 

@@ -67,8 +67,8 @@ typedef struct make_job {
 
 static lead lead_of(const island *is, int c, const way *w)
 {
-    const int part = w->list == KR ? R : w->list > C ? NOTHING : w->list;
-    return (lead){ .camp = (uint16_t)island_camp_after(is, c, w), .part = (uint8_t)part };
+    return (lead){ .camp = (uint16_t)island_camp_after(is, c, w),
+                   .part = (uint8_t)lead_part(w->list) };
 }
 
 /* Numbers the ways that the payments use from 1, in order of appearance. */

@@ -17,6 +17,11 @@ typedef struct lead {
     uint8_t part;
 } lead;
 
+static inline int lead_part(int list)
+{
+    return list == KR ? R : list > C ? NOTHING : list;
+}
+
 typedef struct program {
     const lattice *lattice;
     int ways;

@@ -57,8 +57,7 @@ static void camp_step(flood *f, int c)
     for (int w = 0; w < prices->ways; w++) {
         const way *const how = &prices->way[w];
         if (f->island->camp[c].knights + list_infos[how->list].knights > KNIGHTS) continue;
-        const int part = how->list == KR ? R : how->list > C ? NOTHING : how->list;
-        join(&f->next[island_camp_after(f->island, c, how)], &to[part]);
+        join(&f->next[island_camp_after(f->island, c, how)], &to[lead_part(how->list)]);
     }
 }
 

@@ -120,19 +120,35 @@ static bool pick_move(props_run *r, hx_move *out)
            props_fail(r, PROPS_FLOW, "seat %d is waited for and has no move", who + 1);
 }
 
+/* What a random player would do; unlike hx_draw_move it survives lists that
+ * are too long. */
+static bool draw_ahead(props_run *r, const void *state, hx_move *out)
+{
+    const hx_game *g = r->g;
+    const uint8_t waiting = g->waiting(r->rules, state);
+    if (!waiting) {
+        const int n = g->chance(r->rules, state, r->odds, g->odds_max);
+        if (n > 0 && n <= g->odds_max) *out = r->odds[props_below(r, n)].move;
+        return n > 0 && n <= g->odds_max;
+    }
+    hx_seat who = 0;
+    while (!(waiting >> who & 1)) who++;
+    const int n = g->legal(r->rules, state, who, r->list, g->moves_max);
+    if (n > 0 && n <= g->moves_max) *out = r->list[props_below(r, n)];
+    return n > 0 && n <= g->moves_max;
+}
+
+/* A view knows too little for chance: it is filled in, and play goes on. */
 bool props_playable(props_run *r, void *state, enum props_property property)
 {
-    const hx_walk walk = { r->g, r->rules, r->list, r->odds };
     hx_move m;
     for (int i = 0; i < 12 && !r->g->over(r->rules, state); i++) {
-        if (!hx_draw_move(&walk, state, &r->rng, &m)) {
-            /* A view knows too little for chance: fill it in and go on. */
-            if (!r->g->fill(r->rules, state, &r->rng, r->two))
-                return props_fail(r, property, "ahead: nobody can move");
+        bool can = draw_ahead(r, state, &m);
+        if (!can && r->g->fill(r->rules, state, &r->rng, r->two)) {
             copy_state(r, state, r->two);
-            if (!hx_draw_move(&walk, state, &r->rng, &m))
-                return props_fail(r, property, "ahead: nobody can move");
+            can = draw_ahead(r, state, &m);
         }
+        if (!can) return props_fail(r, property, "ahead: nobody can move");
         const hx_status st = r->g->check(r->rules, state, &m);
         if (st != HX_OK)
             return props_fail(r, property, "ahead: a listed move is refused: %s",

@@ -15,28 +15,11 @@ static bool may_trade(const rules *r, const state *s)
 
 /* -- the bank [R-BASE-84..86] ------------------------------------------------------------ */
 
-/* Harbours (bits of enum harbour) at which the seat has a building. */
-static unsigned harbours_of(const rules *r, const state *s, hx_seat who)
-{
-    unsigned kinds = 0;
-    for (int i = 0; i < r->board.harbours; i++) {
-        const uint16_t *end = r->board.side_corner[r->board.harbour_side[i]];
-        for (int j = 0; j < 2; j++)
-            if (s->corner[end[j]] && owner_of(s->corner[end[j]]) == who)
-                kinds |= 1u << r->board.harbour_kind[i];
-    }
-    return kinds;
-}
-
-static int rate_at(unsigned harbours, int card)
-{
-    if (harbours >> (BRICK_HARBOUR + card) & 1) return 2;
-    return harbours >> ANY_HARBOUR & 1 ? 3 : 4;
-}
-
 int bank_rate(const rules *r, const state *s, hx_seat who, int card)
 {
-    return rate_at(harbours_of(r, s, who), card);
+    (void)r;
+    if (s->ports[who] >> (BRICK_HARBOUR + card) & 1) return 2;
+    return s->ports[who] >> ANY_HARBOUR & 1 ? 3 : 4;
 }
 
 /* [R-BASE-85] The card taken is of another kind, unless the option allows it. */
@@ -44,9 +27,8 @@ int bank_list(const rules *r, const state *s, hx_seat who, hx_move *out)
 {
     int n = 0;
     if (s->cards[who] < 2 || !may_trade(r, s) || !ask_may_bank(r, s)) return 0;
-    const unsigned harbours = harbours_of(r, s, who);
     for (int give = 0; give < RESOURCES; give++) {
-        const int rate = rate_at(harbours, give);
+        const int rate = bank_rate(r, s, who, give);
         if (s->hand[who][give] < rate) continue;
         for (int get = 0; get < RESOURCES; get++) {
             if (!s->bank[get] || (get == give && !r->opt[OPT_SWAP])) continue;

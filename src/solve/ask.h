@@ -1,0 +1,40 @@
+/* ask.h -- the value of any moment of a turn, and of every choice in it.
+ *
+ * Only what comes after the turn differs between playing for points, for a goal
+ * or for a target; that is the `future`. */
+#ifndef SOLVE_ASK_H
+#define SOLVE_ASK_H
+
+#include "hx/solve.h"
+#include "program.h"
+
+/* What a board is worth when this turn has ended on it; `built`: something was
+ * built in this turn.  NaN where it is not known. */
+typedef struct future {
+    double (*value)(const void *context, int c, int g, bool built);
+    const void *context;
+} future;
+
+/* A seat's sheet at a moment of its turn. */
+typedef struct moment {
+    int camp, ground;
+    int left;       /* turns left to the seat, this one counted if it is its turn */
+    int crosses;    /* turns without a build so far                               */
+    int points;     /* of what is built                                           */
+    bool to_move;   /* it is this seat's turn                                     */
+    bool built;     /* something this turn                                        */
+    uint8_t barred; /* jokers that work only from the next turn on                */
+} moment;
+
+moment ask_moment(const island *, const hx_dice_state *, hx_seat who);
+
+/* The value of a position of the seat to move, before the end of its turn. */
+double ask_value(const island *, const programs *, const hx_dice_state *, const moment *, future);
+/* The choices there, the best first; equal ones in the order of legal(). */
+int ask_moves(const island *, const programs *, const hx_dice_state *, const moment *, future,
+              hx_solve_choice *out, int cap);
+
+/* ways[w].v[0]: the best each way of the program leads to. */
+void ask_ways(const island *, const program *, int c, int g, future, lanes *ways);
+
+#endif
