@@ -14,7 +14,7 @@
 #include "hx/status.h"
 #include "hx/text.h"
 
-/* -- status ------------------------------------------------------------------------ */
+/* -- status ---------------------------------------------------------------------------------- */
 
 static void every_status_has_a_name_and_a_sentence_in_each_language(void **unused)
 {
@@ -30,7 +30,7 @@ static void every_status_has_a_name_and_a_sentence_in_each_language(void **unuse
     assert_string_equal(hx_status_text((hx_status)9999, HX_GERMAN), "unbekannter Grund");
 }
 
-/* -- generator ----------------------------------------------------------------------- */
+/* -- generator ------------------------------------------------------------------------------- */
 
 /* Seed 0 through splitmix64 gives these published first outputs of splitmix64 as
  * the state; the streams follow from the published algorithm. */
@@ -62,7 +62,7 @@ static void below_is_in_range_and_even(void **unused)
     for (int i = 0; i < 100; i++) assert_true(hx_rng_below(&r, 0xFFFFFFFFu) < 0xFFFFFFFFu);
 }
 
-/* -- hash ---------------------------------------------------------------------------- */
+/* -- hash ------------------------------------------------------------------------------------ */
 
 static void the_hash_is_the_same_everywhere(void **unused)
 {
@@ -90,7 +90,7 @@ static void the_hash_sees_every_byte_and_the_length(void **unused)
     assert_true(hx_hash(1, bytes, 3) != hx_hash(2, bytes, 3));
 }
 
-/* -- text ------------------------------------------------------------------------------ */
+/* -- text ------------------------------------------------------------------------------------ */
 
 static void a_writer_counts_what_does_not_fit(void **unused)
 {
@@ -196,7 +196,7 @@ static void texts_are_compared_and_measured(void **unused)
     assert_int_equal(hx_text_length(""), 0);
 }
 
-/* -- base64 ---------------------------------------------------------------------------- */
+/* -- base64 ---------------------------------------------------------------------------------- */
 
 /* The examples of RFC 4648, section 10, without their padding. */
 static void base64_agrees_with_the_standard(void **unused)
@@ -248,7 +248,7 @@ static void base64_returns_any_bytes(void **unused)
     }
 }
 
-/* -- bits -------------------------------------------------------------------------------- */
+/* -- bits ------------------------------------------------------------------------------------ */
 
 static void bits_are_counted_and_walked(void **unused)
 {

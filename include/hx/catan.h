@@ -53,6 +53,7 @@ void hx_catan_harbour(const void *rules, int i, int *side, hx_harbour *kind);
 hx_harbour hx_catan_corner_harbour(const void *rules, int corner);
 int hx_catan_cost(const void *rules, int what, hx_card); /* hx_piece; HX_PIECES: a card */
 int hx_catan_goal(const void *rules);
+int hx_catan_hand_limit(const void *rules);
 int hx_catan_option(const void *rules, const char *name);  /* as a number; -1: none */
 /* Names of places as in the notation; the length. */
 int hx_catan_say_hex(const void *rules, int hex, char *out, size_t cap);
@@ -98,5 +99,35 @@ bool hx_catan_offer(const void *state, int8_t cards[HX_CARDS], uint8_t *to, uint
                     uint8_t *counter);
 void hx_catan_terms(const void *state, hx_seat, int8_t cards[HX_CARDS]);
 int hx_catan_offers_made(const void *state);
+
+/* -- what a judge wants to know ----------------------------------------------------- */
+
+/* Plain counts about one seat, quickly gathered; what they are worth is for
+ * others to say.  Pips are ways out of 36 to be paid, a city counting twice. */
+typedef struct hx_catan_facts {
+    uint8_t points;                  /* all that this position knows of           */
+    uint8_t hand[HX_RESOURCES], cards;
+    uint8_t dev[HX_DEVS], devs, fresh; /* fresh: too new to play                   */
+    uint8_t knights, length, has_road, has_army;
+    uint8_t stock[HX_PIECES];
+    uint8_t pips[HX_RESOURCES];      /* per resource, the robbed hex left out     */
+    uint8_t robbed;                  /* pips lost to the robber                   */
+    uint8_t numbers;                 /* how many different rolls pay              */
+    uint8_t rate[HX_RESOURCES];
+    uint8_t sites[3], best[3];       /* free building sites 0, 1, 2 roads away:
+                                        how many, and the pips of the best        */
+    uint8_t fresh_kinds;             /* resources a site within 2 roads would add */
+    uint8_t missing[HX_PIECES + 1];  /* cards lacking for road, settlement, city,
+                                        development card                          */
+    uint8_t open_sides;              /* where a road could be built               */
+    uint8_t longest_hope;            /* road pieces left plus the present length  */
+} hx_catan_facts;
+
+void hx_catan_gather(const void *rules, const void *state, hx_seat, hx_catan_facts *);
+
+/* Imagining: gives a seat of a complete position this hand instead, so many
+ * cards as the caller knows it to have; the bank stays.  For those who keep
+ * account of what others may hold. */
+void hx_catan_imagine(void *state, hx_seat, const uint8_t hand[HX_RESOURCES]);
 
 #endif

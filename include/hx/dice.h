@@ -70,8 +70,14 @@ static inline bool hx_dice_hold(uint32_t dice, uint32_t part)
 
 /* -- the sheet: what is printed, never changes ----------------------------- */
 
-enum { HX_DICE_ROAD, HX_DICE_SETTLEMENT, HX_DICE_CITY, HX_DICE_KNIGHT, HX_DICE_CASTLE,
-       HX_DICE_PIECES };
+enum {
+    HX_DICE_ROAD,
+    HX_DICE_SETTLEMENT,
+    HX_DICE_CITY,
+    HX_DICE_KNIGHT,
+    HX_DICE_CASTLE,
+    HX_DICE_PIECES
+};
 
 /* What pieces cost [R-DICE-04], packed.  A castle wants six equal dice. */
 enum {
@@ -123,10 +129,10 @@ typedef struct hx_dice_joker {
 } hx_dice_joker;
 
 typedef struct hx_dice_sheet {
-    const char *name;    /* as in a spec: "island-one" */
-    bool pointy;         /* hexes stand on a point (Extra) or lie on a side */
-    uint8_t printed;     /* road that is there from the start, or HX_DICE_NONE */
-    uint8_t shaded;      /* road that first earns Longest Road [R-I2-07], or NONE */
+    const char *name; /* as in a spec: "island-one" */
+    bool pointy;      /* hexes stand on a point (Extra) or lie on a side */
+    uint8_t printed;  /* road that is there from the start, or HX_DICE_NONE */
+    uint8_t shaded;   /* road that first earns Longest Road [R-I2-07], or NONE */
     uint8_t hexes, corners, jokers;
     uint8_t sites[HX_DICE_PIECES];
     const hx_dice_hex *hex;
@@ -144,7 +150,7 @@ int hx_dice_joker_name(hx_dice_kind, int joker, char *out, size_t cap);
 /* -- rules and position ---------------------------------------------------- */
 
 typedef struct hx_dice_rules {
-    uint8_t kind;         /* hx_dice_kind                                          */
+    uint8_t kind; /* hx_dice_kind                                          */
     uint8_t seats;
     uint8_t flat_knights; /* Island One: every knight 1 point [R-I1-07]            */
     uint8_t joker_later;  /* not in the turn its knight is built [R-I1-09, R-EX-11] */
@@ -159,7 +165,7 @@ typedef struct hx_dice_seat {
     uint32_t roads[3];
     uint32_t settlements, knights, used;
     uint16_t cities;
-    int16_t points;             /* all but titles; Island One: sum of the boxes     */
+    int16_t points; /* all but titles; Island One: sum of the boxes     */
     uint8_t castles;
     int8_t boxes[HX_DICE_BOXES]; /* Island One; -2 is an X, 0 not yet; that of the
                                     current turn grows with each build              */
@@ -174,15 +180,15 @@ typedef enum hx_dice_phase {
 } hx_dice_phase;
 
 typedef struct hx_dice_state {
-    uint32_t turn;        /* 0 in set-up, then 1.. over all seats                    */
-    uint32_t dice;        /* on the table, packed                                    */
-    uint32_t fresh;       /* knights built this turn; kept only with joker_later     */
-    uint8_t phase, seat;  /* hx_dice_phase; whose turn                               */
-    uint8_t rolls_left;   /* rolls the seat may still make; 0 in BUILD               */
-    uint8_t rolling;      /* dice in chance's hand, ROLL only                        */
+    uint32_t turn;       /* 0 in set-up, then 1.. over all seats                    */
+    uint32_t dice;       /* on the table, packed                                    */
+    uint32_t fresh;      /* knights built this turn; kept only with joker_later     */
+    uint8_t phase, seat; /* hx_dice_phase; whose turn                               */
+    uint8_t rolls_left;  /* rolls the seat may still make; 0 in BUILD               */
+    uint8_t rolling;     /* dice in chance's hand, ROLL only                        */
     uint8_t longest_road, largest_army; /* seat, or HX_NOBODY                        */
-    uint8_t winners;      /* seat bits, OVER only                                    */
-    uint8_t dice_count;   /* dice of this turn: 6, or less on the ramp [R-I2-02]     */
+    uint8_t winners;    /* seat bits, OVER only                                    */
+    uint8_t dice_count; /* dice of this turn: 6, or less on the ramp [R-I2-02]     */
     uint8_t road_length[HX_DICE_SEATS]; /* longest unbranched road; 0 on Island One  */
     hx_dice_seat seats[HX_DICE_SEATS];
 } hx_dice_state;

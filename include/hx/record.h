@@ -53,7 +53,8 @@ typedef struct hx_tag {
 typedef struct hx_record_options {
     const char *const *seats; /* names, one for each seat; NULL: none          */
     const hx_tag *tags;       /* further tags; those the writer makes itself   */
-    int tag_count;            /*   are left out, so a read list can be passed  */
+    int tag_count;            /*   are left out, so a read list can be passed; */
+                              /*   and Seed is left out of a masked record     */
     const hx_note *notes;     /* comments, in order of their moves             */
     int note_count;
     bool masked;    /* as seen by this seat, HX_NOBODY: a spectator; */

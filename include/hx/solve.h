@@ -73,6 +73,7 @@ hx_solve *hx_solve_open(const hx_dice_rules *, const hx_dice_state *from,
                         const hx_solve_options *, hx_status *why);
 void hx_solve_close(hx_solve *);
 hx_solve_info hx_solve_about(const hx_solve *);
+const hx_dice_rules *hx_solve_rules(const hx_solve *);
 
 /* Points that `who` can expect from here on.  NaN where the table does not
  * cover the position: open another one from there. */
@@ -134,8 +135,10 @@ typedef struct hx_solve_check {
 } hx_solve_check;
 
 /* Compares values with a search of every sequence of moves through hx_dice_game
- * from random positions with `turns` turns left (1 or 2).  It shares nothing
- * with the solver.  HX_OVER if stopped; *out holds what was done. */
+ * from random positions with `turns` turns left, and with all positions the
+ * search meets, or a sample of them.  It shares nothing with the solver.  One
+ * turn takes a tenth of a second, two turns a hundred times as long.  HX_OVER
+ * if stopped; *out holds what was done.  HX_BAD_RULES for more than one seat. */
 hx_status hx_solve_verify(const hx_solve *, int positions, int turns, uint64_t seed,
                           const hx_solve_options *, hx_solve_check *out);
 
@@ -147,7 +150,8 @@ typedef struct hx_solve_games {
     int freedom;                   /* totals with few games joined                   */
 } hx_solve_games;
 
-/* Plays games alone with the best choices through hx_dice_game. */
+/* Plays games alone with the best choices through hx_dice_game.  HX_OVER if
+ * stopped; *out holds the games so far.  HX_BAD_RULES for more than one seat. */
 hx_status hx_solve_simulate(const hx_solve *, int64_t games, uint64_t seed,
                             const hx_solve_options *, hx_solve_games *out);
 

@@ -49,7 +49,7 @@ void hx_put_int(hx_out *o, int64_t n)
 void hx_put_hex(hx_out *o, uint64_t n, int digits)
 {
     for (int i = digits - 1; i >= 0; i--)
-        hx_put_char(o, i < 16 ? "0123456789abcdef"[(n >> (4 * i)) & 15] : '0');
+        hx_put_char(o, "0123456789abcdef"[i < 16 ? n >> (4 * i) & 15 : 0]);
 }
 
 int hx_put_end(hx_out *o)

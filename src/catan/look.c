@@ -58,6 +58,7 @@ hx_harbour hx_catan_corner_harbour(const void *r, int corner)
 }
 int hx_catan_cost(const void *r, int what, hx_card card) { return ((const rules *)r)->cost[what][card]; }
 int hx_catan_goal(const void *r) { return ((const rules *)r)->opt[OPT_GOAL]; }
+int hx_catan_hand_limit(const void *r) { return ((const rules *)r)->opt[OPT_HAND]; }
 int hx_catan_option(const void *r, const char *name)
 {
     for (int i = 0; i < OPTIONS; i++)

@@ -67,6 +67,7 @@ struct rules {
     uint8_t seats, modules, corner_words, side_words;
     uint8_t bank_cards, deck[DEVS], deck_size, stock[PIECES];
     uint8_t cost[PIECES + 1][HX_CARDS]; /* road, settlement, city, card     */
+    uint8_t corner_pips[CORNERS][RESOURCES]; /* as dealt, for judges        */
 
     step_fn *script[STEPS][MODULES + 1];
     struct verb_ops verb[VERBS];

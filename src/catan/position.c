@@ -591,7 +591,10 @@ static void settle_turn(struct arranging *a)
         s->step = after[s->agenda[0].kind];
         if (s->agenda[0].kind == TASK_TURN && s->part != PART_TURN) s->step = STEP_SPECIAL;
     }
-    if (!a->dice && s->step >= STEP_HARVEST && !s->over) s->die[0] = s->die[1] = 1;
+    if (!a->dice && s->step >= STEP_HARVEST && !s->over) {
+        s->die[0] = 1;
+        s->die[1] = s->step == STEP_HARVEST ? 6 : 1; /* without a card, only a seven moves the robber */
+    }
     for (int who = 0; who < a->r->seats; who++)
         for (int c = 0; c < RESOURCES && (s->offer.yes >> who & 1); c++)
             s->offer.terms[who][c] = (int8_t)-s->offer.cards[c];

@@ -173,6 +173,20 @@ static const char *contradiction(const rules *r, uint64_t given)
     return NULL;
 }
 
+/* Ways out of 36 that the hexes around a corner pay, by resource. */
+static void count_pips(rules *r)
+{
+    const board *b = &r->board;
+    for (int h = 0; h < b->hexes; h++) {
+        const int n = b->number[h], card = b->terrain[h] - HILLS;
+        if (n == 0 || card < 0 || card >= RESOURCES) continue;
+        for (int i = 0; i < 6; i++) {
+            uint8_t *pips = &r->corner_pips[b->hex_corner[h][i]][card];
+            *pips = (uint8_t)(*pips + (n < 7 ? n - 1 : 13 - n));
+        }
+    }
+}
+
 static void make_board(rules *r)
 {
     const int32_t *opt = r->opt;
@@ -187,6 +201,7 @@ static void make_board(rules *r)
         deal_start_pieces(&r->board, colour);
         for (int i = 0; i < r->seats; i++) r->pieces[i] = colour[i + 4 - r->seats]; /* [R-BASE-23] */
     }
+    count_pips(r);
     r->corner_words = (uint8_t)((r->board.corners + 63) / 64);
     r->side_words = (uint8_t)((r->board.sides + 63) / 64);
 }

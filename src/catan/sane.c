@@ -252,9 +252,11 @@ static bool turn_ok(const rules *r, const state *s)
     if (s->die[0] > 6 || s->die[1] > 6 || rolled != (s->die[1] != 0)) return false;
     if (s->begun & ~(PLAYED_CARD | BUILT)) return false;
     if (s->over) return true;
-    if (setting_up ? s->turn != 0 || s->placed >= 2 * r->seats : s->placed != 2 * r->seats) return false;
-    if (!setting_up && (s->turn == 0 || s->turn > r->opt[OPT_LIMIT])) return false;
+    const bool placing = setting_up && !r->opt[OPT_START]; /* printed pieces stand from the start */
+    if (placing ? s->placed >= 2 * r->seats : s->placed != 2 * r->seats) return false;
+    if (setting_up ? s->turn != 0 : s->turn == 0 || s->turn > r->opt[OPT_LIMIT]) return false;
     if (rolled != (s->step >= STEP_HARVEST)) return false;
+    if (s->step == STEP_HARVEST && s->die[0] + s->die[1] != 7) return false; /* a robber without card */
     return part_ok(r, s);
 }
 

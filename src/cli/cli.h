@@ -114,6 +114,9 @@ void cli_close_game(cli_game *);
 void *cli_room(size_t count, size_t size);
 /* The seed of game number `index` of a series, independent of all others. */
 uint64_t cli_seed_of(uint64_t seed, uint64_t index);
+/* The spec with a number for its option "seed", where the game has one and the
+ * spec leaves it open; false, and a copy, where not. */
+bool cli_seed_spec(const hx_game *, const char *spec, uint64_t seed, char *out, size_t cap);
 /* A seed nobody chose, from the clock and the process. */
 uint64_t cli_fresh_seed(void);
 

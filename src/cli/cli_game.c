@@ -55,6 +55,23 @@ uint64_t cli_seed_of(uint64_t seed, uint64_t index)
     return hx_hash(HX_HASH_START, both, sizeof both);
 }
 
+static bool has_seed(const hx_game *game)
+{
+    const hx_option *o = game->options;
+    while (o && o->name && strcmp(o->name, "seed") != 0) o++;
+    return o && o->name;
+}
+
+bool cli_seed_spec(const hx_game *game, const char *spec, uint64_t seed, char *out, size_t cap)
+{
+    const bool open = has_seed(game) && !strstr(spec, " seed=");
+    /* 32 bits of a derived seed: short enough to read, and not the dice's own. */
+    const unsigned long long number = cli_seed_of(seed, 100) >> 32;
+    if (open) snprintf(out, cap, "%s seed=%llu", spec, number);
+    else snprintf(out, cap, "%s", spec);
+    return open;
+}
+
 uint64_t cli_fresh_seed(void)
 {
     struct timespec now;

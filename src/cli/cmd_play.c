@@ -106,7 +106,7 @@ static int play(sitting *s, const play_options *o)
     s->record = o->record;
     name_seats(s, o->names);
     hx_rng_seed(&s->chance, cli_seed_of(o->seed, 0));
-    seats_begin(&s->seats, o->seed);
+    seats_begin(&s->seats, &s->table.play, o->seed);
     cli_print(stdout, HX_W_PLAY_BEGIN, (unsigned long long)o->seed);
     return sitting_run(s);
 }
@@ -116,11 +116,12 @@ static int open_and_play(const char *spec, const play_options *o)
     sitting s = { 0 };
     cli_game what;
     hx_error why;
-    char list[512];
+    char list[512], seeded[4200];
     if (!cli_open_game(&what, spec)) return CLI_FAILED;
+    cli_seed_spec(what.game, spec, o->seed, seeded, sizeof seeded);
     fill_list(o->seats, &what, list, sizeof list);
     int code = CLI_FAILED;
-    if (table_open(&s.table, spec, &why) == HX_OK &&
+    if (table_open(&s.table, seeded, &why) == HX_OK &&
         seats_open(&s.seats, what.game, what.rules, list)) {
         if (hx_budget_read(o->budget, &s.seats.budget)) code = play(&s, o);
         else code = cli_wrong(HX_W_BAD_BUDGET, o->budget);

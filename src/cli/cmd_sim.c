@@ -202,11 +202,8 @@ static int open_and_run(sim_options *o, bool json)
 {
     cli_game what;
     seats players;
-    char spec[4096];
     if (!cli_open_game(&what, o->spec)) return CLI_FAILED;
     int code = CLI_FAILED;
-    what.game->spec(what.rules, spec, sizeof spec);
-    o->spec = spec;
     if (seats_open(&players, what.game, what.rules, o->bots)) {
         code = any_human(&players) ? cli_wrong(HX_W_SIM_HUMAN) : run(o, &what, &players, json);
         seats_close(&players);

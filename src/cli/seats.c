@@ -9,7 +9,7 @@ const char *seats_standard(const hx_game *game, const void *rules)
     return hx_bot_plays("simple", game, rules) ? "simple" : "random";
 }
 
-static bool open_one(seats *s, int seat, const char *name)
+static bool open_one(seats *s, const void *rules, int seat, const char *name)
 {
     hx_error why = { 0 };
     if (strcmp(name, "human") == 0) return true;
@@ -18,7 +18,7 @@ static bool open_one(seats *s, int seat, const char *name)
         cli_error(HX_W_NO_SUCH_BOT, name, why.wanted);
         return false;
     }
-    if (hx_bot_plays(name, s->game, s->rules)) return true;
+    if (hx_bot_plays(name, s->game, rules)) return true;
     cli_error(HX_W_BOT_CANNOT, name, s->game->name);
     return false;
 }
@@ -46,10 +46,10 @@ static int entries_of(const char *list)
     return n;
 }
 
-static bool open_all(seats *s, const char *list)
+static bool open_all(seats *s, const void *rules, const char *list)
 {
     char name[64];
-    if (!list) list = seats_standard(s->game, s->rules);
+    if (!list) list = seats_standard(s->game, rules);
     if (entries_of(list) > s->count) {
         cli_error(HX_W_TOO_MANY_SEATS, list, s->count);
         return false;
@@ -59,16 +59,16 @@ static bool open_all(seats *s, const char *list)
             cli_error(HX_W_BAD_SEATS, list);
             return false;
         }
-        if (!open_one(s, i, name)) return false;
+        if (!open_one(s, rules, i, name)) return false;
     }
     return true;
 }
 
 bool seats_open(seats *s, const hx_game *game, const void *rules, const char *list)
 {
-    *s = (seats){ .game = game, .rules = rules, .count = game->seats(rules) };
+    *s = (seats){ .game = game, .count = game->seats(rules) };
     s->view = cli_room(1, game->state_size);
-    if (open_all(s, list)) return true;
+    if (open_all(s, rules, list)) return true;
     seats_close(s);
     return false;
 }
@@ -80,30 +80,30 @@ void seats_close(seats *s)
     *s = (seats){ 0 };
 }
 
-void seats_begin(seats *s, uint64_t seed)
+void seats_begin(seats *s, const hx_play *play, uint64_t seed)
 {
     for (int i = 0; i < s->count; i++) {
         hx_rng_seed(&s->rng[i], cli_seed_of(seed, (uint64_t)i + 1));
-        if (s->bot[i]) hx_bot_begin(s->bot[i], s->game, s->rules, (hx_seat)i);
+        if (s->bot[i]) hx_bot_begin(s->bot[i], s->game, play->rules, (hx_seat)i);
     }
 }
 
-hx_status seats_choose(seats *s, const void *state, hx_seat seat, hx_move *out)
+hx_status seats_choose(seats *s, const hx_play *play, hx_seat seat, hx_move *out)
 {
-    s->game->view(s->rules, state, seat, s->view);
-    return hx_bot_choose(s->bot[seat], s->game, s->rules, s->view, seat, s->budget,
+    s->game->view(play->rules, play->state, seat, s->view);
+    return hx_bot_choose(s->bot[seat], s->game, play->rules, s->view, seat, s->budget,
                          &s->rng[seat], out);
 }
 
-void seats_watch(seats *s, const void *state, const hx_move *move)
+void seats_watch(seats *s, const hx_play *play, const hx_move *move)
 {
     hx_move masked;
     for (int i = 0; i < s->count; i++) {
         const hx_seat seat = (hx_seat)i;
         if (!s->bot[i] || !hx_bot_observes(s->bot[i])) continue;
-        s->game->view(s->rules, state, seat, s->view);
-        s->game->mask(s->rules, state, seat, move, &masked);
-        hx_bot_observe(s->bot[i], s->game, s->rules, s->view, seat, &masked);
+        s->game->view(play->rules, play->state, seat, s->view);
+        s->game->mask(play->rules, play->state, seat, move, &masked);
+        hx_bot_observe(s->bot[i], s->game, play->rules, s->view, seat, &masked);
     }
 }
 

@@ -124,7 +124,7 @@ static sim_end next_move(worker *w, hx_rng *rng, hx_move *move, sim_trouble *tro
         return drawn ? SIM_WON : SIM_STUCK;
     }
     const hx_seat seat = lowest(waiting);
-    hx_status status = seats_choose(&w->seats, play->state, seat, move);
+    hx_status status = seats_choose(&w->seats, play, seat, move);
     if (status == HX_OK && move->seat != seat) status = HX_NOT_YOUR_TURN;
     if (status == HX_OK) status = play->game->check(play->rules, play->state, move);
     if (status == HX_OK) return SIM_WON;
@@ -142,7 +142,7 @@ static sim_end play_on(worker *w, hx_rng *rng, int64_t *decisions, sim_trouble *
         if (*decisions >= w->sim->options->limit) return SIM_UNFINISHED;
         const sim_end end = next_move(w, rng, &move, trouble);
         if (end != SIM_WON) return end;
-        seats_watch(&w->seats, play->state, &move);
+        seats_watch(&w->seats, play, &move);
         if (table_move(&w->table, &move) != HX_OK) return SIM_UNFINISHED;
         *decisions += move.seat != HX_CHANCE;
     }
@@ -162,6 +162,18 @@ static bool save_record(worker *w, int64_t game)
     return table_save(&w->table, &options, path);
 }
 
+/* Where the board is dealt by a seed that the spec leaves open, every game has
+ * a board of its own. */
+static void begin_game(worker *w, uint64_t seed)
+{
+    const sim_options *const o = w->sim->options;
+    char spec[4200];
+    hx_error why;
+    hx_play_rewind(&w->table.play, 0);
+    if (!cli_seed_spec(w->sim->what->game, o->spec, seed, spec, sizeof spec)) return;
+    hx_play_begin(&w->table.play, spec, &why);
+}
+
 static void play_game(worker *w, int64_t game)
 {
     const sim_options *const o = w->sim->options;
@@ -170,8 +182,8 @@ static void play_game(worker *w, int64_t game)
     int64_t decisions = 0;
     hx_rng rng;
     hx_rng_seed(&rng, cli_seed_of(seed, 0));
-    hx_play_rewind(&w->table.play, 0);
-    seats_begin(&w->seats, seed);
+    begin_game(w, seed);
+    seats_begin(&w->seats, &w->table.play, seed);
     const sim_end end = play_on(w, &rng, &decisions, &trouble);
     if (end == SIM_STOPPED) return;
     w->result.games++;

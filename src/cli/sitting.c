@@ -87,7 +87,7 @@ static bool next_move(sitting *s, hx_move *move)
     }
     const hx_seat seat = next_seat(s, waiting);
     if (!s->seats.bot[seat]) return sitting_ask(s, seat, move);
-    return seats_choose(&s->seats, play->state, seat, move) == HX_OK;
+    return seats_choose(&s->seats, play, seat, move) == HX_OK;
 }
 
 /* One move made, or an exit code because none could be. */
@@ -98,7 +98,7 @@ static int step(sitting *s)
     if (!next_move(s, &move)) {
         return s->quit || cli_stopped ? CLI_GO_ON : cli_error(HX_W_PLAY_STUCK);
     }
-    seats_watch(&s->seats, play->state, &move);
+    seats_watch(&s->seats, play, &move);
     const hx_status status = table_move(&s->table, &move);
     if (status == HX_OK) return CLI_GO_ON;
     return cli_error(HX_W_PLAY_BOT_WRONG, cli_who(&s->look, move.seat),

@@ -46,7 +46,6 @@ char *table_read_file(const char *path);
 
 typedef struct seats {
     const hx_game *game;
-    const void *rules;
     int count;
     hx_bot *bot[HX_SEATS]; /* NULL: a human being */
     hx_rng rng[HX_SEATS];
@@ -59,11 +58,11 @@ typedef struct seats {
 bool seats_open(seats *, const hx_game *, const void *rules, const char *list);
 void seats_close(seats *);
 /* A new game begins: bots forget the last, their chance comes from the seed. */
-void seats_begin(seats *, uint64_t seed);
+void seats_begin(seats *, const hx_play *, uint64_t seed);
 /* What the bot at `seat` would do. */
-hx_status seats_choose(seats *, const void *state, hx_seat seat, hx_move *out);
+hx_status seats_choose(seats *, const hx_play *, hx_seat seat, hx_move *out);
 /* Tells the bots of a move about to be made. */
-void seats_watch(seats *, const void *state, const hx_move *);
+void seats_watch(seats *, const hx_play *, const hx_move *);
 /* Moves were taken back: bots that take notes are told the game once more. */
 void seats_again(seats *, const hx_play *);
 /* "simple" where it knows the game, else "random". */

@@ -76,7 +76,7 @@ static bool fill(const void *r, const void *seen, hx_rng *rng, void *s)
 
 const hx_game hx_dice_game = {
     .name = "dice",
-    .title = {"The dice games", "Die Würfelspiele"},
+    .title = { "The dice games", "Die Würfelspiele" },
     .rules_size = sizeof(rules),
     .state_size = sizeof(state),
     .moves_max = MOVES_MAX,

@@ -88,8 +88,8 @@ static hx_status read_when(draft *d, hx_in *in)
         return HX_OK;
     }
     const bool starting = take_keyword(in, "start");
-    if (!starting && (!take_keyword(in, "round") ||
-                      !take_number(in, 1, (TURN_MOST - seats) / seats, &round))) {
+    if (!starting &&
+        (!take_keyword(in, "round") || !take_number(in, 1, (TURN_MOST - seats) / seats, &round))) {
         return refuse(d, in, "round 3 seat 2, or turn 6, or start seat 1");
     }
     const bool named = take_keyword(in, "seat");
@@ -143,8 +143,7 @@ static hx_status read_build(draft *d, hx_in *in)
     if (take_keyword(in, "new")) {
         while (!at_end(in)) {
             const hx_in place = *in;
-            if (!dice_take_site(in, sheet_of(d->rules), &piece, &site) ||
-                piece != HX_DICE_KNIGHT) {
+            if (!dice_take_site(in, sheet_of(d->rules), &piece, &site) || piece != HX_DICE_KNIGHT) {
                 return refuse(d, &place, "knights built this turn, such as k2");
             }
             d->state.fresh |= (uint32_t)1 << site;
@@ -175,8 +174,9 @@ static hx_status read_what(draft *d, hx_in *in)
     }
     return take_keyword(in, "roll")
                ? HX_OK
-               : refuse(d, in, "a seat 1: with its pieces, or roll, kept, rolled, build, over, "
-                               "road, army");
+               : refuse(d, in,
+                        "a seat 1: with its pieces, or roll, kept, rolled, build, over, "
+                        "road, army");
 }
 
 /* -- seats ----------------------------------------------------------------------- */
@@ -208,9 +208,10 @@ static hx_status read_piece(draft *d, hx_in *in, seat *p)
     } else if (dice_take_site(in, sheet_of(d->rules), &piece, &site)) {
         dice_put(p, piece, site);
     } else {
-        return refuse(d, &place, d->rules->kind == HX_DICE_ISLAND_ONE
-                                     ? "r s c k and the number of a site, j of a used joker, or boxes"
-                                     : "r s c k w and the number of a site, or j of a used joker");
+        return refuse(d, &place,
+                      d->rules->kind == HX_DICE_ISLAND_ONE
+                          ? "r s c k and the number of a site, j of a used joker, or boxes"
+                          : "r s c k w and the number of a site, or j of a used joker");
     }
     const char *after = in->at;
     hx_skip_blanks(in);
@@ -363,7 +364,7 @@ static void prepare(draft *d)
 
 hx_status dice_arrange(const void *rules_, const char *text, void *state_, hx_error *why)
 {
-    draft d = {.rules = rules_, .why = why};
+    draft d = { .rules = rules_, .why = why };
     hx_in in = hx_in_from(text);
     prepare(&d);
     hx_status st = read_all(&d, &in);

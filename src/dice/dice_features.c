@@ -26,10 +26,17 @@ _Static_assert((int)SLOT_COUNT == (int)SLOTS, "the table says how many");
  * combination, and those are numbered by sums of binomials. */
 static int keep_slot(const hx_move *m)
 {
-    static const uint16_t choose[11][7] = {
-        {1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1}, {1, 4, 6, 4, 1}, {1, 5, 10, 10, 5, 1},
-        {1, 6, 15, 20, 15, 6, 1}, {1, 7, 21, 35, 35, 21, 7}, {1, 8, 28, 56, 70, 56, 28},
-        {1, 9, 36, 84, 126, 126, 84}, {1, 10, 45, 120, 210, 252, 210}};
+    static const uint16_t choose[11][7] = { { 1 },
+                                            { 1, 1 },
+                                            { 1, 2, 1 },
+                                            { 1, 3, 3, 1 },
+                                            { 1, 4, 6, 4, 1 },
+                                            { 1, 5, 10, 10, 5, 1 },
+                                            { 1, 6, 15, 20, 15, 6, 1 },
+                                            { 1, 7, 21, 35, 35, 21, 7 },
+                                            { 1, 8, 28, 56, 70, 56, 28 },
+                                            { 1, 9, 36, 84, 126, 126, 84 },
+                                            { 1, 10, 45, 120, 210, 252, 210 } };
     int sum = 0, rank = 0;
     for (int f = 0; f < HX_DICE_FACES; f++) {
         sum += m->cards[f];
@@ -66,8 +73,8 @@ static int swap_slot(const hx_move *m)
 
 int dice_slot(const void *rules_, const hx_move *m)
 {
-    static const int base[HX_DICE_PIECES + 1] = {SLOT_ROAD,   SLOT_SETTLEMENT, SLOT_CITY,
-                                                 SLOT_KNIGHT, SLOT_CASTLE,     SLOT_TRADE};
+    static const int base[HX_DICE_PIECES + 1] = { SLOT_ROAD,   SLOT_SETTLEMENT, SLOT_CITY,
+                                                  SLOT_KNIGHT, SLOT_CASTLE,     SLOT_TRADE };
     (void)rules_;
     switch (m->verb) {
     case HX_DICE_KEPT: return keep_slot(m);
@@ -96,7 +103,7 @@ static float *put_bits(float *out, const uint32_t *set, int count)
 
 static float *put_seat(float *out, const rules *r, const state *s, hx_seat who)
 {
-    static const int room[HX_DICE_PIECES] = {72, 24, 12, 20, 4};
+    static const int room[HX_DICE_PIECES] = { 72, 24, 12, 20, 4 };
     if (who >= r->seats) {
         for (int i = 0; i < 156; i++) {
             *out++ = 0;

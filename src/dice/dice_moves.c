@@ -28,7 +28,7 @@ static void add_sites(list *l, uint8_t verb, hx_dice_sites sites)
     for (int w = 0; w < ROAD_WORDS; w++) {
         for_bits(i, sites.bits[w])
         {
-            add(l, (hx_move){.verb = verb, .at = (uint16_t)(32 * w + i)});
+            add(l, (hx_move){ .verb = verb, .at = (uint16_t)(32 * w + i) });
         }
     }
 }
@@ -39,7 +39,7 @@ static void add_sites(list *l, uint8_t verb, hx_dice_sites sites)
 static int list_keeps(uint32_t dice, hx_seat who, hx_move *out)
 {
     int count = 1;
-    out[0] = (hx_move){.verb = HX_DICE_KEPT, .seat = who};
+    out[0] = (hx_move){ .verb = HX_DICE_KEPT, .seat = who };
     for (int face = 0; face < HX_DICE_FACES; face++) {
         const int block = count;
         for (int k = 1; k <= hx_dice_of(dice, face); k++) {
@@ -49,7 +49,7 @@ static int list_keeps(uint32_t dice, hx_seat who, hx_move *out)
             }
         }
     }
-    out[count - 1] = (hx_move){.verb = HX_DICE_STOPPED, .seat = who};
+    out[count - 1] = (hx_move){ .verb = HX_DICE_STOPPED, .seat = who };
     return count;
 }
 
@@ -68,7 +68,7 @@ static void add_keeps(list *l, uint32_t dice)
 
 static hx_move joker_move(int joker, int from, int to)
 {
-    hx_move m = {.verb = HX_DICE_USE_JOKER, .at = (uint16_t)joker};
+    hx_move m = { .verb = HX_DICE_USE_JOKER, .at = (uint16_t)joker };
     m.cards[from] = -1;
     m.cards[to] = 1;
     return m;
@@ -100,24 +100,26 @@ static void add_builds(list *l, const rules *r, const state *s)
     }
     add_jokers(l, r, s);
     for (int to = 0; to < HX_DICE_GOLD && hx_dice_of(s->dice, HX_DICE_GOLD) >= 2; to++) {
-        hx_move m = {.verb = HX_DICE_TRADED};
+        hx_move m = { .verb = HX_DICE_TRADED };
         m.cards[HX_DICE_GOLD] = -2;
         m.cards[to] = 1;
         add(l, m);
     }
-    add(l, (hx_move){.verb = HX_DICE_ENDED});
+    add(l, (hx_move){ .verb = HX_DICE_ENDED });
 }
 
 int dice_legal(const void *rules_, const void *state_, hx_seat who, hx_move *out, int cap)
 {
     const rules *r = rules_;
     const state *s = state_;
-    list l = {.out = out, .cap = cap, .who = who};
+    list l = { .out = out, .cap = cap, .who = who };
     if (who != s->seat) {
         return 0;
     }
     switch (s->phase) {
-    case HX_DICE_START: add_sites(&l, HX_DICE_PUT_START, hx_dice_open(r, s, who, HX_DICE_ROAD)); break;
+    case HX_DICE_START:
+        add_sites(&l, HX_DICE_PUT_START, hx_dice_open(r, s, who, HX_DICE_ROAD));
+        break;
     case HX_DICE_KEEP: add_keeps(&l, s->dice); break;
     case HX_DICE_BUILD: add_builds(&l, r, s); break;
     default: break;

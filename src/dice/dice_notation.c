@@ -272,7 +272,7 @@ hx_status dice_hear(const void *rules_, const void *state_, hx_seat who, const c
     const rules *r = rules_;
     const state *s = state_;
     hx_in in = hx_in_from(text);
-    hx_move m = {.seat = who};
+    hx_move m = { .seat = who };
     const bool heard = who == HX_CHANCE ? hear_roll(&in, &m) : hear_seat(&in, r, s, &m);
     if (!heard || *in.at) {
         return hx_refuse(&in, HX_BAD_TEXT, wanted(s, who), why);

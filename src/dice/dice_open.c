@@ -12,8 +12,8 @@
 
 const char dice_letters[] = "BLWGO$";
 
-const uint32_t dice_costs[HX_DICE_PIECES] = {
-    HX_DICE_ROAD_COST, HX_DICE_SETTLEMENT_COST, HX_DICE_CITY_COST, HX_DICE_KNIGHT_COST, 0};
+const uint32_t dice_costs[HX_DICE_PIECES] = { HX_DICE_ROAD_COST, HX_DICE_SETTLEMENT_COST,
+                                              HX_DICE_CITY_COST, HX_DICE_KNIGHT_COST, 0 };
 
 /* [R-EX-16] Six equal dice: then one of the fours holds a six, all others 0. */
 static bool is_castle(uint32_t dice)
@@ -36,11 +36,11 @@ bool dice_can_pay(uint32_t dice, int piece)
 hx_dice_sites dice_built(const seat *p, int piece)
 {
     switch (piece) {
-    case HX_DICE_ROAD: return (hx_dice_sites){{p->roads[0], p->roads[1], p->roads[2]}};
-    case HX_DICE_SETTLEMENT: return (hx_dice_sites){{p->settlements}};
-    case HX_DICE_CITY: return (hx_dice_sites){{p->cities}};
-    case HX_DICE_KNIGHT: return (hx_dice_sites){{p->knights}};
-    default: return (hx_dice_sites){{p->castles}};
+    case HX_DICE_ROAD: return (hx_dice_sites){ { p->roads[0], p->roads[1], p->roads[2] } };
+    case HX_DICE_SETTLEMENT: return (hx_dice_sites){ { p->settlements } };
+    case HX_DICE_CITY: return (hx_dice_sites){ { p->cities } };
+    case HX_DICE_KNIGHT: return (hx_dice_sites){ { p->knights } };
+    default: return (hx_dice_sites){ { p->castles } };
     }
 }
 
@@ -77,7 +77,7 @@ static uint32_t open_on_sheet(const sheet *sh, const seat *p, int piece)
 
 static hx_dice_sites taken(const rules *r, const state *s, int piece)
 {
-    hx_dice_sites all = {{0}};
+    hx_dice_sites all = { { 0 } };
     for (int i = 0; i < r->seats; i++) {
         const hx_dice_sites own = dice_built(&s->seats[i], piece);
         for (int w = 0; w < ROAD_WORDS; w++) {
@@ -97,7 +97,7 @@ static bool lets_through(const sheet *sh, const seat *p, int corner)
 static void add_roads_beyond(const sheet *sh, const seat *p, int road, hx_dice_sites *open)
 {
     const hx_dice_site *way = &sh->site[HX_DICE_ROAD][road];
-    const int ends[2] = {way->a, way->b};
+    const int ends[2] = { way->a, way->b };
     for (int e = 0; e < 2; e++) {
         const uint8_t *meet = sh->corner[ends[e]].road;
         for (int k = 0; k < 3 && meet[k] != HX_DICE_NONE && lets_through(sh, p, ends[e]); k++) {
@@ -111,7 +111,7 @@ static hx_dice_sites open_ways(const rules *r, const state *s, const seat *p)
 {
     const sheet *sh = sheet_of(r);
     const hx_dice_sites gone = taken(r, s, HX_DICE_ROAD);
-    hx_dice_sites open = {{0}};
+    hx_dice_sites open = { { 0 } };
     for (int w = 0; w < ROAD_WORDS; w++) {
         for_bits(i, p->roads[w])
         {
@@ -165,7 +165,7 @@ bool dice_is_reached(const sheet *sh, const seat *p, int piece, int i)
 /* Could all these roads have grown from one of them? */
 bool dice_roads_join(const sheet *sh, const seat *p)
 {
-    hx_dice_sites joined = {{0}}, grown = {{0}};
+    hx_dice_sites joined = { { 0 } }, grown = { { 0 } };
     for (int w = 0; w < ROAD_WORDS && !(grown.bits[0] | grown.bits[1] | grown.bits[2]); w++) {
         grown.bits[w] = p->roads[w] & (0 - p->roads[w]);
     }
@@ -251,7 +251,7 @@ bool dice_start_fits(const rules *r, const state *s, int road)
 
 static hx_dice_sites open_starts(const rules *r, const state *s)
 {
-    hx_dice_sites open = {{0}};
+    hx_dice_sites open = { { 0 } };
     for (int i = 0; i < sheet_of(r)->sites[HX_DICE_ROAD]; i++) {
         if (dice_start_fits(r, s, i)) {
             put_road(open.bits, i);
@@ -264,16 +264,16 @@ static hx_dice_sites open_starts(const rules *r, const state *s)
 
 hx_dice_sites hx_dice_open(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who, int piece)
 {
-    const hx_dice_sites none = {{0}};
+    const hx_dice_sites none = { { 0 } };
     const seat *p = &s->seats[who];
     if (s->phase == HX_DICE_START) {
         return piece == HX_DICE_ROAD && who == s->seat ? open_starts(r, s) : none;
     }
     if (r->kind != HX_DICE_EXTRA) {
-        return (hx_dice_sites){{open_on_sheet(sheet_of(r), p, piece)}};
+        return (hx_dice_sites){ { open_on_sheet(sheet_of(r), p, piece) } };
     }
     return piece == HX_DICE_ROAD ? open_ways(r, s, p)
-                                 : (hx_dice_sites){{open_on_island(r, s, p, piece)}};
+                                 : (hx_dice_sites){ { open_on_island(r, s, p, piece) } };
 }
 
 /* Why the seat on turn cannot build on a free site. */

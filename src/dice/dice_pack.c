@@ -17,10 +17,10 @@ enum { VERSION = 1, NOBODY_3 = 7 };
 /* Reads or writes the same fields in the same order, so that the two cannot
  * disagree. */
 typedef struct stream {
-    uint8_t *out;      /* NULL when reading */
+    uint8_t *out; /* NULL when reading */
     const uint8_t *in;
-    size_t cap, bits;  /* bytes there are; bits done */
-    bool cut;          /* reading: ran past the end */
+    size_t cap, bits; /* bytes there are; bits done */
+    bool cut;         /* reading: ran past the end */
 } stream;
 
 static void bit(stream *f, uint32_t *value, int i)
@@ -151,8 +151,8 @@ static bool body(stream *f, const rules *r, state *s)
 int dice_pack(const void *rules_, const void *state_, uint8_t *out, size_t cap)
 {
     state copy = *(const state *)state_;
-    uint8_t bytes[PACK_MAX] = {0};
-    stream f = {.out = bytes, .cap = sizeof bytes};
+    uint8_t bytes[PACK_MAX] = { 0 };
+    stream f = { .out = bytes, .cap = sizeof bytes };
     byte_field(&f, VERSION, 8);
     head(&f, rules_, &copy);
     body(&f, rules_, &copy);
@@ -174,7 +174,7 @@ hx_status dice_unpack(const void *rules_, const uint8_t *in, size_t len, void *s
 {
     const rules *r = rules_;
     state s;
-    stream f = {.in = in, .cap = len};
+    stream f = { .in = in, .cap = len };
     memset(&s, 0, sizeof s);
     s.longest_road = s.largest_army = HX_NOBODY;
     if (len == 0 || len > PACK_MAX) {

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#define WRONG(who, what) ((flaw){HX_BAD_POSITION, (hx_seat)(who), what})
-static const flaw fine = {HX_OK, HX_NOBODY, ""};
+#define WRONG(who, what) ((flaw){ HX_BAD_POSITION, (hx_seat)(who), what })
+static const flaw fine = { HX_OK, HX_NOBODY, "" };
 
 /* -- the course of the game ------------------------------------------------------ */
 
@@ -31,8 +31,7 @@ static bool fits_phase(const state *s)
     case HX_DICE_ROLL:
         return s->rolls_left >= 1 && s->rolls_left <= ROLLS && shown < s->dice_count &&
                (s->rolls_left < ROLLS || shown == 0);
-    case HX_DICE_KEEP:
-        return s->rolls_left >= 1 && s->rolls_left < ROLLS && shown == s->dice_count;
+    case HX_DICE_KEEP: return s->rolls_left >= 1 && s->rolls_left < ROLLS && shown == s->dice_count;
     case HX_DICE_BUILD: return s->rolls_left == 0;
     default: return s->rolls_left == 0 && shown == 0;
     }
@@ -44,7 +43,8 @@ static flaw settle_course(const rules *r, state *s)
     const bool starting = s->phase == HX_DICE_START;
     const uint32_t last =
         r->kind == HX_DICE_ISLAND_ONE ? (uint32_t)(HX_DICE_BOXES * r->seats) : TURN_MOST;
-    if (s->phase > HX_DICE_OVER || (starting && (r->kind != HX_DICE_EXTRA || s->seat >= r->seats))) {
+    if (s->phase > HX_DICE_OVER ||
+        (starting && (r->kind != HX_DICE_EXTRA || s->seat >= r->seats))) {
         return WRONG(HX_NOBODY, "a step of the turn that this game has");
     }
     if (starting ? s->turn != 0 : s->turn < 1 || s->turn > last) {
@@ -57,8 +57,7 @@ static flaw settle_course(const rules *r, state *s)
     if (!dice_are_few(s->dice, s->dice_count) || !fits_phase(s)) {
         return WRONG(HX_NOBODY, "dice and rolls left that fit this step of the turn");
     }
-    s->rolling =
-        s->phase == HX_DICE_ROLL ? (uint8_t)(s->dice_count - hx_dice_count(s->dice)) : 0;
+    s->rolling = s->phase == HX_DICE_ROLL ? (uint8_t)(s->dice_count - hx_dice_count(s->dice)) : 0;
     return fine;
 }
 
@@ -156,7 +155,7 @@ static uint64_t dice_had(const rules *r, const state *s, int who)
 /* One road is never paid for: printed, or chosen at the start. */
 static uint64_t dice_spent(const seat *p)
 {
-    static const uint8_t price[HX_DICE_PIECES] = {2, 4, 5, 3, 6};
+    static const uint8_t price[HX_DICE_PIECES] = { 2, 4, 5, 3, 6 };
     uint64_t dice = 0;
     for (int piece = 0; piece < HX_DICE_PIECES; piece++) {
         const int count = pieces_of(p, piece) - (piece == HX_DICE_ROAD);
@@ -168,10 +167,9 @@ static uint64_t dice_spent(const seat *p)
 /* Knights of this turn are noted only while it matters, and were paid for. */
 static bool fresh_fits(const rules *r, const state *s)
 {
-    return s->fresh == 0 ||
-           (r->joker_later && s->phase == HX_DICE_BUILD &&
-            (s->fresh & ~s->seats[s->seat].knights) == 0 &&
-            hx_dice_count(s->dice) + 3 * bit_count(s->fresh) <= s->dice_count);
+    return s->fresh == 0 || (r->joker_later && s->phase == HX_DICE_BUILD &&
+                             (s->fresh & ~s->seats[s->seat].knights) == 0 &&
+                             hx_dice_count(s->dice) + 3 * bit_count(s->fresh) <= s->dice_count);
 }
 
 static bool jokers_fit(const rules *r, const state *s, int who)
@@ -185,7 +183,8 @@ static flaw check_pieces(const rules *r, const state *s)
 {
     const bool extra = r->kind == HX_DICE_EXTRA;
     if (!fresh_fits(r, s)) {
-        return WRONG(HX_NOBODY, "new knights only where jokers wait for a later turn, built by this seat");
+        return WRONG(HX_NOBODY,
+                     "new knights only where jokers wait for a later turn, built by this seat");
     }
     for (int i = 0; i < r->seats; i++) {
         const seat *p = &s->seats[i];
@@ -247,7 +246,8 @@ static flaw check_starts(const rules *r, const state *s)
         return fine;
     }
     if (!(s->phase == HX_DICE_START ? setup_fits(r, s) : starts_exist(r, s, 0, 0))) {
-        return WRONG(HX_NOBODY, "a coastal start road of each seat, five unbuilt roads between any two");
+        return WRONG(HX_NOBODY,
+                     "a coastal start road of each seat, five unbuilt roads between any two");
     }
     return fine;
 }

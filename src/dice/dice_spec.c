@@ -7,27 +7,49 @@
 
 #define ON(kind) (1u << HX_DICE_##kind)
 
-enum option { VARIATION, OPT_SEATS, OPT_KNIGHTS, OPT_JOKER, OPT_CASTLES, OPT_LONGEST_ROAD, OPTIONS };
+enum option {
+    VARIATION,
+    OPT_SEATS,
+    OPT_KNIGHTS,
+    OPT_JOKER,
+    OPT_CASTLES,
+    OPT_LONGEST_ROAD,
+    OPTIONS
+};
 
 /* The defaults here are Island One's; those of the others are in defaults(). */
 const hx_option dice_options[] = {
-    {"variation", "island-one|island-two|plus|extra", "island-one",
-     {"island-one: own sheet, 15 turns; island-two (plus): own sheet, race to 10 points; "
-      "extra: one shared island, race to 10 points",
-      "island-one: eigener Plan, 15 Züge; island-two (plus): eigener Plan, Wettlauf zu 10 Punkten; "
-      "extra: gemeinsame Insel, Wettlauf zu 10 Punkten"}},
-    {"seats", "1..4", "2", {"players; extra needs at least 2", "Spieler; extra braucht mindestens 2"}},
-    {"knights", "sheet|flat", "sheet",
-     {"island-one: knights count 1 to 6 points as printed, or 1 each",
-      "island-one: Ritter zählen 1 bis 6 Punkte wie gedruckt, oder je 1"}},
-    {"joker", "same-turn|later-turn", "same-turn",
-     {"whether a joker works in the turn its knight is built; extra: later-turn unless said",
-      "ob ein Joker im Zug wirkt, in dem sein Ritter gebaut wird; extra: sonst later-turn"}},
-    {"castles", "on|off", "off",
-     {"extra: castles for six equal dice", "extra: Burgen für sechs gleiche Würfel"}},
-    {"longest-road", "1|2", "1",
-     {"extra: points for the Longest Road", "extra: Punkte für die Längste Handelsstraße"}},
-    {NULL, NULL, NULL, {NULL, NULL}},
+    { "variation",
+      "island-one|island-two|plus|extra",
+      "island-one",
+      { "island-one: own sheet, 15 turns; island-two (plus): own sheet, race to 10 points; "
+        "extra: one shared island, race to 10 points",
+        "island-one: eigener Plan, 15 Züge; island-two (plus): eigener Plan, Wettlauf zu 10 "
+        "Punkten; "
+        "extra: gemeinsame Insel, Wettlauf zu 10 Punkten" } },
+    { "seats",
+      "1..4",
+      "2",
+      { "players; extra needs at least 2", "Spieler; extra braucht mindestens 2" } },
+    { "knights",
+      "sheet|flat",
+      "sheet",
+      { "island-one: knights count 1 to 6 points as printed, or 1 each",
+        "island-one: Ritter zählen 1 bis 6 Punkte wie gedruckt, oder je 1" } },
+    { "joker",
+      "same-turn|later-turn",
+      "same-turn",
+      { "whether a joker works in the turn its knight is built; extra: later-turn unless said",
+        "ob ein Joker im Zug wirkt, in dem sein Ritter gebaut wird; extra: sonst later-turn" } },
+    { "castles",
+      "on|off",
+      "off",
+      { "extra: castles for six equal dice", "extra: Burgen für sechs gleiche Würfel" } },
+    { "longest-road",
+      "1|2",
+      "1",
+      { "extra: points for the Longest Road", "extra: Punkte für die Längste Handelsstraße" } },
+    { NULL, NULL, NULL, { NULL, NULL } },
 };
 
 /* Which variations know an option, and what to say to the others. */
@@ -35,12 +57,12 @@ static const struct {
     unsigned kinds;
     const char *only;
 } scope[OPTIONS] = {
-    [VARIATION] = {~0u, ""},
-    [OPT_SEATS] = {~0u, ""},
-    [OPT_KNIGHTS] = {ON(ISLAND_ONE), "knights= only with island-one"},
-    [OPT_JOKER] = {~0u, ""},
-    [OPT_CASTLES] = {ON(EXTRA), "castles= only with extra"},
-    [OPT_LONGEST_ROAD] = {ON(EXTRA), "longest-road= only with extra"},
+    [VARIATION] = { ~0u, "" },
+    [OPT_SEATS] = { ~0u, "" },
+    [OPT_KNIGHTS] = { ON(ISLAND_ONE), "knights= only with island-one" },
+    [OPT_JOKER] = { ~0u, "" },
+    [OPT_CASTLES] = { ON(EXTRA), "castles= only with extra" },
+    [OPT_LONGEST_ROAD] = { ON(EXTRA), "longest-road= only with extra" },
 };
 
 /* What has been read; where each option stood, for later complaints. */
@@ -57,11 +79,13 @@ static rules defaults(hx_dice_kind kind)
         .kind = (uint8_t)kind,
         .seats = 2,
         .joker_later = extra, /* [R-EX-11], against [R-I1-09] */
-        .road_points = extra ? 1 : kind == HX_DICE_ISLAND_TWO ? TITLE_POINTS : 0,
+        .road_points = extra                        ? 1
+                       : kind == HX_DICE_ISLAND_TWO ? TITLE_POINTS
+                                                    : 0,
     };
 }
 
-static const char *const variations[] = {"island-one", "island-two", "extra", "plus"};
+static const char *const variations[] = { "island-one", "island-two", "extra", "plus" };
 
 /* The place of the word in the list; the reader moves on if it is there. */
 static bool take_one_of(hx_in *in, const char *const *words, int count, int *which)
@@ -94,7 +118,7 @@ static bool take_variation(hx_in *in, rules *r)
 /* One of two words into 0 or 1. */
 static bool take_choice(hx_in *in, const char *zero, const char *one, uint8_t *to)
 {
-    const char *const words[] = {zero, one};
+    const char *const words[] = { zero, one };
     int which;
     if (!take_one_of(in, words, 2, &which)) {
         return false;
@@ -204,7 +228,7 @@ hx_status dice_rules(void *out, const char *spec, hx_error *why)
     if (!hx_take_word(&in, '\0', name, sizeof name) || !hx_text_same(name, "dice")) {
         return hx_refuse(&place, HX_BAD_RULES, "dice", why);
     }
-    reading got = {0};
+    reading got = { 0 };
     hx_skip_blanks(&in);
     while (!hx_in_done(&in)) {
         const hx_status st = read_word(&in, &got, why);

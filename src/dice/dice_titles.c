@@ -1,39 +1,39 @@
 /* dice_titles.c -- Longest Road and Largest Army: how long, how many, whose.
  *
  * A road's length is that of the longest trail: no piece twice, corners may
- * repeat.  Three roads at most meet in a corner, so a trail that cannot be made
- * longer ends where an odd number of roads meet, or the roads are a plain ring.
- * We therefore start only at odd corners, and stop early when the bound is met
- * that parity sets: a trail leaves at most two odd corners, every road left out
- * mends two others.
+ * repeat.  Dead ends are taken off first and remembered as tails of the corner
+ * where they hang: a trail can use them only at its two ends.  What is left are
+ * rings and what joins them, and there we try all trails.  Three roads at most
+ * meet in a corner, so a trail that cannot be made longer ends at a tail, or
+ * where three roads meet, or the roads are a plain ring; only there we start.
+ * We stop early at a bound that parity sets: every corner but the two ends must
+ * use an even number of its roads, and a road left out mends two corners.
  *
  * Points for titles are added in dice_turn.c. */
 #include "inside.h"
 
+#include <string.h>
+
+enum { CORNERS_MAX = 54 };
+
 typedef struct search {
     const sheet *sheet;
-    uint64_t closed; /* corners one may reach but not pass */
-    uint32_t left[ROAD_WORDS], seen[ROAD_WORDS];
-    int best, bound;
+    uint32_t left[ROAD_WORDS];  /* roads not yet used                            */
+    uint32_t seen[ROAD_WORDS];  /* roads that some trail has used                */
+    uint8_t tail[CORNERS_MAX];  /* at each corner: the longest dead end there    */
+    uint8_t hangs[CORNERS_MAX]; /* where a dead end taken off led to, or NONE    */
+    int start, best, bound;
 } search;
 
-static void follow(search *t, int corner, int length)
+static int far_end(const sheet *sh, int road, int corner)
 {
-    if (length > t->best) {
-        t->best = length;
-    }
-    const uint8_t *meet = t->sheet->corner[corner].road;
-    for (int k = 0; k < 3 && meet[k] != HX_DICE_NONE && t->best < t->bound; k++) {
-        const int road = meet[k];
-        if (!has_road(t->left, road) || (length > 0 && t->closed >> corner & 1)) {
-            continue;
-        }
-        const hx_dice_site *way = &t->sheet->site[HX_DICE_ROAD][road];
-        put_road(t->seen, road);
-        t->left[road / 32] &= ~((uint32_t)1 << (road % 32));
-        follow(t, way->a == corner ? way->b : way->a, length + 1);
-        put_road(t->left, road);
-    }
+    const hx_dice_site *way = &sh->site[HX_DICE_ROAD][road];
+    return way->a == corner ? way->b : way->a;
+}
+
+static void drop_road(uint32_t *roads, int i)
+{
+    roads[i / 32] &= ~((uint32_t)1 << (i % 32));
 }
 
 static int roads_at(const search *t, int corner)
@@ -46,41 +46,153 @@ static int roads_at(const search *t, int corner)
     return count;
 }
 
-/* Ends of trails: odd corners, and every road's end at a closed one. */
-static int odd_ends(const search *t, int corner)
+static int larger(int a, int b)
 {
-    const int count = roads_at(t, corner);
-    return t->closed >> corner & 1 ? count : count % 2;
+    return a > b ? a : b;
 }
 
-/* What was not reached from an odd corner is a ring, or several. */
-static void follow_rings(search *t)
+/* -- dead ends ------------------------------------------------------------------ */
+
+/* Takes off a road whose one end is dead.  Two dead ends at a corner make a
+ * trail together. */
+static int take_off(search *t, int road, int dead, int tail)
 {
-    for (int i = 0; i < t->sheet->sites[HX_DICE_ROAD]; i++) {
-        if (has_road(t->left, i) && !has_road(t->seen, i)) {
-            follow(t, t->sheet->site[HX_DICE_ROAD][i].a, 0);
+    const int at = far_end(t->sheet, road, dead);
+    drop_road(t->left, road);
+    t->best = larger(t->best, t->tail[at] + tail + 1);
+    t->tail[at] = (uint8_t)larger(t->tail[at], tail + 1);
+    return at;
+}
+
+/* Nobody passes a closed corner: roads that meet there are dead ends each.  No
+ * two such corners are neighbours. */
+static void cut_at(search *t, int corner)
+{
+    const uint8_t *meet = t->sheet->corner[corner].road;
+    for (int k = 0; k < 3 && meet[k] != HX_DICE_NONE; k++) {
+        if (has_road(t->left, meet[k])) {
+            take_off(t, meet[k], corner, 0);
         }
     }
+}
+
+static int only_road(const search *t, int corner)
+{
+    const uint8_t *meet = t->sheet->corner[corner].road;
+    for (int k = 0; k < 3 && meet[k] != HX_DICE_NONE; k++) {
+        if (has_road(t->left, meet[k])) {
+            return meet[k];
+        }
+    }
+    return HX_DICE_NONE;
+}
+
+static void strip(search *t)
+{
+    uint64_t todo = ((uint64_t)1 << t->sheet->corners) - 1;
+    while (todo) {
+        const int corner = bit_take(&todo);
+        if (roads_at(t, corner) == 1) {
+            const int next = take_off(t, only_road(t, corner), corner, t->tail[corner]);
+            t->hangs[corner] = (uint8_t)next;
+            todo |= (uint64_t)1 << next;
+        }
+    }
+}
+
+/* -- rings ----------------------------------------------------------------------- */
+
+/* With n corners of three roads: trails between two of them leave out (n-2)/2
+ * roads at least; each end at a tail costs one more half and gains the tail. */
+static void set_bound(search *t)
+{
+    int ends = 0, threes = 0, tail[2] = { 0 };
+    for (int c = 0; c < t->sheet->corners; c++) {
+        const int here = roads_at(t, c), hanging = here ? t->tail[c] : 0;
+        ends += here;
+        threes += here == 3;
+        if (hanging > tail[1]) {
+            tail[1] = hanging > tail[0] ? tail[0] : hanging;
+            tail[0] = larger(tail[0], hanging);
+        }
+    }
+    const int roads = ends / 2, plain = roads - (threes > 2 ? (threes - 2) / 2 : 0);
+    t->bound = larger(
+        plain, larger(roads - threes / 2 + tail[0], roads - (threes + 2) / 2 + tail[0] + tail[1]));
+}
+
+static void follow(search *t, int corner, int length)
+{
+    t->best = larger(t->best, length + (corner == t->start ? 0 : t->tail[corner]));
+    const uint8_t *meet = t->sheet->corner[corner].road;
+    for (int k = 0; k < 3 && meet[k] != HX_DICE_NONE && t->best < t->bound; k++) {
+        if (has_road(t->left, meet[k])) {
+            put_road(t->seen, meet[k]);
+            drop_road(t->left, meet[k]);
+            follow(t, far_end(t->sheet, meet[k], corner), length + 1);
+            put_road(t->left, meet[k]);
+        }
+    }
+}
+
+static void follow_from(search *t, int corner)
+{
+    t->start = corner;
+    follow(t, corner, t->tail[corner]);
+}
+
+static void follow_all(search *t)
+{
+    for (int c = 0; c < t->sheet->corners; c++) {
+        const int here = roads_at(t, c);
+        if (here == 3 || (here == 2 && t->tail[c])) {
+            follow_from(t, c);
+        }
+    }
+    for (int i = 0; i < t->sheet->sites[HX_DICE_ROAD]; i++) {
+        if (has_road(t->left, i) && !has_road(t->seen, i)) {
+            follow_from(t, t->sheet->site[HX_DICE_ROAD][i].a); /* a plain ring */
+        }
+    }
+}
+
+static void prepare(search *t, const sheet *sh, const uint32_t *roads, uint64_t closed)
+{
+    *t = (search){ .sheet = sh, .left = { roads[0], roads[1], roads[2] } };
+    memset(t->hangs, HX_DICE_NONE, sizeof t->hangs);
+    for_bits(corner, closed)
+    {
+        cut_at(t, corner);
+    }
+    strip(t);
+    set_bound(t);
 }
 
 int dice_road_length(const sheet *sh, const uint32_t *roads, uint64_t closed)
 {
-    search t = {.sheet = sh, .closed = closed};
-    int ends = 0, pieces = 0;
-    for (int w = 0; w < ROAD_WORDS; w++) {
-        t.left[w] = roads[w];
-        pieces += bit_count(roads[w]);
+    search t;
+    prepare(&t, sh, roads, closed);
+    follow_all(&t);
+    return t.best;
+}
+
+/* The length after one more road, if it was `before` without it.  A new road at
+ * a dead end makes nothing longer but trails that begin there. */
+int dice_road_grown(const sheet *sh, const uint32_t *roads, uint64_t closed, int road, int before)
+{
+    const hx_dice_site *way = &sh->site[HX_DICE_ROAD][road];
+    search t;
+    prepare(&t, sh, roads, closed);
+    if (has_road(t.left, road)) {
+        follow_all(&t);
+        return t.best;
     }
-    for (int c = 0; c < sh->corners; c++) {
-        ends += odd_ends(&t, c);
+    int corner = closed >> way->a & 1 ? way->b : way->a;
+    while (t.hangs[corner] != HX_DICE_NONE) {
+        corner = t.hangs[corner];
     }
-    t.bound = pieces - (ends > 2 ? (ends - 2) / 2 : 0);
-    for (int c = 0; c < sh->corners && t.best < t.bound; c++) {
-        if (odd_ends(&t, c)) {
-            follow(&t, c, 0);
-        }
-    }
-    follow_rings(&t);
+    t.best = larger(t.best, before);
+    follow_from(&t, corner);
     return t.best;
 }
 
@@ -98,11 +210,32 @@ uint64_t dice_closed_corners(const rules *r, const state *s, hx_seat who)
     return closed;
 }
 
+static void measure(const rules *r, state *s, int who)
+{
+    s->road_length[who] = (uint8_t)dice_road_length(sheet_of(r), s->seats[who].roads,
+                                                    dice_closed_corners(r, s, (hx_seat)who));
+}
+
 void dice_measure_roads(const rules *r, state *s)
 {
     for (int i = 0; i < r->seats; i++) {
-        s->road_length[i] = (uint8_t)dice_road_length(
-            sheet_of(r), s->seats[i].roads, dice_closed_corners(r, s, (hx_seat)i));
+        measure(r, s, i);
+    }
+}
+
+/* Whoever has two roads at this corner may have been cut there by the seat on
+ * turn; its own road goes on. */
+void dice_measure_cut(const rules *r, state *s, int corner)
+{
+    const uint8_t *meet = sheet_of(r)->corner[corner].road;
+    for (int i = 0; i < r->seats; i++) {
+        int here = 0;
+        for (int k = 0; k < 3 && meet[k] != HX_DICE_NONE; k++) {
+            here += has_road(s->seats[i].roads, meet[k]);
+        }
+        if (here >= 2 && i != s->seat) {
+            measure(r, s, i);
+        }
     }
 }
 
@@ -135,8 +268,8 @@ static int sizes(const rules *r, const state *s, bool army, int size[HX_DICE_SEA
 {
     const sheet *sh = sheet_of(r);
     for (int i = 0; i < r->seats; i++) {
-        const bool counts = army || sh->shaded == HX_DICE_NONE ||
-                            has_road(s->seats[i].roads, sh->shaded);
+        const bool counts =
+            army || sh->shaded == HX_DICE_NONE || has_road(s->seats[i].roads, sh->shaded);
         size[i] = army ? bit_count(s->seats[i].knights) : counts ? s->road_length[i] : 0;
     }
     return army ? LARGEST_ARMY_LEAST : LONGEST_ROAD_LEAST;

@@ -122,24 +122,25 @@ void dice_start(const void *rules_, void *state_)
 
 /* -- building ------------------------------------------------------------------ */
 
-static void measure(const rules *r, state *s, int who)
+/* A road may lengthen the builder's, a settlement cut those of others. */
+static void measure_roads(const rules *r, state *s, int piece, int site)
 {
-    s->road_length[who] = (uint8_t)dice_road_length(
-        sheet_of(r), s->seats[who].roads, dice_closed_corners(r, s, (hx_seat)who));
+    const hx_seat who = s->seat;
+    if (piece == HX_DICE_ROAD) {
+        s->road_length[who] =
+            (uint8_t)dice_road_grown(sheet_of(r), s->seats[who].roads,
+                                     dice_closed_corners(r, s, who), site, s->road_length[who]);
+    } else if (piece == HX_DICE_SETTLEMENT && r->kind == HX_DICE_EXTRA) {
+        dice_measure_cut(r, s, sheet_of(r)->site[piece][site].a);
+    }
 }
 
-/* A road may lengthen the builder's, a settlement cut those of others. */
-static void update_titles(const rules *r, state *s, int piece)
+static void update_titles(const rules *r, state *s, int piece, int site)
 {
-    for (int i = 0; i < r->seats; i++) {
-        if (i == s->seat ? piece == HX_DICE_ROAD
-                         : piece == HX_DICE_SETTLEMENT && r->kind == HX_DICE_EXTRA) {
-            measure(r, s, i);
-        }
-    }
     if (piece == HX_DICE_KNIGHT) {
         s->largest_army = dice_largest_army(r, s, s->largest_army);
     } else {
+        measure_roads(r, s, piece, site);
         s->longest_road = dice_longest_road(r, s, s->longest_road);
     }
 }
@@ -155,7 +156,7 @@ void dice_build(const rules *r, state *s, int piece, int site)
         s->fresh |= (uint32_t)1 << site;
     }
     if (is_race(r)) {
-        update_titles(r, s, piece);
+        update_titles(r, s, piece, site);
         finish_if_won(r, s);
     } else {
         int8_t *box = &p->boxes[(s->turn - 1) / r->seats];

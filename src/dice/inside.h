@@ -15,8 +15,17 @@
 #include "hx/dice.h"
 #include "hx/text.h"
 
-enum { ROLLS = 3, ALL_DICE = 6, ROAD_WORDS = 3, LONGEST_ROAD_LEAST = 5, LARGEST_ARMY_LEAST = 3,
-       TITLE_POINTS = 2, CROSS = -2, BOX_MOST = 30, TURN_MOST = 99999999 };
+enum {
+    ROLLS = 3,
+    ALL_DICE = 6,
+    ROAD_WORDS = 3,
+    LONGEST_ROAD_LEAST = 5,
+    LARGEST_ARMY_LEAST = 3,
+    TITLE_POINTS = 2,
+    CROSS = -2,
+    BOX_MOST = 30,
+    TURN_MOST = 99999999
+};
 
 typedef hx_dice_rules rules;
 typedef hx_dice_state state;
@@ -86,7 +95,9 @@ uint32_t dice_ready_jokers(const rules *, const seat *, uint32_t fresh);
 /* dice_titles.c */
 uint64_t dice_closed_corners(const rules *, const state *, hx_seat who);
 int dice_road_length(const sheet *, const uint32_t *roads, uint64_t closed);
+int dice_road_grown(const sheet *, const uint32_t *roads, uint64_t closed, int road, int before);
 void dice_measure_roads(const rules *, state *);
+void dice_measure_cut(const rules *, state *, int corner);
 hx_seat dice_longest_road(const rules *, const state *, hx_seat holder);
 hx_seat dice_largest_army(const rules *, const state *, hx_seat holder);
 bool dice_holder_fits(const rules *, const state *, bool army); /* could the title lie so? */

@@ -5,6 +5,8 @@
  * 3 and 7.  No two settlement sites are neighbours. */
 #include "sheets.h"
 
+/* clang-format off */
+
 /* middle, terrain, corners and roads around it */
 static const hx_dice_hex hexes[] = {
     {-1.7321f, -3.0f, HX_DICE_WOOL, {0, 4, 8, 12, 7, 3}, {1, 7, 12, 11, 6, 0}},

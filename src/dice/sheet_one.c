@@ -4,6 +4,8 @@
  * (index 16); settlements, cities and knights are built in rising order. */
 #include "sheets.h"
 
+/* clang-format off */
+
 /* middle, terrain, corners and roads around it */
 static const hx_dice_hex hexes[] = {
     {0.0f, -1.7321f, HX_DICE_DESERT, {NO, 13, 12, 1, 0, NO}, {NO, 11, NO, 16, NO, NO}},

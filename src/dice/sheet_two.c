@@ -4,6 +4,8 @@
  * tree from the printed one (index 0); nothing has an order within its kind. */
 #include "sheets.h"
 
+/* clang-format off */
+
 /* middle, terrain, corners and roads around it */
 static const hx_dice_hex hexes[] = {
     {0.0f, -1.7321f, HX_DICE_DESERT, {17, 16, NO, 1, 0, 18}, {16, NO, NO, 0, NO, 17}},

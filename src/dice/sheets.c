@@ -9,8 +9,8 @@
 
 const hx_dice_sheet *hx_dice_sheet_of(hx_dice_kind kind)
 {
-    static const hx_dice_sheet *const sheets[HX_DICE_KINDS] = {&dice_sheet_one, &dice_sheet_two,
-                                                               &dice_sheet_extra};
+    static const hx_dice_sheet *const sheets[HX_DICE_KINDS] = { &dice_sheet_one, &dice_sheet_two,
+                                                                &dice_sheet_extra };
     assert(kind < HX_DICE_KINDS);
     return sheets[kind];
 }

@@ -15,19 +15,29 @@ extern const hx_dice_sheet dice_sheet_one, dice_sheet_two, dice_sheet_extra;
  * CASTLE  number, points, middle */
 #define NO HX_DICE_NONE
 #define ROAD(n, pts, need, from, to)                                                               \
-    {.number = n, .points = pts, .needs = need, .after = NO, .hex = NO, .a = from, .b = to,        \
-     .coast = NO}
+    {                                                                                              \
+        .number = n, .points = pts, .needs = need, .after = NO, .hex = NO, .a = from, .b = to,     \
+        .coast = NO                                                                                \
+    }
 #define WAY(n, from, to, place)                                                                    \
-    {.number = n, .points = 0, .needs = NO, .after = NO, .hex = NO, .a = from, .b = to,            \
-     .coast = place}
+    {                                                                                              \
+        .number = n, .points = 0, .needs = NO, .after = NO, .hex = NO, .a = from, .b = to,         \
+        .coast = place                                                                             \
+    }
 #define HOUSE(n, pts, need, before, corner)                                                        \
-    {.number = n, .points = pts, .needs = need, .after = before, .hex = NO, .a = corner, .b = NO,  \
-     .coast = NO}
+    {                                                                                              \
+        .number = n, .points = pts, .needs = need, .after = before, .hex = NO, .a = corner,        \
+        .b = NO, .coast = NO                                                                       \
+    }
 #define KNIGHT(n, pts, before, tile, cx, cy)                                                       \
-    {.number = n, .points = pts, .needs = NO, .after = before, .hex = tile, .a = NO, .b = NO,      \
-     .coast = NO, .x = cx, .y = cy}
+    {                                                                                              \
+        .number = n, .points = pts, .needs = NO, .after = before, .hex = tile, .a = NO, .b = NO,   \
+        .coast = NO, .x = cx, .y = cy                                                              \
+    }
 #define CASTLE(n, pts, cx, cy)                                                                     \
-    {.number = n, .points = pts, .needs = NO, .after = NO, .hex = NO, .a = NO, .b = NO,            \
-     .coast = NO, .x = cx, .y = cy}
+    {                                                                                              \
+        .number = n, .points = pts, .needs = NO, .after = NO, .hex = NO, .a = NO, .b = NO,         \
+        .coast = NO, .x = cx, .y = cy                                                              \
+    }
 
 #endif

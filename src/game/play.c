@@ -3,7 +3,8 @@
  *
  * Going back means replaying from the first position: a whole game replays in
  * less time than a screen needs to redraw, and no snapshot can go stale.
- * Which texts moves have is in spell.c; records are in record.c. */
+ * Which texts moves have is in spell.c; records are in record_read.c and
+ * record_write.c. */
 #include "hx/play.h"
 
 #include <string.h>
@@ -12,7 +13,7 @@
 #include "hx/text.h"
 #include "hx/walk.h"
 
-/* -- memory ---------------------------------------------------------------- */
+/* -- memory ---------------------------------------------------------------------------------- */
 
 enum { ALIGNED = 16 };
 
@@ -50,7 +51,7 @@ void hx_play_into(hx_play *p, const hx_game *game, int moves, void *room)
     lay_out(p, game, moves, room);
 }
 
-/* -- beginning --------------------------------------------------------------- */
+/* -- beginning ------------------------------------------------------------------------------- */
 
 static void copy_state(const hx_play *p, void *to, const void *from)
 {
@@ -91,7 +92,7 @@ hx_status hx_play_begin_view(hx_play *p, const char *spec, hx_seat viewer, hx_er
     return HX_OK;
 }
 
-/* -- proceeding ------------------------------------------------------------ */
+/* -- proceeding ------------------------------------------------------------------------------ */
 
 hx_status hx_play_move(hx_play *p, const hx_move *m)
 {
@@ -117,7 +118,7 @@ hx_status hx_play_hear(hx_play *p, const char *text, hx_error *why)
     return hx_refuse(&in, st, hx_status_text(st, HX_ENGLISH), why);
 }
 
-/* -- going back -------------------------------------------------------------- */
+/* -- going back ------------------------------------------------------------------------------ */
 
 int hx_play_undoable(const hx_play *p, hx_seat who)
 {
@@ -151,7 +152,7 @@ void hx_play_position(const hx_play *p, int count, void *state)
     for (int i = 0; i < count && i < p->count; i++) p->game->apply(p->rules, state, &p->moves[i]);
 }
 
-/* -- chance ------------------------------------------------------------------ */
+/* -- chance ---------------------------------------------------------------------------------- */
 
 int hx_pick_odds(const hx_odds *odds, int n, hx_rng *rng)
 {

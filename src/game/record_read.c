@@ -7,7 +7,7 @@
 
 #include "record_tags.h"
 
-/* -- the parts of the turns -------------------------------------------------- */
+/* -- the parts of the turns ------------------------------------------------------------------ */
 
 enum item_kind { ITEM_END, ITEM_WORD, ITEM_NOTE, ITEM_OPEN };
 
@@ -59,7 +59,7 @@ static bool copy_word(const item *it, char *out, size_t cap)
     return o.len < cap;
 }
 
-/* -- opening: the head, and what the turns will need ------------------------- */
+/* -- opening: the head, and what the turns will need ----------------------------------------- */
 
 /* `earlier` tags come before this one; none of them may have its name. */
 static hx_status check_tag(const char *text, const record_tag *tag, int earlier, hx_error *why)
@@ -70,12 +70,12 @@ static hx_status check_tag(const char *text, const record_tag *tag, int earlier,
         hx_in value = tag->value;
         if (!hx_text_same(tag->name, "Hexshore"))
             return hx_refuse(&tag->from, HX_BAD_TEXT, "[Hexshore \"1\"] as the first tag", why);
-        if (!take_value(&value, &version) || !hx_text_same(version.to, RECORD_VERSION))
+        if (!record_take_value(&value, &version) || !hx_text_same(version.to, RECORD_VERSION))
             return hx_refuse(&tag->value, HX_BAD_VERSION,
                              "version \"1\"; read newer records with a newer program", why);
     }
     if (earlier >= TAGS_MAX) return hx_refuse(&tag->from, HX_NO_ROOM, "at most 64 tags", why);
-    if (find_tag(text, tag->name, &same) && same.from.at != tag->from.at)
+    if (record_find_tag(text, tag->name, &same) && same.from.at != tag->from.at)
         return hx_refuse(&tag->from, HX_BAD_TEXT, "each tag only once", why);
     if (tag->values > 1 && !hx_text_same(tag->name, "Seats"))
         return hx_refuse(&tag->from, HX_BAD_TEXT, "one value; only Seats has several", why);
@@ -88,15 +88,15 @@ static hx_status open_tags(hx_in *in, hx_error *why)
     record_tag tag;
     hx_in ahead = *in;
     for (int count = 0;; count++) {
-        hx_status st = skip_remarks(&ahead, why);
+        hx_status st = record_skip_remarks(&ahead, why);
         if (st != HX_OK) return st;
         if (*ahead.at != '[' && count > 0) break;
-        st = take_tag(&ahead, &tag, why);
+        st = record_take_tag(&ahead, &tag, why);
         if (st == HX_OK) st = check_tag(in->text, &tag, count, why);
         if (st != HX_OK) return st;
         *in = ahead;
     }
-    if (!find_tag(in->text, "Game", &tag))
+    if (!record_find_tag(in->text, "Game", &tag))
         return hx_refuse(in, HX_BAD_TEXT, "a tag such as [Game \"catan\"]", why);
     return HX_OK;
 }
@@ -117,24 +117,24 @@ hx_status hx_record_open(hx_record *record, const char *text, hx_error *why)
     return HX_OK;
 }
 
-/* -- beginning as the tags say ------------------------------------------------ */
+/* -- beginning as the tags say --------------------------------------------------------------- */
 
 /* A tag of one value, unquoted, and where that value stands; false if absent. */
 static bool read_tag(const hx_record *record, const char *name, hx_in *place, char *out, size_t cap)
 {
     record_tag tag;
-    if (!find_tag(record->text, name, &tag)) return false;
+    if (!record_find_tag(record->text, name, &tag)) return false;
     hx_out value = hx_out_to(out, cap);
     *place = tag.value;
-    take_value(&tag.value, &value);
+    record_take_value(&tag.value, &value);
     if (value.len >= cap && cap) out[0] = '\0'; /* a cut value is no value */
     return true;
 }
 
 static hx_status begin_game(const hx_record *record, hx_play *p, hx_error *why)
 {
-    char spec[HX_SPEC_MAX], view[8];
-    hx_in place;
+    char spec[HX_SPEC_MAX] = "", view[8];
+    hx_in place = hx_in_from(record->text);
     int seat = 0;
     read_tag(record, "Game", &place, spec, sizeof spec);
     hx_status st = hx_play_begin(p, spec, why);
@@ -156,7 +156,7 @@ static hx_status begin_as_tagged(const hx_record *record, hx_play *p, hx_error *
     record_tag seats;
     hx_status st = begin_game(record, p, why);
     if (st != HX_OK) return st;
-    if (find_tag(record->text, "Seats", &seats) && seats.values != p->game->seats(p->rules))
+    if (record_find_tag(record->text, "Seats", &seats) && seats.values != p->game->seats(p->rules))
         return hx_refuse(&seats.value, HX_WRONG_COUNT, "one name for each seat of the game", why);
     if (!read_tag(record, "Position", &place, id, sizeof id)) return HX_OK;
     st = hx_position_from_id(p->game, p->rules, id, p->spare[0]);
@@ -165,7 +165,7 @@ static hx_status begin_as_tagged(const hx_record *record, hx_play *p, hx_error *
     return HX_OK;
 }
 
-/* -- the turns ----------------------------------------------------------------- */
+/* -- the turns ------------------------------------------------------------------------------- */
 
 typedef struct reader {
     hx_play *play;

@@ -10,7 +10,7 @@ static bool is_name_character(char c)
            c == '-';
 }
 
-hx_status skip_remarks(hx_in *in, hx_error *why)
+hx_status record_skip_remarks(hx_in *in, hx_error *why)
 {
     for (;;) {
         hx_skip_blanks(in);
@@ -27,7 +27,7 @@ hx_status skip_remarks(hx_in *in, hx_error *why)
     }
 }
 
-bool take_value(hx_in *in, hx_out *out)
+bool record_take_value(hx_in *in, hx_out *out)
 {
     hx_in ahead = *in;
     if (!hx_take_char(&ahead, '"')) return false;
@@ -50,7 +50,7 @@ static bool take_name(hx_in *in, char *name)
     return out.len > 0 && out.len < TAG_NAME_MAX;
 }
 
-hx_status take_tag(hx_in *in, record_tag *tag, hx_error *why)
+hx_status record_take_tag(hx_in *in, record_tag *tag, hx_error *why)
 {
     tag->from = *in;
     if (!hx_take_char(in, '['))
@@ -61,7 +61,7 @@ hx_status take_tag(hx_in *in, record_tag *tag, hx_error *why)
     tag->value = *in;
     for (tag->values = 0; !hx_take_char(in, ']'); tag->values++) {
         hx_out nowhere = hx_out_to(NULL, 0);
-        if (!take_value(in, &nowhere))
+        if (!record_take_value(in, &nowhere))
             return hx_refuse(in, HX_BAD_TEXT,
                              "a value in quotes (inside them \\\" and \\\\), then a ]", why);
         hx_skip_blanks(in);
@@ -70,18 +70,18 @@ hx_status take_tag(hx_in *in, record_tag *tag, hx_error *why)
     return HX_OK;
 }
 
-bool find_tag(const char *text, const char *name, record_tag *tag)
+bool record_find_tag(const char *text, const char *name, record_tag *tag)
 {
     hx_in in = hx_in_from(text);
     hx_take_text(&in, "\xEF\xBB\xBF");
-    while (skip_remarks(&in, NULL) == HX_OK && *in.at == '[') {
-        if (take_tag(&in, tag, NULL) != HX_OK) return false;
+    while (record_skip_remarks(&in, NULL) == HX_OK && *in.at == '[') {
+        if (record_take_tag(&in, tag, NULL) != HX_OK) return false;
         if (hx_text_same(tag->name, name)) return true;
     }
     return false;
 }
 
-bool is_reserved_tag(const char *name)
+bool record_reserves(const char *name)
 {
     static const char *const reserved[] = { "Hexshore", "Game",     "Seats",
                                             "View",     "Position", "Result" };
@@ -93,10 +93,10 @@ bool is_reserved_tag(const char *name)
 int hx_record_tag(const hx_record *record, const char *name, int number, char *out, size_t cap)
 {
     record_tag tag;
-    if (!find_tag(record->text, name, &tag) || number < 0 || number >= tag.values) return -1;
+    if (!record_find_tag(record->text, name, &tag) || number < 0 || number >= tag.values) return -1;
     for (int i = 0;; i++) {
         hx_out value = hx_out_to(out, cap);
-        if (!take_value(&tag.value, &value)) return -1;
+        if (!record_take_value(&tag.value, &value)) return -1;
         if (i == number) return hx_put_end(&value);
         hx_skip_blanks(&tag.value);
     }
@@ -108,8 +108,8 @@ int hx_record_tag_name(const hx_record *record, int number, char *out, size_t ca
     record_tag tag = { .values = 0 };
     hx_take_text(&in, "\xEF\xBB\xBF");
     for (int i = 0; i <= number; i++) {
-        if (skip_remarks(&in, NULL) != HX_OK || *in.at != '[') return -1;
-        if (take_tag(&in, &tag, NULL) != HX_OK) return -1;
+        if (record_skip_remarks(&in, NULL) != HX_OK || *in.at != '[') return -1;
+        if (record_take_tag(&in, &tag, NULL) != HX_OK) return -1;
     }
     hx_out name = hx_out_to(out, cap);
     hx_put(&name, tag.name);

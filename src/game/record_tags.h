@@ -18,14 +18,14 @@ typedef struct record_tag {
 } record_tag;
 
 /* Blanks and comments; HX_BAD_TEXT if a comment is not closed. */
-hx_status skip_remarks(hx_in *, hx_error *why);
-hx_status take_tag(hx_in *, record_tag *, hx_error *why);
+hx_status record_skip_remarks(hx_in *, hx_error *why);
+hx_status record_take_tag(hx_in *, record_tag *, hx_error *why);
 /* One quoted value; false, and nothing moved, if it is not well formed. */
-bool take_value(hx_in *, hx_out *);
+bool record_take_value(hx_in *, hx_out *);
 /* The tag of this name in a text whose tags are known to be in order. */
-bool find_tag(const char *text, const char *name, record_tag *);
+bool record_find_tag(const char *text, const char *name, record_tag *);
 /* Whether the format gives a tag a meaning of its own; others are free. */
-bool is_reserved_tag(const char *name);
+bool record_reserves(const char *name);
 /* What a play's Result tag says. */
 void record_result(const hx_play *, char *out, size_t cap);
 

@@ -13,7 +13,12 @@
 
 enum { LINE_MAX = 78, INDENT = 4 };
 
-/* -- tags ---------------------------------------------------------------------- */
+/* -- tags ------------------------------------------------------------------------------------ */
+
+static bool is_control(char c)
+{
+    return (unsigned char)c < 0x20;
+}
 
 /* Control characters cannot stand in a value; a blank takes their place. */
 static void put_value(hx_out *o, const char *value)
@@ -21,7 +26,7 @@ static void put_value(hx_out *o, const char *value)
     hx_put(o, " \"");
     for (; *value; value++) {
         if (*value == '"' || *value == '\\') hx_put_char(o, '\\');
-        hx_put_char(o, (unsigned char)*value < 0x20 ? ' ' : *value);
+        hx_put_char(o, (char)(is_control(*value) ? ' ' : *value));
     }
     hx_put_char(o, '"');
 }
@@ -51,7 +56,7 @@ void record_result(const hx_play *p, char *out, size_t cap)
     }
 }
 
-/* -- the two positions the writer follows ---------------------------------------- */
+/* -- the two positions the writer follows ---------------------------------------------------- */
 
 typedef struct writer {
     hx_play *play;
@@ -84,6 +89,13 @@ static bool begins_as_usual(writer *w)
     return memcmp(w->seen, w->whole, g->state_size) == 0;
 }
 
+/* The tags of the format are the writer's own; and who knows the seed of a game
+ * knows every card in it. */
+static bool may_write(const writer *w, const char *name)
+{
+    return !record_reserves(name) && !(w->masking && hx_text_same(name, "Seed"));
+}
+
 static void put_head(writer *w)
 {
     const hx_play *p = w->play;
@@ -107,11 +119,11 @@ static void put_head(writer *w)
     record_result(p, text, sizeof text);
     put_tag(&w->out, "Result", text);
     for (int i = 0; i < w->options->tag_count; i++)
-        if (!is_reserved_tag(w->options->tags[i].name))
+        if (may_write(w, w->options->tags[i].name))
             put_tag(&w->out, w->options->tags[i].name, w->options->tags[i].value);
 }
 
-/* -- turns ------------------------------------------------------------------------ */
+/* -- turns ----------------------------------------------------------------------------------- */
 
 static void new_line(writer *w)
 {
@@ -136,7 +148,7 @@ static void put_note(hx_out *o, const hx_note *note)
     hx_put_char(o, '{');
     for (int i = 0; i < note->length; i++) {
         const char c = note->text[i];
-        hx_put_char(o, c == '}' ? ')' : (unsigned char)c < 0x20 ? ' ' : c);
+        hx_put_char(o, (char)(c == '}' ? ')' : is_control(c) ? ' ' : c));
     }
     hx_put_char(o, '}');
 }

@@ -15,7 +15,7 @@
 
 _Static_assert(offsetof(hx_odds, move) == 0, "list_moves relies on it");
 
-/* -- perft --------------------------------------------------------------------- */
+/* -- perft ----------------------------------------------------------------------------------- */
 
 enum { ALIGNED = 16 };
 
@@ -68,7 +68,7 @@ uint64_t hx_perft(const hx_game *game, const void *rules, const void *state, int
     return sum;
 }
 
-/* -- random play ----------------------------------------------------------------- */
+/* -- random play ----------------------------------------------------------------------------- */
 
 /* The move a random walker makes, or NULL if there is none; *choices is the
  * length of the list it was taken from, 0 for chance. */
@@ -120,7 +120,7 @@ bool hx_playout(const hx_walk *w, void *state, hx_rng *rng, int limit, hx_tally 
     return g->over(w->rules, state);
 }
 
-/* -- signature --------------------------------------------------------------------- */
+/* -- signature ------------------------------------------------------------------------------- */
 
 /* A move byte by byte, so that machines of either byte order agree. */
 static uint64_t hash_move(uint64_t hash, const hx_move *m)

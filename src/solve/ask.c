@@ -198,14 +198,33 @@ static void value_builds(const island *is, const programs *ps, const hx_dice_sta
     }
 }
 
-/* The best first; stable, since the lists are short an insertion will do. */
+/* Among equals: stop, then the fewest dice kept, then the order of legal(). */
+static int rank_of(const hx_solve_choice *c, int order)
+{
+    return c->move.verb == HX_DICE_KEPT ? HX_SOLVE_CHOICES * hx_dice_count(kept_dice(&c->move)) + order
+                                        : order;
+}
+
+static bool comes_before(const hx_solve_choice *a, int rank_a, const hx_solve_choice *b, int rank_b)
+{
+    if (a->value > b->value + ASK_TIE) return true;
+    return a->value >= b->value - ASK_TIE && rank_a < rank_b;
+}
+
+/* The best first.  The lists are short: an insertion will do. */
 static void sort_choices(hx_solve_choice *choices, int n)
 {
-    for (int i = 1; i < n; i++) {
+    int rank[HX_SOLVE_CHOICES];
+    for (int i = 0; i < n; i++) {
         const hx_solve_choice c = choices[i];
+        const int own = rank_of(&c, i);
         int at = i;
-        for (; at > 0 && choices[at - 1].value < c.value; at--) choices[at] = choices[at - 1];
+        for (; at > 0 && comes_before(&c, own, &choices[at - 1], rank[at - 1]); at--) {
+            choices[at] = choices[at - 1];
+            rank[at] = rank[at - 1];
+        }
         choices[at] = c;
+        rank[at] = own;
     }
 }
 

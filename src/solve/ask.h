@@ -26,11 +26,15 @@ typedef struct moment {
     uint8_t barred; /* jokers that work only from the next turn on                */
 } moment;
 
+#define ASK_TIE 1e-9
+
 moment ask_moment(const island *, const hx_dice_state *, hx_seat who);
 
 /* The value of a position of the seat to move, before the end of its turn. */
 double ask_value(const island *, const programs *, const hx_dice_state *, const moment *, future);
-/* The choices there, the best first; equal ones in the order of legal(). */
+/* The choices there, the best first.  Values that differ by no more than
+ * ASK_TIE are equal; then to stop comes first, then to keep the fewest dice,
+ * then what legal() lists first. */
 int ask_moves(const island *, const programs *, const hx_dice_state *, const moment *, future,
               hx_solve_choice *out, int cap);
 

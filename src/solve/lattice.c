@@ -67,6 +67,8 @@ static void fill_keep(lattice *t, int k, const holding *h)
     uint8_t count[FACES];
     int n = 0;
     memcpy(t->count[k], h->count, FACES);
+    t->size[k] = h->size;
+    t->faces[k] = h->faces;
     memcpy(count, h->count, FACES);
     t->index[radix(t, count)] = (uint16_t)k;
     for (int f = 0; f < FACES; f++) {
@@ -113,8 +115,9 @@ static uint16_t value_with(const lattice *t, const uint8_t count[FACES], int siz
     return (uint16_t)(t->keeps + t->spare_hand[k * t->dice + spare]);
 }
 
-static void fill_hand(lattice *t, int h, int k, int size, int spare)
+static void fill_hand(lattice *t, int h, int k, int spare)
 {
+    const int size = t->size[k];
     uint8_t count[FACES];
     int n = 0;
     memcpy(count, t->count[k], FACES);
@@ -127,13 +130,13 @@ static void fill_hand(lattice *t, int h, int k, int size, int spare)
     if (n < FACES) t->more[h][n] = value_with(t, count, size, spare + 1);
 }
 
-static void add_hand(lattice *t, int k, int size, int spare, int useful)
+static void add_hand(lattice *t, int k, int spare, int useful)
 {
     const int h = t->hands++;
     hand_run *const last = t->hand_run_count ? &t->hand_runs[t->hand_run_count - 1] : NULL;
     t->spare_hand[k * t->dice + spare] = (uint16_t)h;
     if (spare == 0) t->hand_of[k] = (uint16_t)h;
-    fill_hand(t, h, k, size, spare);
+    fill_hand(t, h, k, spare);
     if (last && last->useful == useful) {
         last->count++;
     } else {
@@ -143,16 +146,16 @@ static void add_hand(lattice *t, int k, int size, int spare, int useful)
 }
 
 /* Hands by level, the fullest first, so that each finds what it leads to. */
-static void fill_hands(lattice *t, const holding *holdings)
+static void fill_hands(lattice *t)
 {
     memset(t->spare_hand, 0xFF, (size_t)(t->keeps * t->dice) * sizeof *t->spare_hand);
     for (int held = t->dice - 1; held >= 0; held--) {
         for (int useful = 1; useful <= FACES; useful++) {
             for (int k = 0; k < t->keeps; k++) {
-                const int spare = held - holdings[k].size;
+                const int spare = held - t->size[k];
                 if (spare < 0 || useful_faces(t, t->count[k]) != useful) continue;
                 if (spare > 0 && !can_have_spare(t, t->count[k])) continue;
-                add_hand(t, k, holdings[k].size, spare, useful);
+                add_hand(t, k, spare, useful);
             }
         }
     }
@@ -185,6 +188,8 @@ static bool reserve(lattice *t)
 {
     const size_t keeps = (size_t)t->keeps, runs = (DICE + 1) * (FACES + 1);
     t->count = calloc(keeps, sizeof *t->count);
+    t->size = calloc(keeps, sizeof *t->size);
+    t->faces = calloc(keeps, sizeof *t->faces);
     t->less = calloc(keeps, sizeof *t->less);
     t->keep_runs = calloc(runs, sizeof *t->keep_runs);
     t->more = calloc(HANDS_MAX, sizeof *t->more);
@@ -193,15 +198,15 @@ static bool reserve(lattice *t)
     t->weight = calloc(keeps, sizeof *t->weight);
     t->index = calloc((size_t)radix_size(t), sizeof *t->index);
     t->spare_hand = calloc(keeps * (size_t)t->dice, sizeof *t->spare_hand);
-    return t->count && t->less && t->keep_runs && t->more && t->hand_runs && t->hand_of &&
-           t->weight && t->index && t->spare_hand;
+    return t->count && t->size && t->faces && t->less && t->keep_runs && t->more && t->hand_runs &&
+           t->hand_of && t->weight && t->index && t->spare_hand;
 }
 
 static lattice *finish(lattice *t, const holding *holdings)
 {
     if (reserve(t)) {
         fill_keeps(t, holdings);
-        fill_hands(t, holdings);
+        fill_hands(t);
         if (fill_weights(t)) return t;
     }
     lattice_free(t);
@@ -229,6 +234,8 @@ void lattice_free(lattice *t)
 {
     if (!t) return;
     free(t->count);
+    free(t->size);
+    free(t->faces);
     free(t->less);
     free(t->keep_runs);
     free(t->more);

@@ -36,6 +36,7 @@ typedef struct lattice {
     uint8_t cap[FACES];
     int keeps;           /* ordered by size, then by number of faces; 0 is empty */
     uint8_t (*count)[FACES];
+    uint8_t *size, *faces; /* dice of a keep, different faces among them          */
     uint16_t (*less)[FACES]; /* keep with one die less, the first `faces` entries */
     keep_run *keep_runs;
     int keep_run_count;

@@ -103,6 +103,11 @@ hx_solve_info hx_solve_about(const hx_solve *s)
     return s->info;
 }
 
+const hx_dice_rules *hx_solve_rules(const hx_solve *s)
+{
+    return &s->island.rules;
+}
+
 /* -- asking ------------------------------------------------------------------------------- */
 
 double solver_future(const void *layer, int c, int g, bool built)

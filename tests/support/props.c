@@ -16,7 +16,7 @@
 
 #include "support/props_inside.h"
 
-/* -- what the properties share ------------------------------------------------------ */
+/* -- what the properties share --------------------------------------------------------------- */
 
 bool props_fail(props_run *r, enum props_property property, const char *format, ...)
 {
@@ -34,34 +34,34 @@ int props_below(props_run *r, int n)
     return (int)hx_rng_below(&r->rng, (uint32_t)n);
 }
 
-bool same_move(const hx_move *a, const hx_move *b)
+bool props_same_move(const hx_move *a, const hx_move *b)
 {
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-bool in_list(const hx_move *m, const hx_move *list, int n)
+bool props_in_list(const hx_move *m, const hx_move *list, int n)
 {
     for (int i = 0; i < n; i++)
-        if (same_move(m, &list[i])) return true;
+        if (props_same_move(m, &list[i])) return true;
     return false;
 }
 
-bool same_state(const props_run *r, const void *a, const void *b)
+bool props_same(const props_run *r, const void *a, const void *b)
 {
     return memcmp(a, b, r->g->state_size) == 0;
 }
 
-void copy_state(const props_run *r, void *to, const void *from)
+void props_copy(const props_run *r, void *to, const void *from)
 {
     memcpy(to, from, r->g->state_size);
 }
 
-hx_seat viewer_at(const props_run *r, int i)
+hx_seat props_viewer(const props_run *r, int i)
 {
     return i < r->seats ? (hx_seat)i : (hx_seat)HX_NOBODY;
 }
 
-/* -- the flow of a game --------------------------------------------------------------- */
+/* -- the flow of a game ---------------------------------------------------------------------- */
 
 static bool flow_when_over(props_run *r)
 {
@@ -145,7 +145,7 @@ bool props_playable(props_run *r, void *state, enum props_property property)
     for (int i = 0; i < 12 && !r->g->over(r->rules, state); i++) {
         bool can = draw_ahead(r, state, &m);
         if (!can && r->g->fill(r->rules, state, &r->rng, r->two)) {
-            copy_state(r, state, r->two);
+            props_copy(r, state, r->two);
             can = draw_ahead(r, state, &m);
         }
         if (!can) return props_fail(r, property, "ahead: nobody can move");
@@ -158,7 +158,7 @@ bool props_playable(props_run *r, void *state, enum props_property property)
     return true;
 }
 
-/* -- one game ------------------------------------------------------------------------------- */
+/* -- one game -------------------------------------------------------------------------------- */
 
 static bool look(props_run *r)
 {
@@ -174,12 +174,12 @@ static bool make(props_run *r, const hx_move *m)
 {
     if (!props_mask(r, m)) return false;
     /* The same move in a copy: nothing outside the state may matter. */
-    copy_state(r, r->one, r->state);
+    props_copy(r, r->one, r->state);
     r->g->apply(r->rules, r->one, m);
     const hx_status st = hx_play_move(&r->play, m);
     if (st != HX_OK)
         return props_fail(r, PROPS_FLOW, "check() refuses a listed move: %s", hx_status_name(st));
-    if (!same_state(r, r->one, r->state))
+    if (!props_same(r, r->one, r->state))
         return props_fail(r, PROPS_FLOW, "apply() in a copy leads elsewhere");
     return true;
 }
@@ -190,7 +190,8 @@ static bool run_game(props_run *r)
         return props_fail(r, PROPS_SPEC, "the spec is refused");
     r->seats = r->g->seats(r->rules);
     if (!props_spec(r)) return false;
-    for (int i = 0; i <= r->seats; i++) r->g->view(r->rules, r->state, viewer_at(r, i), r->seen[i]);
+    for (int i = 0; i <= r->seats; i++)
+        r->g->view(r->rules, r->state, props_viewer(r, i), r->seen[i]);
     while (look(r)) {
         hx_move m;
         if (r->g->over(r->rules, r->state)) return props_record(r);
@@ -201,7 +202,7 @@ static bool run_game(props_run *r)
     return false;
 }
 
-/* -- memory, and the whole ---------------------------------------------------------------- */
+/* -- memory, and the whole ------------------------------------------------------------------- */
 
 static void *room(size_t bytes)
 {

@@ -36,12 +36,12 @@ bool props_fail(props_run *, enum props_property, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 int props_below(props_run *, int n);
-bool same_move(const hx_move *, const hx_move *);
-bool in_list(const hx_move *, const hx_move *list, int n);
-bool same_state(const props_run *, const void *, const void *);
-void copy_state(const props_run *, void *to, const void *from);
+bool props_same_move(const hx_move *, const hx_move *);
+bool props_in_list(const hx_move *, const hx_move *list, int n);
+bool props_same(const props_run *, const void *, const void *);
+void props_copy(const props_run *, void *to, const void *from);
 /* The seat a view is for: 0 .. seats-1, then HX_NOBODY. */
-hx_seat viewer_at(const props_run *, int i);
+hx_seat props_viewer(const props_run *, int i);
 
 /* Whether a position can be played on for some moves. */
 bool props_playable(props_run *, void *state, enum props_property);

@@ -22,7 +22,7 @@ static const char *tell(props_run *r, const hx_move *m, char *out, size_t cap)
     return out;
 }
 
-/* -- lists ---------------------------------------------------------------------------------- */
+/* -- lists ----------------------------------------------------------------------------------- */
 
 static bool listed_once(props_run *r, hx_seat who, int n)
 {
@@ -36,7 +36,7 @@ static bool listed_once(props_run *r, hx_seat who, int n)
         if (st != HX_OK)
             return props_fail(r, PROPS_LEGAL, "listed but refused as %s: %s", hx_status_name(st),
                               tell(r, m, text, sizeof text));
-        if (in_list(m, r->list, i))
+        if (props_in_list(m, r->list, i))
             return props_fail(r, PROPS_LEGAL, "listed twice: %s", tell(r, m, text, sizeof text));
         if (m->at > r->at_most) r->at_most = m->at;
         if (m->to > r->to_most) r->to_most = m->to;
@@ -84,12 +84,12 @@ static bool is_listed(props_run *r, const hx_move *m)
     if (m->seat == HX_CHANCE) {
         const int n = g->chance(r->rules, r->state, r->odds, g->odds_max);
         for (int i = 0; i < n; i++)
-            if (same_move(m, &r->odds[i].move)) return true;
+            if (props_same_move(m, &r->odds[i].move)) return true;
         return false;
     }
     if (m->seat >= r->seats) return false;
     const int n = g->legal(r->rules, r->state, m->seat, r->other, g->moves_max);
-    return in_list(m, r->other, n);
+    return props_in_list(m, r->other, n);
 }
 
 /* Moves near a listed one: accepted only if listed too, or open-ended. */
@@ -127,7 +127,7 @@ bool props_legal(props_run *r)
     return true;
 }
 
-/* -- odds ------------------------------------------------------------------------------------- */
+/* -- odds ------------------------------------------------------------------------------------ */
 
 static bool outcome_holds(props_run *r, const hx_odds *odds, int i)
 {
@@ -141,7 +141,7 @@ static bool outcome_holds(props_run *r, const hx_odds *odds, int i)
         return props_fail(r, PROPS_CHANCE, "an outcome refused as %s: %s", hx_status_name(st),
                           tell(r, m, text, sizeof text));
     for (int j = 0; j < i; j++)
-        if (same_move(m, &odds[j].move))
+        if (props_same_move(m, &odds[j].move))
             return props_fail(r, PROPS_CHANCE, "listed twice: %s", tell(r, m, text, sizeof text));
     return true;
 }
@@ -165,7 +165,7 @@ bool props_chance(props_run *r)
     return nothing_else(r, &one, PROPS_CHANCE);
 }
 
-/* -- order ------------------------------------------------------------------------------------ */
+/* -- order ----------------------------------------------------------------------------------- */
 
 /* One random answer each of two seats, in both orders. */
 static bool order_of(props_run *r, hx_seat a, hx_seat b)
@@ -179,7 +179,7 @@ static bool order_of(props_run *r, hx_seat a, hx_seat b)
         m[i] = r->list[props_below(r, n)];
     }
     for (int i = 0; i < 2; i++) {
-        copy_state(r, result[i], r->state);
+        props_copy(r, result[i], r->state);
         g->apply(r->rules, result[i], &m[i]);
         const hx_status st = g->check(r->rules, result[i], &m[!i]);
         if (st != HX_OK)
@@ -187,7 +187,7 @@ static bool order_of(props_run *r, hx_seat a, hx_seat b)
                               who[i] + 1, who[!i] + 1, hx_status_name(st));
         g->apply(r->rules, result[i], &m[!i]);
     }
-    return same_state(r, r->one, r->two) ||
+    return props_same(r, r->one, r->two) ||
            props_fail(r, PROPS_ORDER, "seats %d and %d: the order of answers matters", a + 1,
                       b + 1);
 }
@@ -202,7 +202,7 @@ bool props_order(props_run *r)
     return true;
 }
 
-/* -- numbers for learners ----------------------------------------------------------------------- */
+/* -- numbers for learners -------------------------------------------------------------------- */
 
 static bool slots_of(props_run *r, hx_seat who)
 {
@@ -235,7 +235,7 @@ bool props_slots(props_run *r)
     return true;
 }
 
-/* -- words ---------------------------------------------------------------------------------------- */
+/* -- words ----------------------------------------------------------------------------------- */
 
 static bool is_word(const char *word)
 {
@@ -261,7 +261,7 @@ static bool damaged_word(props_run *r, const void *state, const hx_move *m, char
     if (r->g->check(r->rules, state, &heard) != HX_OK) return true;
     r->g->say(r->rules, state, &heard, text, sizeof text);
     if (r->g->hear(r->rules, state, m->seat, text, &again, &why) == HX_OK &&
-        same_move(&heard, &again))
+        props_same_move(&heard, &again))
         return true;
     return props_fail(r, PROPS_SAY, "\"%s\" is heard, but as another move than \"%s\"", word, text);
 }
@@ -280,7 +280,8 @@ static bool word_of(props_run *r, const void *state, const hx_move *m)
     if (st != HX_OK)
         return props_fail(r, PROPS_SAY, "\"%s\" is not heard: %s, wanted %s", word,
                           hx_status_name(st), why.wanted);
-    if (!same_move(m, &heard)) return props_fail(r, PROPS_SAY, "\"%s\" is heard as another", word);
+    if (!props_same_move(m, &heard))
+        return props_fail(r, PROPS_SAY, "\"%s\" is heard as another", word);
     memset(cut, UNTOUCHED, sizeof cut);
     const int room = props_below(r, len + 1);
     if (r->g->say(r->rules, state, m, cut, (size_t)room) != len ||
@@ -295,8 +296,8 @@ static bool words_of(props_run *r, const hx_move *m)
     if (!word_of(r, r->state, m)) return false;
     for (int i = 0; i <= r->seats; i++) {
         hx_move masked;
-        r->g->view(r->rules, r->state, viewer_at(r, i), r->one);
-        r->g->mask(r->rules, r->state, viewer_at(r, i), m, &masked);
+        r->g->view(r->rules, r->state, props_viewer(r, i), r->one);
+        r->g->mask(r->rules, r->state, props_viewer(r, i), m, &masked);
         if (!word_of(r, r->one, &masked)) return false;
     }
     return true;

@@ -5,7 +5,7 @@
 #include "hx/record.h"
 #include "support/props_inside.h"
 
-/* -- pack --------------------------------------------------------------------------------- */
+/* -- pack ------------------------------------------------------------------------------------ */
 
 /* Packs into r->bytes; -1 after a failure. */
 static int pack(props_run *r, const void *state)
@@ -26,7 +26,7 @@ static bool packs(props_run *r, const void *state)
     if (st != HX_OK)
         return props_fail(r, PROPS_PACK, "unpack() refuses what pack() wrote: %s",
                           hx_status_name(st));
-    if (!same_state(r, r->one, state))
+    if (!props_same(r, r->one, state))
         return props_fail(r, PROPS_PACK, "unpack() returns another state");
     memset(r->damaged, UNTOUCHED, (size_t)r->g->pack_max);
     if (r->g->pack(r->rules, state, r->damaged, (size_t)len / 2) != len ||
@@ -81,7 +81,7 @@ static bool has_id(props_run *r)
     char id[HX_ID_MAX];
     hx_position_id(r->g, r->rules, r->state, id, sizeof id);
     return (hx_position_from_id(r->g, r->rules, id, r->one) == HX_OK &&
-            same_state(r, r->one, r->state)) ||
+            props_same(r, r->one, r->state)) ||
            props_fail(r, PROPS_PACK, "the position's id leads elsewhere");
 }
 
@@ -93,7 +93,7 @@ bool props_pack(props_run *r)
     return has_id(r) && survives_damage(r);
 }
 
-/* -- describe --------------------------------------------------------------------------------- */
+/* -- describe -------------------------------------------------------------------------------- */
 
 /* One character of the description changed: refused with a reason, or playable. */
 static bool arranges_damaged(props_run *r, char *text, int len)
@@ -125,14 +125,14 @@ bool props_describe(props_run *r)
     if (holds && r->g->arrange(r->rules, text, r->one, &why) != HX_OK)
         holds = props_fail(r, PROPS_DESCRIBE, "arrange() refuses at %d \"%s\", wanted %s", why.at,
                            why.word, why.wanted);
-    if (holds && !same_state(r, r->one, r->state))
+    if (holds && !props_same(r, r->one, r->state))
         holds = props_fail(r, PROPS_DESCRIBE, "arrange() returns another state");
     holds = holds && arranges_damaged(r, text, len);
     free(text);
     return holds;
 }
 
-/* -- spec --------------------------------------------------------------------------------------- */
+/* -- spec ------------------------------------------------------------------------------------ */
 
 static bool reads_damaged_spec(props_run *r, char *spec)
 {
@@ -165,12 +165,12 @@ bool props_spec(props_run *r)
         return props_fail(r, PROPS_SPEC, "\"%s\" becomes \"%s\"", spec, again);
     memset(r->one, UNTOUCHED, g->state_size);
     g->start(r->copy.rules, r->one);
-    if (!same_state(r, r->one, r->state))
+    if (!props_same(r, r->one, r->state))
         return props_fail(r, PROPS_SPEC, "the full spec begins another game");
     return reads_damaged_spec(r, spec);
 }
 
-/* -- record ---------------------------------------------------------------------------------------- */
+/* -- record ---------------------------------------------------------------------------------- */
 
 static char *write_record(hx_play *p, const hx_record_options *options)
 {
@@ -193,7 +193,7 @@ static bool record_returns(props_run *r, const hx_record_options *options, const
     if (!holds)
         props_fail(r, PROPS_RECORD, "%s at byte %d \"%s\", wanted %s", hx_status_name(st), why.at,
                    why.word, why.wanted);
-    if (holds && !same_state(r, r->copy.state, expected))
+    if (holds && !props_same(r, r->copy.state, expected))
         holds = props_fail(r, PROPS_RECORD, "the record leads to another position");
     if (holds) again = write_record(&r->copy, NULL);
     if (holds && strcmp(text, again) != 0)
@@ -207,7 +207,7 @@ bool props_record(props_run *r)
 {
     if (!record_returns(r, NULL, r->state)) return false;
     for (int i = 0; i <= r->seats; i++) {
-        const hx_record_options options = { .masked = true, .viewer = viewer_at(r, i) };
+        const hx_record_options options = { .masked = true, .viewer = props_viewer(r, i) };
         if (!record_returns(r, &options, r->seen[i])) return false;
     }
     return true;

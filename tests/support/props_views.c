@@ -49,16 +49,16 @@ static bool sets_every_byte(props_run *r, hx_seat who)
     r->g->view(r->rules, r->state, who, r->one);
     memset(r->two, 0, r->g->state_size);
     r->g->view(r->rules, r->state, who, r->two);
-    return same_state(r, r->one, r->two);
+    return props_same(r, r->one, r->two);
 }
 
 bool props_views(props_run *r)
 {
     for (int i = 0; i <= r->seats; i++) {
-        const hx_seat who = viewer_at(r, i);
+        const hx_seat who = props_viewer(r, i);
         if (!sets_every_byte(r, who))
             return props_fail(r, PROPS_VIEW, "view %d leaves bytes unset", i + 1);
-        if (!same_state(r, r->one, r->seen[i]))
+        if (!props_same(r, r->one, r->seen[i]))
             return props_fail(r, PROPS_VIEW, "view %d differs from the one kept by masked moves",
                               i + 1);
         if (!public_parts_agree(r, r->one))
@@ -70,10 +70,10 @@ bool props_views(props_run *r)
 
 bool props_mask(props_run *r, const hx_move *m)
 {
-    copy_state(r, r->two, r->state);
+    props_copy(r, r->two, r->state);
     r->g->apply(r->rules, r->two, m);
     for (int i = 0; i <= r->seats; i++) {
-        const hx_seat who = viewer_at(r, i);
+        const hx_seat who = props_viewer(r, i);
         hx_move masked;
         r->g->mask(r->rules, r->state, who, m, &masked);
         if (masked.seat != m->seat)
@@ -84,20 +84,20 @@ bool props_mask(props_run *r, const hx_move *m)
                               m->verb, hx_status_name(st));
         r->g->apply(r->rules, r->seen[i], &masked);
         r->g->view(r->rules, r->two, who, r->one);
-        if (!same_state(r, r->one, r->seen[i]))
+        if (!props_same(r, r->one, r->seen[i]))
             return props_fail(r, PROPS_VIEW, "after verb %d view %d is not the view of the state",
                               m->verb, i + 1);
     }
     return true;
 }
 
-/* -- filling in the unknown ----------------------------------------------------------------- */
+/* -- filling in the unknown ------------------------------------------------------------------ */
 
 static bool filled_fits(props_run *r, int i, hx_seat who)
 {
     const hx_game *g = r->g;
     g->view(r->rules, r->one, who, r->two);
-    if (!same_state(r, r->two, r->seen[i]))
+    if (!props_same(r, r->two, r->seen[i]))
         return props_fail(r, PROPS_FILL, "what fill() made of view %d has another view", i + 1);
     if (!public_parts_agree(r, r->one))
         return props_fail(r, PROPS_FILL, "fill() of view %d changed something public", i + 1);
@@ -112,16 +112,16 @@ static bool filled_fits(props_run *r, int i, hx_seat who)
 bool props_fill(props_run *r)
 {
     for (int i = 0; i <= r->seats; i++) {
-        const hx_seat who = viewer_at(r, i);
+        const hx_seat who = props_viewer(r, i);
         if (!r->c->secrets && r->g->fill(r->rules, r->seen[i], &r->rng, r->one) &&
-            !same_state(r, r->one, r->state))
+            !props_same(r, r->one, r->state))
             return props_fail(r, PROPS_FILL, "nothing is secret, yet fill() makes another state");
         for (int draw = 0; draw < 2; draw++) {
             memset(r->one, UNTOUCHED, r->g->state_size);
             if (!r->g->fill(r->rules, r->seen[i], &r->rng, r->one))
                 return props_fail(r, PROPS_FILL, "fill() finds nothing for view %d", i + 1);
             if (!filled_fits(r, i, who)) return false;
-            if (!same_state(r, r->one, r->state)) r->hid_something = true;
+            if (!props_same(r, r->one, r->state)) r->hid_something = true;
         }
         if (!props_playable(r, r->one, PROPS_FILL)) return false;
     }

@@ -10,7 +10,7 @@
 
 enum { OF_A_KIND = 8 };
 
-/* -- cards --------------------------------------------------------------------- */
+/* -- cards ----------------------------------------------------------------------------------- */
 
 /* Whether the holder of this state sees the faces of a pile. */
 static bool sees(const toy_state *s, int pile)
@@ -98,7 +98,7 @@ bool toy_fits(const toy_rules *r, const toy_state *s)
     return viewer_fits(r, s) && phase_fits(r, s) && cards_fit(r, s);
 }
 
-/* -- beginning and proceeding ---------------------------------------------------- */
+/* -- beginning and proceeding ---------------------------------------------------------------- */
 
 static int seats(const void *rules)
 {
@@ -336,7 +336,7 @@ static bool reveals(const void *rules, const void *state, const hx_move *m)
     return m->verb == TOY_LOOK;
 }
 
-/* -- how it stands ----------------------------------------------------------------- */
+/* -- how it stands --------------------------------------------------------------------------- */
 
 static int points(const void *rules, const void *state, hx_seat who)
 {
@@ -369,7 +369,7 @@ static hx_seat actor(const void *rules, const void *state)
     return ((const toy_state *)state)->actor;
 }
 
-/* -- who may know what --------------------------------------------------------------- */
+/* -- who may know what ----------------------------------------------------------------------- */
 
 static void view(const void *rules, const void *state, hx_seat who, void *seen)
 {
@@ -424,7 +424,7 @@ static bool fill(const void *rules, const void *seen, hx_rng *rng, void *state)
     return true;
 }
 
-/* -- for learning ------------------------------------------------------------------ */
+/* -- for learning ---------------------------------------------------------------------------- */
 
 enum { AT = 4, TO = 3, SLOTS = TOY_VERBS * AT * TO, FEATURES = 6 };
 

@@ -5,7 +5,7 @@
 
 #include "hx/text.h"
 
-/* -- spec -------------------------------------------------------------------------- */
+/* -- spec ------------------------------------------------------------------------------------ */
 
 hx_status toy_read_rules(void *rules, const char *spec, hx_error *why)
 {
@@ -39,7 +39,7 @@ int toy_spec(const void *rules, char *out, size_t cap)
     return hx_put_end(&o);
 }
 
-/* -- moves --------------------------------------------------------------------------- */
+/* -- moves ----------------------------------------------------------------------------------- */
 
 static void put_kind(hx_out *o, int kind)
 {
@@ -124,7 +124,7 @@ hx_status toy_hear(const void *rules, const void *state, hx_seat who, const char
     return HX_OK;
 }
 
-/* -- positions --------------------------------------------------------------------------- */
+/* -- positions ------------------------------------------------------------------------------- */
 
 int toy_pack(const void *rules, const void *state, uint8_t *out, size_t cap)
 {

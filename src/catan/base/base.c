@@ -5,7 +5,7 @@
 
 #include "base.h"
 
-const uint8_t product_of[TERRAINS] = {
+const uint8_t catan_product[TERRAINS] = {
     [SEA] = NO_CARD,   [DESERT] = NO_CARD, [HILLS] = BRICK,   [FOREST] = LUMBER,
     [PASTURE] = WOOL,  [FIELDS] = GRAIN,   [MOUNTAINS] = ORE, [GOLD] = NO_CARD,
 };
@@ -49,7 +49,7 @@ const struct module base_module = {
         [VERB_START_ROAD] = { .list = start_road_list, .check = start_road_check,
                               .apply = start_road_apply },
         [VERB_ROLL] = { .list = roll_list, .apply = roll_apply },
-        [VERB_DICE] = { .odds = dice_odds, .check = dice_check, .apply = dice_apply },
+        [VERB_DICE] = { .odds = throw_odds, .check = throw_check, .apply = throw_apply },
         [VERB_DISCARD] = { .list = discard_list, .check = discard_check, .apply = discard_apply },
         [VERB_ROBBER] = { .list = robber_list, .check = robber_check, .apply = robber_apply },
         [VERB_STEAL] = { .odds = steal_odds, .check = steal_check, .apply = steal_apply },

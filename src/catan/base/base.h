@@ -23,7 +23,7 @@ static inline int list_places(hx_move *out, hx_seat who, enum verb verb, const u
 }
 
 /* Terrain to card [R-BASE-4], NO_CARD where nothing grows. */
-extern const uint8_t product_of[TERRAINS];
+extern const uint8_t catan_product[TERRAINS];
 
 /* setup.c */
 void lay_base(const rules *, state *);
@@ -36,10 +36,9 @@ list_fn start_robber_list, start_settlement_list, start_road_list;
 /* roll.c */
 step_fn step_begin, step_roll, step_dice, step_seven, step_harvest, step_act, step_end;
 list_fn roll_list, end_list, discard_list;
-odds_fn dice_odds;
-check_fn dice_check, discard_check;
-apply_fn roll_apply, dice_apply, discard_apply, end_apply;
-int dice_outcomes(const rules *, const state *, enum verb, hx_odds *out);
+odds_fn throw_odds;
+check_fn throw_check, discard_check;
+apply_fn roll_apply, throw_apply, discard_apply, end_apply;
 bool is_roll(const hx_move *);
 
 /* thief.c */

@@ -52,7 +52,7 @@ struct harvest {
 /* [R-BASE-50, 51] A settlement is owed one card, a city two. */
 static void owe_hex(const rules *r, const state *s, int hex, struct harvest *h)
 {
-    const uint8_t card = product_of[s->terrain[hex]];
+    const uint8_t card = catan_product[s->terrain[hex]];
     if (card == NO_CARD) return;
     for (int i = 0; i < 6; i++) {
         const uint8_t piece = s->corner[r->board.hex_corner[hex][i]];
@@ -121,7 +121,7 @@ static const hx_odds plain_dice[36] = {
     ROLLED_WITH(1), ROLLED_WITH(2), ROLLED_WITH(3), ROLLED_WITH(4), ROLLED_WITH(5), ROLLED_WITH(6),
 };
 
-int dice_odds(const rules *r, const state *s, hx_odds *out)
+int throw_odds(const rules *r, const state *s, hx_odds *out)
 {
     int n = 0;
     if (!r->dice_weight[0]) {
@@ -135,12 +135,12 @@ int dice_odds(const rules *r, const state *s, hx_odds *out)
         }
     return n;
 }
-hx_status dice_check(const rules *r, const state *s, const hx_move *m)
+hx_status throw_check(const rules *r, const state *s, const hx_move *m)
 {
     if (!is_roll(m)) return HX_BAD_TEXT;
     return ask_dice_weight(r, s, m->at, m->to) ? HX_OK : HX_FORBIDDEN;
 }
-void dice_apply(const rules *r, state *s, const hx_move *m)
+void throw_apply(const rules *r, state *s, const hx_move *m)
 {
     s->die[0] = (uint8_t)m->at;
     s->die[1] = (uint8_t)m->to;

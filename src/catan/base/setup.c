@@ -170,7 +170,7 @@ void take_start_cards(const rules *r, state *s, hx_seat who, int corner)
 {
     for (int i = 0; i < 3; i++) {
         const uint8_t hex = r->board.corner_hex[corner][i];
-        const uint8_t card = hex == NO_HEX ? NO_CARD : product_of[s->terrain[hex]];
+        const uint8_t card = hex == NO_HEX ? NO_CARD : catan_product[s->terrain[hex]];
         if (card != NO_CARD && s->bank[card]) bank_give(s, who, card, 1);
     }
 }

@@ -83,7 +83,7 @@ bool trades_fairly(const int8_t cards[HX_CARDS])
     for (int c = 0; c < HX_CARDS; c++) {
         gives |= cards[c] < 0;
         gets |= cards[c] > 0;
-        if (cards[c] > 60 || cards[c] < -60) return false;
+        if (cards[c] > 60 || cards[c] < -60 || (c >= RESOURCES && cards[c])) return false;
     }
     return gives && gets;
 }

@@ -1,0 +1,37 @@
+/* train.h -- learning the board game's judge by self-play.
+ *
+ * A run lives in a folder: the network so far, everything needed to go on with
+ * it, and a log with one line a round.  Rounds are the same whatever the number
+ * of threads: a run with a seed can be made again. */
+#ifndef HX_TRAIN_H
+#define HX_TRAIN_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct hx_train_options {
+    const char *folder;
+    uint64_t seed;
+    int rounds;  /* in all, those of earlier runs in the folder included     */
+    int games;   /* a round; 0: 240                                          */
+    int threads; /* 0: 1                                                     */
+    const atomic_bool *stop; /* may be NULL; the round at hand is given up   */
+} hx_train_options;
+
+/* What a round showed, for progress. */
+typedef struct hx_train_round {
+    int round;
+    long games, positions; /* so far                                        */
+    double loss;           /* surprise a position, in nats                   */
+    double turns;          /* mean length of the round's games               */
+    double seconds;        /* this run so far                                */
+    double against;        /* share of two-player games won against the
+                              table of weights; negative: not measured       */
+} hx_train_round;
+
+/* False with a message where the folder cannot be used. */
+bool hx_train(const hx_train_options *, void (*progress)(const hx_train_round *), char *message,
+              int room);
+
+#endif

@@ -1,0 +1,123 @@
+/* facts.c -- plain counts about a seat, for judges: what it earns, what it
+ * lacks, where it could build next; and hands imagined.
+ *
+ * No opinion here; the weights are the bots' own.  Written for speed: a search
+ * asks this for every seat of every position it looks at. */
+#include <string.h>
+
+#include "hx/catan.h"
+
+#include "module.h"
+
+_Static_assert((int)HILLS + (int)ORE == (int)MOUNTAINS, "terrains and their cards in one order");
+
+static int pips_of(int number) { return number < 7 ? number - 1 : 13 - number; }
+
+/* What the buildings earn; the robbed hex apart. */
+static void gather_income(const rules *r, const state *s, hx_seat who, hx_catan_facts *f)
+{
+    unsigned rolls = 0;
+    for (int c = 0; c < r->board.corners; c++) {
+        const uint8_t piece = s->corner[c];
+        if (!piece || owner_of(piece) != who) continue;
+        for (int i = 0; i < 3; i++) {
+            const uint8_t hex = r->board.corner_hex[c][i];
+            if (hex == NO_HEX || !s->number[hex]) continue;
+            const int pips = pips_of(s->number[hex]) * kind_of(piece);
+            if (hex == s->robber) {
+                f->robbed = (uint8_t)(f->robbed + pips);
+                continue;
+            }
+            uint8_t *sum = &f->pips[s->terrain[hex] - HILLS];
+            *sum = (uint8_t)(*sum + pips);
+            rolls |= 1u << s->number[hex];
+        }
+    }
+    f->numbers = (uint8_t)__builtin_popcount(rolls);
+}
+
+static void gather_cards(const rules *r, const state *s, hx_seat who, hx_catan_facts *f)
+{
+    memcpy(f->hand, s->hand[who], RESOURCES);
+    memcpy(f->dev, s->dev[who], DEVS);
+    f->cards = (uint8_t)(s->cards[who] > 255 ? 255 : s->cards[who]);
+    f->devs = s->devs[who];
+    f->fresh = s->freshes[who];
+    for (int c = 0; c < RESOURCES; c++) f->rate[c] = (uint8_t)bank_rate(r, s, who, c);
+    for (int what = 0; what <= PIECES; what++)
+        for (int c = 0; c < RESOURCES; c++)
+            if (r->cost[what][c] > f->hand[c])
+                f->missing[what] = (uint8_t)(f->missing[what] + r->cost[what][c] - f->hand[c]);
+}
+
+/* Free sites among the corners of a set, and what they would earn. */
+static void gather_sites(const rules *r, const state *s, const corner_set *at, int roads,
+                         hx_catan_facts *f)
+{
+    for (int i = 0; i < r->corner_words; i++)
+        for (uint64_t bits = at->w[i] & s->sites.w[i]; bits; bits &= bits - 1) {
+            const uint8_t *pips = r->corner_pips[i * 64 + __builtin_ctzll(bits)];
+            int sum = 0;
+            for (int c = 0; c < RESOURCES; c++) {
+                sum += pips[c];
+                if (pips[c] && !f->pips[c]) f->fresh_kinds |= (uint8_t)(1u << c);
+            }
+            f->sites[roads]++;
+            if (sum > f->best[roads]) f->best[roads] = (uint8_t)sum;
+        }
+}
+
+/* The corners one road further on; not through a rival's building. */
+static void reach_on(const rules *r, const state *s, hx_seat who, const corner_set *from,
+                     corner_set *seen, corner_set *next)
+{
+    memset(next, 0, sizeof *next);
+    for (int i = 0; i < r->corner_words; i++)
+        for (uint64_t bits = from->w[i]; bits; bits &= bits - 1) {
+            const int c = i * 64 + __builtin_ctzll(bits);
+            if (s->corner[c] && owner_of(s->corner[c]) != who) continue;
+            for (int k = 0; k < 3; k++) {
+                const uint16_t side = r->board.corner_side[c][k], to = r->board.corner_next[c][k];
+                if (side == NOWHERE || s->side[side] != EMPTY || has_bit(seen->w, to)) continue;
+                set_bit(seen->w, to);
+                set_bit(next->w, to);
+            }
+        }
+}
+
+static void gather_room(const rules *r, const state *s, hx_seat who, hx_catan_facts *f)
+{
+    corner_set seen = s->touched[who], next, after;
+    gather_sites(r, s, &s->touched[who], 0, f);
+    reach_on(r, s, who, &s->touched[who], &seen, &next);
+    gather_sites(r, s, &next, 1, f);
+    reach_on(r, s, who, &next, &seen, &after);
+    gather_sites(r, s, &after, 2, f);
+    for (int i = 0; i < r->side_words; i++)
+        f->open_sides = (uint8_t)(f->open_sides + __builtin_popcountll(s->open[who].w[i]));
+}
+
+void hx_catan_gather(const void *rules_, const void *state_, hx_seat who, hx_catan_facts *f)
+{
+    const rules *r = rules_;
+    const state *s = state_;
+    memset(f, 0, sizeof *f);
+    f->points = (uint8_t)points_of(r, s, who);
+    f->knights = s->knights[who];
+    f->length = s->length[who];
+    f->has_road = s->road_holder == who;
+    f->has_army = s->army_holder == who;
+    memcpy(f->stock, s->stock[who], PIECES);
+    f->longest_hope = (uint8_t)(f->length + f->stock[ROAD]);
+    gather_income(r, s, who, f);
+    gather_cards(r, s, who, f);
+    gather_room(r, s, who, f);
+}
+
+void hx_catan_imagine(void *state_, hx_seat who, const uint8_t hand[HX_RESOURCES])
+{
+    state *s = state_;
+    int cards = 0;
+    for (int c = 0; c < RESOURCES; c++) cards += s->hand[who][c] = hand[c];
+    s->cards[who] = (uint16_t)cards;
+}

@@ -1,0 +1,35 @@
+/* judge.h -- how good a position of the board game is for each seat.
+ *
+ * Every seat is described by the same INPUTS numbers (judge.def names them); a
+ * judge turns them into a score, and the scores of all seats together into
+ * chances to win that add up to one.  The same judge serves two to six players.
+ *
+ * There are two judges: a table of weights that people can read (value.def),
+ * and a small network learned by self-play (net.h). */
+#ifndef JUDGE_H
+#define JUDGE_H
+
+#include "hx/catan.h"
+
+enum judge_input {
+#define INPUT(name, scale, meaning) IN_##name,
+#include "judge.def"
+#undef INPUT
+    INPUTS
+};
+
+typedef struct net net;
+
+typedef struct judge {
+    const net *net; /* NULL: the table of value.def */
+} judge;
+
+/* The numbers of every seat of a complete position. */
+void judge_describe(const void *rules, const void *state, float in[HX_SEATS][INPUTS]);
+/* Scores of seats; and chances to win from scores. */
+void judge_score(const judge *, int seats, float in[HX_SEATS][INPUTS], float score[HX_SEATS]);
+void judge_share(int seats, const float score[HX_SEATS], float win[HX_SEATS]);
+/* All in one.  A finished game is certain. */
+void judge_win(const judge *, const void *rules, const void *state, float win[HX_SEATS]);
+
+#endif

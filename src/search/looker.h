@@ -1,0 +1,32 @@
+/* looker.h -- what the board game's bots have in common: they keep account of
+ * hidden hands, draw worlds that fit what they see, and add up what each move
+ * is worth in them until the budget is spent. */
+#ifndef LOOKER_H
+#define LOOKER_H
+
+#include "account.h"
+#include "bots.h"
+#include "judge.h"
+
+enum { LOOKER_MOVES = 1024 };
+
+typedef struct looker {
+    account account;
+    hx_move list[LOOKER_MOVES];
+    float value[LOOKER_MOVES];
+    int count; /* moves listed */
+} looker;
+
+/* Adds the value of every listed move in this world; false to stop. */
+typedef bool look_fn(void *self, const void *rules, const void *world, hx_seat, looker *);
+
+bool looker_plays(const hx_game *, const void *rules);
+void looker_begin(looker *);
+void looker_observe(looker *, const void *rules, const void *seen, const hx_move *masked);
+/* Looks at up to `worlds` worlds within the time; takes the best move. */
+hx_status looker_choose(looker *, look_fn *, void *self, const void *rules, const void *seen, hx_seat,
+                        int worlds, uint64_t micros, hx_rng *, hx_move *out);
+/* Microseconds on a clock that never goes back. */
+uint64_t looker_clock(void);
+
+#endif

@@ -1,0 +1,172 @@
+/* ponder.c -- one step ahead. */
+#include "ponder.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define GAME (&hx_catan_game)
+
+typedef struct world {
+    _Alignas(8) unsigned char bytes[PONDER_STATE];
+} world;
+
+enum { MOVES = 1024, ODDS = 64, DEEPEST = 3 };
+
+static void copy_world(world *to, const void *from) { memcpy(to->bytes, from, GAME->state_size); }
+
+static float judged(ponder *p, const void *state)
+{
+    float win[HX_SEATS];
+    p->judged++;
+    judge_win(&p->judge, p->rules, state, win);
+    return win[p->me];
+}
+
+static float settled(ponder *p, const void *state, int depth);
+
+/* The mean over what chance may bring. */
+static float mean(ponder *p, const void *state, int depth)
+{
+    hx_odds odds[ODDS];
+    float sum = 0, weights = 0;
+    const int n = GAME->chance(p->rules, state, odds, ODDS);
+    for (int i = 0; i < n; i++) {
+        world w;
+        copy_world(&w, state);
+        GAME->apply(p->rules, w.bytes, &odds[i].move);
+        sum += (float)odds[i].weight * settled(p, w.bytes, depth);
+        weights += (float)odds[i].weight;
+    }
+    return sum / weights;
+}
+
+static float best_of(ponder *p, const void *state, const hx_move *list, int n, int depth)
+{
+    float best = -1;
+    for (int i = 0; i < n; i++) {
+        world w;
+        copy_world(&w, state);
+        GAME->apply(p->rules, w.bytes, &list[i]);
+        const float v = settled(p, w.bytes, depth);
+        if (v > best) best = v;
+    }
+    return best;
+}
+
+/* Answers that belong to the move just made. */
+static bool belongs(const hx_move *first)
+{
+    return first->verb == HX_V_ROBBER || first->verb == HX_V_FREE_ROAD ||
+           first->verb == HX_V_START_ROAD;
+}
+
+static float settled(ponder *p, const void *state, int depth)
+{
+    if (GAME->over(p->rules, state) || depth == 0) return judged(p, state);
+    const unsigned waits = GAME->waiting(p->rules, state);
+    if (waits == 0) {
+        hx_odds first[1];
+        GAME->chance(p->rules, state, first, 1);
+        const bool card = first->move.verb == HX_V_STEAL || first->move.verb == HX_V_DRAW;
+        return card ? mean(p, state, depth - 1) : judged(p, state);
+    }
+    if (waits != 1u << p->me) return judged(p, state);
+    hx_move list[MOVES];
+    const int n = GAME->legal(p->rules, state, p->me, list, MOVES);
+    return n > 0 && belongs(list) ? best_of(p, state, list, n, depth - 1) : judged(p, state);
+}
+
+float ponder_position(ponder *p, const void *state) { return settled(p, state, DEEPEST); }
+
+/* -- trade between players ------------------------------------------------------------- */
+
+/* The world after a swap; cards from the side of `who`.  False if a hand does
+ * not hold them. */
+static bool swapped(const void *from, hx_seat who, hx_seat with, const int8_t *cards, world *to)
+{
+    uint8_t mine[HX_RESOURCES], theirs[HX_RESOURCES];
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        const int a = hx_catan_hand(from, who, (hx_card)c) + cards[c];
+        const int b = hx_catan_hand(from, with, (hx_card)c) - cards[c];
+        if (a < 0 || b < 0) return false;
+        mine[c] = (uint8_t)a;
+        theirs[c] = (uint8_t)b;
+    }
+    copy_world(to, from);
+    hx_catan_imagine(to->bytes, who, mine);
+    hx_catan_imagine(to->bytes, with, theirs);
+    return true;
+}
+
+/* What a swap brings to me if the partner gains by it too; else less than any. */
+static float swap_value(ponder *p, const void *state, const float *now, hx_seat with,
+                        const int8_t *cards)
+{
+    world after;
+    float win[HX_SEATS];
+    if (!swapped(state, p->me, with, cards, &after)) return -1;
+    p->judged++;
+    judge_win(&p->judge, p->rules, after.bytes, win);
+    if (win[with] <= now[with] + p->margin) return -1;
+    return win[p->me];
+}
+
+/* The best partner's swap; less than any move if nobody would agree. */
+static float offer_value(ponder *p, const void *state, const float *now, const hx_move *m)
+{
+    float best = -1;
+    for (int i = 0; i < GAME->seats(p->rules); i++) {
+        if (!(m->to >> i & 1)) continue;
+        const float v = swap_value(p, state, now, (hx_seat)i, m->cards);
+        if (v > best) best = v;
+    }
+    return best - p->margin;
+}
+
+static float accept_value(ponder *p, const void *state)
+{
+    int8_t cards[HX_CARDS], mine[HX_CARDS];
+    uint8_t to, yes, counter;
+    world after;
+    hx_catan_offer(state, cards, &to, &yes, &counter);
+    for (int c = 0; c < HX_CARDS; c++) mine[c] = (int8_t)-cards[c];
+    const hx_seat maker = GAME->actor(p->rules, state);
+    if (!swapped(state, p->me, maker, mine, &after)) return -1;
+    return judged(p, after.bytes) - p->margin;
+}
+
+static float talk_value(ponder *p, const void *state, const float *now, const hx_move *m)
+{
+    switch (m->verb) {
+    case HX_V_OFFER:
+        if (hx_catan_offers_made(state) >= p->offers) return -1;
+        return offer_value(p, state, now, m);
+    case HX_V_ACCEPT: return accept_value(p, state);
+    case HX_V_COUNTER:
+        return swap_value(p, state, now, GAME->actor(p->rules, state), m->cards) - 2 * p->margin;
+    default: return now[p->me]; /* declining leaves things as they are */
+    }
+}
+
+bool ponder_is_talk(const hx_move *m)
+{
+    return m->verb == HX_V_OFFER || m->verb == HX_V_ACCEPT || m->verb == HX_V_COUNTER ||
+           m->verb == HX_V_DECLINE;
+}
+
+static float move_value(ponder *p, const void *state, const float *now, const hx_move *m)
+{
+    world w;
+    if (ponder_is_talk(m)) return talk_value(p, state, now, m);
+    copy_world(&w, state);
+    GAME->apply(p->rules, w.bytes, m);
+    return settled(p, w.bytes, DEEPEST);
+}
+
+void ponder_moves(ponder *p, const void *state, const hx_move *moves, int n, float *value)
+{
+    float now[HX_SEATS];
+    assert(GAME->state_size <= PONDER_STATE);
+    judge_win(&p->judge, p->rules, state, now);
+    for (int i = 0; i < n; i++) value[i] += move_value(p, state, now, &moves[i]);
+}

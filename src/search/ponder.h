@@ -1,0 +1,31 @@
+/* ponder.h -- what each move is worth one step ahead, by a judge.
+ *
+ * Works on a complete position (a world drawn from what the seat knows).  Chance
+ * that follows at once, a card drawn or stolen, is averaged over its odds; what
+ * the same seat must still settle, a robber after a knight, is taken at its
+ * best.  Offers are worth what they bring if the other side would agree by the
+ * same judge. */
+#ifndef PONDER_H
+#define PONDER_H
+
+#include "judge.h"
+
+typedef struct ponder {
+    judge judge;
+    const void *rules;
+    hx_seat me;
+    int offers;   /* how many offers a turn one makes at most         */
+    float margin; /* what a trade must bring to be worth the talk     */
+    long judged;  /* positions looked at so far                       */
+} ponder;
+
+enum { PONDER_STATE = 2048 };
+
+/* Adds the value of each of n moves in this world to value[].  Talk is offers and
+ * answers to them: judged by what a swap would bring. */
+void ponder_moves(ponder *, const void *world, const hx_move *moves, int n, float *value);
+/* The chance of p->me to win from here, the same seat's pending answers included. */
+float ponder_position(ponder *, const void *state);
+bool ponder_is_talk(const hx_move *);
+
+#endif

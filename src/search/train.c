@@ -1,0 +1,322 @@
+/* train.c -- rounds of self-play and learning.
+ *
+ * Each round plays games with the network of the last one, keeps their
+ * positions in a ring of the newest, and learns from a random part of the ring
+ * (Adam, small batches).  The goal of a position is a mixture of the outcome and
+ * of later judgements, so that luck at the end does not drown what was right.
+ *
+ * Games of a round are drawn from (seed, round, number), learning from (seed,
+ * round): the number of threads changes nothing. */
+#include "hx/train.h"
+
+#include <errno.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "net.h"
+#include "selfplay.h"
+
+enum { RING = 120000, BATCH = 128, CHECK_EVERY = 10, CHECK_GAMES = 200, TABLE_ROUNDS = 4 };
+
+typedef struct adam {
+    net mean, spread;
+    long steps;
+} adam;
+
+/* All that a run needs to go on; written to the folder as it is. */
+typedef struct progress_file {
+    char heading[16];
+    uint64_t seed;
+    int32_t round;
+    int64_t games, positions;
+    net now;
+    adam adam;
+} progress_file;
+
+typedef struct run {
+    const hx_train_options *o;
+    progress_file at;
+    sample *ring;
+    long filled, next;
+    selfplay *games; /* of this round */
+    atomic_int drawn;
+    double loss, turns;
+    struct timespec began;
+} run;
+
+static const char heading[16] = "hexshore-run-01";
+
+static bool is_stopped(const run *t) { return t->o->stop && atomic_load(t->o->stop); }
+static int games_of(const hx_train_options *o) { return o->games > 0 ? o->games : 240; }
+
+static uint64_t mix(uint64_t a, uint64_t b, uint64_t c)
+{
+    hx_rng r;
+    hx_rng_seed(&r, a ^ (b * 0x9E3779B97F4A7C15ull) ^ (c * 0xC2B2AE3D27D4EB4Full));
+    return hx_rng_next(&r);
+}
+
+/* -- playing --------------------------------------------------------------------------- */
+
+/* Mostly four players; the others often enough to be learned. */
+static int seats_for(uint64_t game)
+{
+    static const int mixture[10] = { 4, 2, 4, 3, 4, 2, 4, 3, 5, 6 };
+    return mixture[game % 10];
+}
+
+/* The first rounds learn from games of the table of weights: better than from
+ * a network that knows nothing. */
+static judge teacher(const run *t)
+{
+    return (judge){ t->at.round < TABLE_ROUNDS ? NULL : &t->at.now };
+}
+
+static void *play_games(void *arg)
+{
+    run *const t = arg;
+    const int games = games_of(t->o);
+    for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < games && !is_stopped(t);) {
+        selfplay_plan plan = { .seats = seats_for((uint64_t)i), .learn = true, .stray = 0.04f,
+                               .lambda = 0.94f,
+                               .seed = mix(t->o->seed, (uint64_t)t->at.round + 1, (uint64_t)i) };
+        for (int s = 0; s < HX_SEATS; s++) plan.judge[s] = teacher(t);
+        if (!selfplay_game(&plan, &t->games[i])) t->games[i].count = 0;
+    }
+    return NULL;
+}
+
+static void on_threads(run *t, void *(*work)(void *))
+{
+    pthread_t thread[64];
+    const int wanted = t->o->threads < 1 ? 1 : t->o->threads > 64 ? 64 : t->o->threads;
+    int started = 0;
+    atomic_store(&t->drawn, 0);
+    while (started < wanted - 1 && pthread_create(&thread[started], NULL, work, t) == 0) started++;
+    work(t);
+    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
+}
+
+static void keep_games(run *t)
+{
+    const int games = games_of(t->o);
+    double turns = 0;
+    for (int i = 0; i < games; i++) {
+        const selfplay *g = &t->games[i];
+        for (int n = 0; n < g->count; n++) {
+            t->ring[t->next] = g->at[n];
+            t->next = (t->next + 1) % RING;
+            if (t->filled < RING) t->filled++;
+        }
+        t->at.positions += g->count;
+        turns += g->turns;
+    }
+    t->at.games += games;
+    t->turns = turns / games;
+}
+
+/* -- learning ----------------------------------------------------------------------------- */
+
+/* The surprise at a sample, and its slopes. */
+static double learn_sample(const net *n, sample *s, net *slopes)
+{
+    net_pass pass[HX_SEATS];
+    float score[HX_SEATS], win[HX_SEATS];
+    double surprise = 0;
+    for (int i = 0; i < s->seats; i++) {
+        net_run(n, s->in[i], &pass[i]);
+        score[i] = pass[i].score;
+    }
+    judge_share(s->seats, score, win);
+    for (int i = 0; i < s->seats; i++) {
+        surprise -= (double)s->goal[i] * log((double)win[i] + 1e-9);
+        net_learn(n, s->in[i], &pass[i], (win[i] - s->goal[i]) / BATCH, slopes);
+    }
+    return surprise;
+}
+
+static void step(net *n, adam *a, const net *slopes, float rate)
+{
+    float *const w = (float *)n, *const m = (float *)&a->mean, *const v = (float *)&a->spread;
+    const float *const g = (const float *)slopes;
+    a->steps++;
+    const double now = (double)a->steps;
+    const float fast = (float)(1 - pow(0.9, now)), slow = (float)(1 - pow(0.999, now));
+    for (size_t i = 0; i < NET_WEIGHTS; i++) {
+        m[i] = 0.9f * m[i] + 0.1f * g[i];
+        v[i] = 0.999f * v[i] + 0.001f * g[i] * g[i];
+        w[i] -= rate * (m[i] / fast / (sqrtf(v[i] / slow) + 1e-7f) + 1e-4f * w[i]);
+    }
+}
+
+/* The rate falls over the rounds planned. */
+static float rate_now(const run *t)
+{
+    const float done = (float)t->at.round / (float)(t->o->rounds > 0 ? t->o->rounds : 1);
+    return 0.0015f * (1.0f - 0.95f * (done < 1 ? done : 1));
+}
+
+static void learn(run *t)
+{
+    hx_rng rng;
+    hx_rng_seed(&rng, mix(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
+    net *const slopes = calloc(1, sizeof *slopes);
+    const long batches = t->filled / BATCH / 3 < 300 ? t->filled / BATCH / 3 + 1 : 300;
+    double surprise = 0;
+    for (long b = 0; b < batches && slopes && !is_stopped(t); b++) {
+        memset(slopes, 0, sizeof *slopes);
+        for (int i = 0; i < BATCH; i++)
+            surprise += learn_sample(&t->at.now, &t->ring[hx_rng_below(&rng, (uint32_t)t->filled)], slopes);
+        step(&t->at.now, &t->at.adam, slopes, rate_now(t));
+    }
+    t->loss = surprise / (double)(batches * BATCH);
+    free(slopes);
+}
+
+/* -- measuring ------------------------------------------------------------------------------ */
+
+static void *play_checks(void *arg)
+{
+    run *const t = arg;
+    for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < CHECK_GAMES && !is_stopped(t);) {
+        const int mine = i & 1;
+        selfplay_plan plan = { .seats = 2, .seed = mix(t->o->seed, 0, (uint64_t)(i / 2)) };
+        plan.judge[mine].net = &t->at.now;
+        selfplay_game(&plan, &t->games[i]);
+    }
+    return NULL;
+}
+
+/* Two-player games against the table of weights, the same dice from both seats. */
+static double against_table(run *t)
+{
+    int won = 0;
+    on_threads(t, play_checks);
+    for (int i = 0; i < CHECK_GAMES; i++) won += t->games[i].winner == (i & 1);
+    return (double)won / CHECK_GAMES;
+}
+
+/* -- a run ----------------------------------------------------------------------------------- */
+
+static void path_in(const run *t, const char *name, char *path, size_t room)
+{
+    snprintf(path, room, "%s/%s", t->o->folder, name);
+}
+
+static bool save(const run *t)
+{
+    char path[4096], temp[4200], notes[1024];
+    path_in(t, "progress", path, sizeof path);
+    snprintf(temp, sizeof temp, "%s.part", path);
+    FILE *const f = fopen(temp, "wb");
+    if (!f) return false;
+    const bool whole = fwrite(&t->at, sizeof t->at, 1, f) == 1;
+    if (fclose(f) != 0 || !whole || rename(temp, path) != 0) return false;
+    snprintf(notes, sizeof notes,
+             "# self-play: hexshore train --rounds %d --games %d --seed %llu\n"
+             "# after round %d: %lld games, %lld positions\n",
+             t->o->rounds, games_of(t->o), (unsigned long long)t->o->seed, t->at.round,
+             (long long)t->at.games, (long long)t->at.positions);
+    path_in(t, "catan.net", path, sizeof path);
+    return net_write(&t->at.now, notes, path);
+}
+
+static void fresh_start(run *t)
+{
+    hx_rng rng;
+    float *const w = (float *)&t->at.now;
+    memcpy(t->at.heading, heading, sizeof heading);
+    t->at.seed = t->o->seed;
+    hx_rng_seed(&rng, t->o->seed);
+    for (size_t i = 0; i < NET_WEIGHTS; i++)
+        w[i] = ((float)(hx_rng_next(&rng) >> 40) * 0x1p-24f - 0.5f) * 0.25f;
+}
+
+static bool take_up(run *t)
+{
+    char path[4096];
+    path_in(t, "progress", path, sizeof path);
+    FILE *const f = fopen(path, "rb");
+    if (!f) return false;
+    const bool whole = fread(&t->at, sizeof t->at, 1, f) == 1 &&
+                       memcmp(t->at.heading, heading, sizeof heading) == 0;
+    fclose(f);
+    return whole;
+}
+
+static double seconds_since(const struct timespec *began)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - began->tv_sec) + (double)(now.tv_nsec - began->tv_nsec) * 1e-9;
+}
+
+static void log_round(const run *t, const hx_train_round *r)
+{
+    char path[4096];
+    path_in(t, "log.csv", path, sizeof path);
+    FILE *const f = fopen(path, "a");
+    if (!f) return;
+    if (ftell(f) == 0) fprintf(f, "round,games,positions,loss,turns,seconds,against\n");
+    fprintf(f, "%d,%ld,%ld,%.5f,%.1f,%.1f,%.4f\n", r->round, r->games, r->positions, r->loss, r->turns,
+            r->seconds, r->against);
+    fclose(f);
+}
+
+/* One round; false if it was given up. */
+static bool do_round(run *t, void (*progress)(const hx_train_round *))
+{
+    on_threads(t, play_games);
+    if (is_stopped(t)) return false;
+    keep_games(t);
+    learn(t);
+    if (is_stopped(t)) return false;
+    t->at.round++;
+    const bool check = t->at.round % CHECK_EVERY == 0 || t->at.round == t->o->rounds;
+    hx_train_round r = { .round = t->at.round, .games = (long)t->at.games,
+                         .positions = (long)t->at.positions, .loss = t->loss, .turns = t->turns,
+                         .against = check ? against_table(t) : -1 };
+    r.seconds = seconds_since(&t->began);
+    log_round(t, &r);
+    if (progress) progress(&r);
+    return true;
+}
+
+static bool make_room(run *t)
+{
+    const size_t games = (size_t)(games_of(t->o) > CHECK_GAMES ? games_of(t->o) : CHECK_GAMES);
+    t->ring = malloc(RING * sizeof *t->ring);
+    t->games = calloc(games, sizeof *t->games);
+    return t->ring && t->games;
+}
+
+static bool fail(char *message, int room, const char *what)
+{
+    snprintf(message, (size_t)room, "%s: %s", what, strerror(errno));
+    return false;
+}
+
+bool hx_train(const hx_train_options *o, void (*progress)(const hx_train_round *), char *message, int room)
+{
+    run *const t = calloc(1, sizeof *t);
+    bool good = t != NULL;
+    if (!t) return fail(message, room, "memory");
+    t->o = o;
+    clock_gettime(CLOCK_MONOTONIC, &t->began);
+    if (mkdir(o->folder, 0777) != 0 && errno != EEXIST) good = fail(message, room, o->folder);
+    if (good && !make_room(t)) good = fail(message, room, "memory");
+    if (good && !take_up(t)) fresh_start(t);
+    while (good && t->at.round < o->rounds && do_round(t, progress))
+        if (!save(t)) good = fail(message, room, o->folder);
+    if (t) {
+        free(t->ring);
+        free(t->games);
+    }
+    free(t);
+    return good;
+}

@@ -1,0 +1,161 @@
+/* totals.c -- the chances of the final totals when playing for points.
+ *
+ * Chances flow forward, turn by turn, over the boards that best play reaches;
+ * for each board one per number of crosses, which do not change how to play. */
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "flow.h"
+
+enum { CROSSES = TURNS + 1 };
+
+/* Chance of a board with so many crosses since the beginning. */
+typedef struct board_chances {
+    double of[CAMPS][GROUNDS][CROSSES];
+} board_chances;
+
+typedef struct totals_job {
+    const hx_solve *solve;
+    future future;
+    const board_chances *now;
+    board_chances *next;
+    pthread_mutex_t lock[CAMPS]; /* of next->of[c] */
+    flow_room *rooms;
+    watch watch;
+} totals_job;
+
+static bool has_chance(const double chance[CROSSES])
+{
+    for (int x = 0; x < CROSSES; x++) {
+        if (chance[x] > 0) return true;
+    }
+    return false;
+}
+
+static void add_outcome(totals_job *job, const outcome *o, const double from[CROSSES])
+{
+    double *const to = job->next->of[o->camp][o->ground];
+    const int more = o->built ? 0 : 1;
+    pthread_mutex_lock(&job->lock[o->camp]);
+    for (int x = 0; x + more < CROSSES; x++) to[x + more] += o->chance * from[x];
+    pthread_mutex_unlock(&job->lock[o->camp]);
+}
+
+static void flow_camp(void *context, int c, int thread)
+{
+    totals_job *const job = context;
+    flow_room *const room = &job->rooms[thread];
+    if (watch_stopped(&job->watch)) return;
+    for (int g = 0; g < GROUNDS; g++) {
+        const double *const chance = job->now->of[c][g];
+        if (!has_chance(chance)) continue;
+        const int n = flow_turn(&job->solve->island, &job->solve->programs, c, g, job->future, room);
+        for (int i = 0; i < n; i++) add_outcome(job, &room->out[i], chance);
+    }
+    watch_step(&job->watch, 1, thread);
+}
+
+/* -- the beginning and the end --------------------------------------------------------------- */
+
+/* What a turn in its building ends on: the best moves, one after the other. */
+static outcome build_on(const hx_solve *s, const hx_dice_state *from)
+{
+    hx_dice_state at = *from;
+    hx_solve_choice best[1];
+    while (hx_solve_moves(s, &at, best, 1) > 0 && best[0].move.verb != HX_DICE_ENDED) {
+        hx_dice_game.apply(&s->island.rules, &at, &best[0].move);
+    }
+    const moment m = ask_moment(&s->island, &at, at.seat);
+    return (outcome){ .camp = (uint16_t)m.camp, .ground = (uint16_t)m.ground, .built = m.built,
+                      .chance = 1 };
+}
+
+static void begin(totals_job *job, const hx_dice_state *from, const moment *m)
+{
+    const double certain[CROSSES] = { 1 };
+    const hx_solve *const s = job->solve;
+    if (from->phase == HX_DICE_BUILD) {
+        const outcome o = build_on(s, from);
+        add_outcome(job, &o, certain);
+        return;
+    }
+    const int n = flow_from(&s->island, &s->programs, from, m, job->future, &job->rooms[0]);
+    for (int i = 0; i < n; i++) add_outcome(job, &job->rooms[0].out[i], certain);
+}
+
+static void collect(const totals_job *job, int crosses, hx_totals *out)
+{
+    memset(out, 0, sizeof *out);
+    for (int c = 0; c < CAMPS; c++) {
+        for (int g = 0; g < GROUNDS; g++) {
+            const int built = job->solve->island.camp[c].points + job->solve->island.ground[g].points;
+            for (int x = 0; x + crosses < CROSSES; x++) {
+                const int total = built + NO_BUILD * (crosses + x);
+                out->of[hx_total_index(total)] += job->next->of[c][g][x];
+            }
+        }
+    }
+}
+
+static void run(totals_job *job, board_chances *boards, const hx_dice_state *from,
+                const moment *m, int threads)
+{
+    job->next = &boards[0];
+    job->future = (future){ solver_future, &job->solve->layers[m->left - 1] };
+    job->watch.total = (int64_t)CAMPS * (m->left > 1 ? m->left - 1 : 1);
+    begin(job, from, m);
+    for (int left = m->left - 1; left > 0 && !watch_stopped(&job->watch); left--) {
+        job->now = job->next;
+        job->next = job->now == &boards[0] ? &boards[1] : &boards[0];
+        memset(job->next, 0, sizeof *job->next);
+        job->future = (future){ solver_future, &job->solve->layers[left - 1] };
+        parallel_for(threads, CAMPS, flow_camp, job);
+    }
+}
+
+hx_status hx_solve_totals(const hx_solve *s, const hx_dice_state *from,
+                          const hx_solve_options *options, hx_totals *out)
+{
+    static const hx_solve_options standard;
+    if (!options) options = &standard;
+    const int threads = parallel_threads(options->threads);
+    const moment m = ask_moment(&s->island, from, from->seat);
+    if (!m.to_move || isnan(hx_solve_value(s, from, from->seat))) return HX_BAD_POSITION;
+    board_chances *const boards = calloc(2, sizeof *boards);
+    flow_room *const rooms = aligned_alloc(64, (size_t)threads * sizeof *rooms);
+    totals_job job = { .solve = s, .rooms = rooms };
+    job.watch.listener = options->listener;
+    job.watch.context = options->context;
+    for (int c = 0; c < CAMPS; c++) pthread_mutex_init(&job.lock[c], NULL);
+    if (boards && rooms) {
+        run(&job, boards, from, &m, threads);
+        collect(&job, m.crosses, out);
+    }
+    for (int c = 0; c < CAMPS; c++) pthread_mutex_destroy(&job.lock[c]);
+    free(boards);
+    free(rooms);
+    if (!boards || !rooms) return HX_NO_ROOM;
+    return watch_stopped(&job.watch) ? HX_OVER : HX_OK;
+}
+
+/* -- what chances say -------------------------------------------------------------------------- */
+
+double hx_totals_mean(const hx_totals *chances)
+{
+    double sum = 0;
+    for (int i = 0; i < HX_TOTALS; i++) sum += chances->of[i] * (HX_TOTAL_LEAST + i);
+    return sum;
+}
+
+double hx_totals_deviation(const hx_totals *chances)
+{
+    const double mean = hx_totals_mean(chances);
+    double sum = 0;
+    for (int i = 0; i < HX_TOTALS; i++) {
+        const double away = HX_TOTAL_LEAST + i - mean;
+        sum += chances->of[i] * away * away;
+    }
+    return sqrt(sum);
+}

@@ -1,0 +1,83 @@
+/* props_catan_test.c -- the board game has every property, under every option. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "hx/catan.h"
+#include "support/props.h"
+
+/* Offers are endless, and a discard may be given in any portions. */
+static bool is_open_ended(const hx_move *m)
+{
+    return m->verb == HX_V_OFFER || m->verb == HX_V_COUNTER || m->verb == HX_V_DISCARD;
+}
+
+static void hold(const char *const *specs, int seeds, int every)
+{
+    for (int i = 0; specs[i]; i++) {
+        const props_case c = { .game = &hx_catan_game,
+                               .spec = specs[i],
+                               .seed = 7000 + 100 * (uint64_t)i,
+                               .seeds = seeds,
+                               .bound = 60000,
+                               .every = every,
+                               .secrets = true,
+                               .open_ended = is_open_ended };
+        assert_props(&c);
+    }
+}
+
+static void every_number_of_seats(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = { "catan seats=2", "catan seats=3", "catan seats=4",
+                                         "catan seats=5", "catan seats=6", NULL };
+    hold(specs, 1, 23);
+}
+
+static void boards_and_beginnings(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = {
+        "catan seats=3 board=beginner",      "catan seats=4 board=free fair=63 harbours=shuffled",
+        "catan seats=5 board=newcomers",     "catan seats=6 board=example robber=first",
+        "catan seats=4 first=roll corner=3", NULL
+    };
+    hold(specs, 1, 29);
+}
+
+static void rules_and_variants(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = { "catan seats=3 goal=5 phases=separate offers=99",
+                                         "catan seats=4 goal=6 bank=endless swap=any hand=3",
+                                         "catan seats=4 goal=6 empty=skipped friendly=3",
+                                         "catan seats=3 goal=6 dice=deck offers=0",
+                                         "catan seats=5 goal=6 turns=special",
+                                         "catan seats=6 goal=6 turns=paired win=pair",
+                                         "catan seats=3 goal=30 limit=60",
+                                         NULL };
+    hold(specs, 1, 17);
+}
+
+/* One short game, every position of it. */
+static void every_position_of_a_game(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = { "catan seats=3 goal=4", NULL };
+    hold(specs, 2, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_number_of_seats),
+        cmocka_unit_test(boards_and_beginnings),
+        cmocka_unit_test(rules_and_variants),
+        cmocka_unit_test(every_position_of_a_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
