@@ -61,6 +61,6 @@ function(hexshore_freestanding target)
         target_compile_options(${target} PRIVATE -ffreestanding -fbuiltin
                                -fno-tree-loop-distribute-patterns)
     else()
-        target_compile_options(${target} PRIVATE -fno-builtin-strlen)
+        target_compile_options(${target} PRIVATE -fno-builtin-strlen -fno-builtin-bcmp)
     endif()
 endfunction()

@@ -6,7 +6,6 @@
 #ifndef HX_TRAIN_H
 #define HX_TRAIN_H
 
-#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -16,7 +15,7 @@ typedef struct hx_train_options {
     int rounds;  /* in all, those of earlier runs in the folder included     */
     int games;   /* a round; 0: 240                                          */
     int threads; /* 0: 1                                                     */
-    const atomic_bool *stop; /* may be NULL; the round at hand is given up   */
+    bool (*stopped)(void);   /* may be NULL; true: the round at hand is given up */
 } hx_train_options;
 
 /* What a round showed, for progress. */

@@ -86,6 +86,37 @@ static int draw(uint8_t *heap, int kinds, hx_rng *rng)
     return k;
 }
 
+static int hand_sum(const state *s, hx_seat who)
+{
+    int n = 0;
+    for (int c = 0; c < RESOURCES; c++) n += s->hand[who][c];
+    return n;
+}
+
+/* Who made, accepted or countered an offer holds what it would give. */
+static int pledged(const state *s, hx_seat who, int card)
+{
+    const struct offer *o = &s->offer;
+    if (!o->to) return 0;
+    if (who == s->seat) return o->cards[card] < 0 ? -o->cards[card] : 0;
+    if (o->yes >> who & 1) return o->cards[card] > 0 ? o->cards[card] : 0;
+    if (o->counter >> who & 1) return o->terms[who][card] < 0 ? -o->terms[who][card] : 0;
+    return 0;
+}
+
+/* Puts the pledged cards into the hands face down; false if there are too few. */
+static bool fill_pledges(const rules *r, state *s, uint8_t heap[RESOURCES])
+{
+    for (hx_seat who = 0; who < r->seats; who++)
+        for (int c = 0; c < RESOURCES && is_blind(s, who); c++) {
+            const int n = pledged(s, who, c);
+            if (n > heap[c]) return false;
+            heap[c] = (uint8_t)(heap[c] - n);
+            s->hand[who][c] = (uint8_t)n;
+        }
+    return true;
+}
+
 static bool fill_hands(const rules *r, state *s, hx_rng *rng)
 {
     uint8_t heap[RESOURCES];
@@ -95,8 +126,9 @@ static bool fill_hands(const rules *r, state *s, hx_rng *rng)
         if (n < 0) return false;
         heap[c] = (uint8_t)n;
     }
+    if (!fill_pledges(r, s, heap)) return false;
     for (hx_seat who = 0; who < r->seats; who++) {
-        for (int n = is_blind(s, who) ? s->cards[who] : 0; n > 0; n--) {
+        for (int n = is_blind(s, who) ? s->cards[who] - hand_sum(s, who) : 0; n > 0; n--) {
             const int c = draw(heap, RESOURCES, rng);
             if (c < 0) return false;
             s->hand[who][c]++;

@@ -151,10 +151,13 @@ static sim_end play_on(worker *w, hx_rng *rng, int64_t *decisions, sim_trouble *
 
 static bool save_record(worker *w, int64_t game)
 {
-    char path[4096], round[32];
+    char path[4096], round[32], called[HX_SEATS][32];
     const sim_options *const o = w->sim->options;
     const char *names[HX_SEATS] = { NULL };
-    for (int i = 0; i < w->seats.count; i++) names[i] = hx_bot_name(w->seats.bot[i]);
+    for (int i = 0; i < w->seats.count; i++) {
+        snprintf(called[i], sizeof called[i], "%s %d", hx_bot_name(w->seats.bot[i]), i + 1);
+        names[i] = called[i];
+    }
     snprintf(path, sizeof path, "%s/game-%06lld.hxr", o->records, (long long)game);
     snprintf(round, sizeof round, "%lld", (long long)game);
     const hx_tag tags[] = { { "Round", round } };

@@ -275,8 +275,10 @@ static outcome run_command(sitting *s, hx_seat seat, const char *line)
 
 /* -- moves --------------------------------------------------------------------------------------- */
 
+/* Nothing typed is enough where there is nothing to choose. */
 static bool by_number(const sitting *s, const char *line, hx_move *out)
 {
+    if (!*line && s->listed == 1) line = "1";
     if (strspn(line, "0123456789") != strlen(line) || strlen(line) > 6) return false;
     const int number = atoi(line);
     if (number < 1 || number > s->listed) return false;
@@ -289,6 +291,7 @@ static outcome take_move(sitting *s, hx_seat seat, const char *line, hx_move *ou
     const hx_play *const play = &s->table.play;
     hx_error why = { 0 };
     if (by_number(s, line, out)) return MOVED;
+    if (!*line) return ASK_AGAIN;
     hx_status status = play->game->hear(play->rules, view_of(s, seat), seat, line, out, &why);
     if (status != HX_OK) {
         cli_print(stdout, HX_W_PLAY_NOT_UNDERSTOOD, line);
@@ -311,7 +314,6 @@ static outcome ask_once(sitting *s, hx_seat seat, hx_move *out)
         putchar('\n');
         return ASK_AGAIN;
     }
-    if (!*line) return ASK_AGAIN;
     const outcome done = run_command(s, seat, line);
     return done == NOT_MINE ? take_move(s, seat, line, out) : done;
 }

@@ -15,12 +15,6 @@ typedef struct folio {
     void *base, *work;
 } folio;
 
-void account_begin(account *a)
-{
-    memset(a, 0, sizeof *a);
-    a->count = 1;
-    a->odds[0] = 1;
-}
 
 static void read_hands(const folio *f, const void *state, hands *h)
 {
@@ -28,6 +22,19 @@ static void read_hands(const folio *f, const void *state, hands *h)
     for (int i = 0; i < f->seats; i++)
         for (int c = 0; c < HX_RESOURCES; c++)
             h->of[i][c] = (uint8_t)hx_catan_hand(state, (hx_seat)i, (hx_card)c);
+}
+
+void account_begin(account *a, const void *rules)
+{
+    const folio f = { .rules = rules, .seats = hx_catan_game.seats(rules) };
+    void *const first = malloc(hx_catan_game.state_size);
+    memset(a, 0, sizeof *a);
+    if (!first) return;
+    hx_catan_game.start(rules, first);
+    read_hands(&f, first, &a->way[0]);
+    a->count = 1;
+    a->odds[0] = 1;
+    free(first);
 }
 
 /* The least likely possibility makes room. */
@@ -87,33 +94,49 @@ static void steal_on(const folio *f, const hands *h, const hx_move *m, double od
     }
 }
 
-/* What was given to a monopoly says how much everybody had of the kind. */
-static bool agrees(const folio *f, const hands *h, const hx_move *m)
+/* The two cards that act on hands.  They are counted here and not by the rules,
+ * because the rules would ask who holds the card, and that is hidden. */
+static void plenty_on(const folio *f, const hands *h, const hx_move *m, double odds)
+{
+    hands after = *h;
+    for (int c = 0; c < HX_RESOURCES; c++)
+        after.of[m->seat][c] = (uint8_t)(after.of[m->seat][c] + m->cards[c]);
+    add_way(f->next, &after, odds);
+}
+
+/* What was given to a monopoly says how much everybody had of the kind; the own
+ * cards go without saying. */
+static void monopoly_on(const folio *f, const hands *h, const hx_move *m, hx_seat own, double odds)
+{
+    hands after = *h;
+    for (int i = 0; i < f->seats; i++) {
+        if (i == m->seat) continue;
+        const uint8_t n = h->of[i][m->at];
+        if (i != own && n != m->cards[i]) return;
+        after.of[m->seat][m->at] = (uint8_t)(after.of[m->seat][m->at] + n);
+        after.of[i][m->at] = 0;
+    }
+    add_way(f->next, &after, odds);
+}
+
+static hx_seat own_seat(const folio *f, const void *seen)
 {
     for (int i = 0; i < f->seats; i++)
-        if (i != m->seat && m->cards[i] && h->of[i][m->at] != m->cards[i]) return false;
-    return true;
+        if (!hx_catan_face_down(seen, (hx_seat)i)) return (hx_seat)i;
+    return HX_NOBODY;
 }
 
-/* Which card was drawn or which knight was old does not matter to hands, but it
- * must be there: the filled base has it with the view's own odds, so draw a base
- * in which the move can be made. */
-static bool base_allows(const folio *f, const hx_move *m)
+static void walk(const folio *f, const account *a, const void *seen, const hx_move *masked)
 {
-    const hx_status st = hx_catan_game.check(f->rules, f->base, m);
-    return st != HX_NO_CARD && st != HX_CARD_TOO_NEW;
-}
-
-static void walk(const folio *f, const account *a, const hx_move *seen)
-{
-    hx_move m = *seen;
+    hx_move m = *masked;
     const bool hidden_theft = m.verb == HX_V_STEAL && m.at >= HX_RESOURCES;
     m.told = 0;
-    if (m.verb == HX_V_MONOPOLY) memset(m.cards, 0, sizeof m.cards);
     for (int i = 0; i < a->count; i++) {
-        if (seen->verb == HX_V_MONOPOLY && !agrees(f, &a->way[i], seen)) continue;
-        if (hidden_theft) steal_on(f, &a->way[i], &m, a->odds[i]);
-        else move_on(f, &a->way[i], &m, a->odds[i]);
+        const hands *const h = &a->way[i];
+        if (m.verb == HX_V_PLENTY) plenty_on(f, h, &m, a->odds[i]);
+        else if (m.verb == HX_V_MONOPOLY) monopoly_on(f, h, &m, own_seat(f, seen), a->odds[i]);
+        else if (hidden_theft) steal_on(f, h, &m, a->odds[i]);
+        else move_on(f, h, &m, a->odds[i]);
     }
 }
 
@@ -123,22 +146,6 @@ static void settle(account *a)
     for (int i = 0; i < a->count; i++) sum += a->odds[i];
     if (sum <= 0) a->count = 0;
     for (int i = 0; i < a->count; i++) a->odds[i] /= sum;
-}
-
-/* A base position for this move: the view filled until the move is possible. */
-static bool find_base(const folio *f, const void *seen, hx_move *m, hx_rng *rng)
-{
-    for (int tries = 0; tries < 64; tries++) {
-        if (!hx_catan_game.fill(f->rules, seen, rng, f->base)) return false;
-        if (m->verb == HX_V_DRAW && m->at >= HX_DEVS) {
-            hx_odds odds[8];
-            const int n = hx_catan_game.chance(f->rules, f->base, odds, 8);
-            if (n < 1) return false;
-            m->at = odds[0].move.at;
-        }
-        if (base_allows(f, m)) return true;
-    }
-    return false;
 }
 
 /* Moves that leave every hand as it is are most of the moves. */
@@ -169,11 +176,10 @@ void account_observe(account *a, const void *rules, const void *seen, const hx_m
     f.next = calloc(1, sizeof *f.next);
     f.base = malloc(size);
     f.work = malloc(size);
-    hx_move m = *masked;
     hx_rng rng;
     hx_rng_seed(&rng, 1); /* any base will do: the account does not depend on it */
-    if (f.next && f.base && f.work && find_base(&f, seen, &m, &rng)) {
-        walk(&f, a, &m);
+    if (f.next && f.base && f.work && hx_catan_game.fill(rules, seen, &rng, f.base)) {
+        walk(&f, a, seen, masked);
         settle(f.next);
         *a = *f.next;
     } else {

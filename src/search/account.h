@@ -22,9 +22,10 @@ typedef struct account {
     double odds[ACCOUNTS_MAX]; /* add up to one */
 } account;
 
-/* A game begins: all hands empty.  Without this, or after a gap, the account
- * knows nothing and worlds are filled from the view alone. */
-void account_begin(account *);
+/* A game begins, with the cards of a printed start if it has one.  Without this,
+ * or after a gap, the account knows nothing and worlds are filled from the view
+ * alone. */
+void account_begin(account *, const void *rules);
 /* A move the seat saw; `seen` is its view before it. */
 void account_observe(account *, const void *rules, const void *seen, const hx_move *masked);
 /* A complete position that fits the view and the account, drawn at random; false

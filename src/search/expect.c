@@ -161,8 +161,8 @@ static bool expect_plays(const hx_game *game, const void *rules)
 
 static void expect_begin(void *self, const hx_game *game, const void *rules, hx_seat seat)
 {
-    (void)game, (void)rules, (void)seat;
-    looker_begin(self);
+    (void)game, (void)seat;
+    looker_begin(self, rules);
 }
 
 static void expect_observe(void *self, const hx_game *game, const void *rules, const void *seen,

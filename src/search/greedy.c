@@ -10,8 +10,8 @@ enum { WORLDS = 2, WORLDS_MOST = 64, OFFERS = 2 };
 
 static void greedy_begin(void *self, const hx_game *game, const void *rules, hx_seat seat)
 {
-    (void)game, (void)rules, (void)seat;
-    looker_begin(self);
+    (void)game, (void)seat;
+    looker_begin(self, rules);
 }
 
 static void greedy_observe(void *self, const hx_game *game, const void *rules, const void *seen,

@@ -12,7 +12,7 @@ bool looker_plays(const hx_game *game, const void *rules)
     return game == &hx_catan_game;
 }
 
-void looker_begin(looker *l) { account_begin(&l->account); }
+void looker_begin(looker *l, const void *rules) { account_begin(&l->account, rules); }
 
 void looker_observe(looker *l, const void *rules, const void *seen, const hx_move *masked)
 {

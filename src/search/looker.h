@@ -21,7 +21,7 @@ typedef struct looker {
 typedef bool look_fn(void *self, const void *rules, const void *world, hx_seat, looker *);
 
 bool looker_plays(const hx_game *, const void *rules);
-void looker_begin(looker *);
+void looker_begin(looker *, const void *rules);
 void looker_observe(looker *, const void *rules, const void *seen, const hx_move *masked);
 /* Looks at up to `worlds` worlds within the time; takes the best move. */
 hx_status looker_choose(looker *, look_fn *, void *self, const void *rules, const void *seen, hx_seat,

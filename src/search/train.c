@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <math.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,7 +52,7 @@ typedef struct run {
 
 static const char heading[16] = "hexshore-run-01";
 
-static bool is_stopped(const run *t) { return t->o->stop && atomic_load(t->o->stop); }
+static bool is_stopped(const run *t) { return t->o->stopped && t->o->stopped(); }
 static int games_of(const hx_train_options *o) { return o->games > 0 ? o->games : 240; }
 
 static uint64_t mix(uint64_t a, uint64_t b, uint64_t c)

@@ -22,7 +22,7 @@ typedef struct desk { /* of one thread */
 typedef struct points_job {
     const island *island;
     const programs *programs;
-    const reach *reach;
+    const reachable *reachable;
     int turns, left; /* turns of the whole, turns left in this step */
     const best_table *later;
     best_table *now;
@@ -94,7 +94,7 @@ static int solve_kind(const points_job *job, int c, int kind, desk *d)
     int held = 0, done = 0;
     for (int g = 0; g < GROUNDS; g++) {
         if (job->programs->kind_of[g] != kind) continue;
-        if (job->reach->first[c][g] > job->turns - job->left) continue;
+        if (job->reachable->first[c][g] > job->turns - job->left) continue;
         block[held++] = (uint16_t)g;
         done++;
         if (held == LANES) {
@@ -148,14 +148,14 @@ static bool solve_turns(points_job *job, best_table *tables, int threads, value_
     return !watch_stopped(job->watch);
 }
 
-bool points_solve(const island *is, const programs *p, const reach *r, int turns, int threads,
+bool points_solve(const island *is, const programs *p, const reachable *r, int turns, int threads,
                   watch *w, value_layer *layers)
 {
     best_table *const tables = calloc(2, sizeof *tables);
     desk *const desks = aligned_alloc(64, (size_t)threads * sizeof *desks);
-    points_job job = { .island = is, .programs = p, .reach = r, .turns = turns, .desks = desks,
+    points_job job = { .island = is, .programs = p, .reachable = r, .turns = turns, .desks = desks,
                        .watch = w };
-    w->total = reach_count(r, turns);
+    w->total = reachable_count(r, turns);
     const bool done = tables && desks && solve_turns(&job, tables, threads, layers);
     free(tables);
     free(desks);

@@ -73,7 +73,7 @@ static void waste(flood *f)
     }
 }
 
-static void note_new(const flood *f, int turn, reach *out)
+static void note_new(const flood *f, int turn, reachable *out)
 {
     for (int c = 0; c < CAMPS; c++) {
         for (int g = 0; g < GROUNDS; g++) {
@@ -83,8 +83,8 @@ static void note_new(const flood *f, int turn, reach *out)
     }
 }
 
-void reach_find(const island *is, const programs *p, int c, int g, int turns, bool wasted,
-                reach *out)
+void reachable_find(const island *is, const programs *p, int c, int g, int turns, bool wasted,
+                reachable *out)
 {
     flood f = { .island = is, .programs = p, .wasted = wasted };
     memset(out, NEVER_REACHED, sizeof *out);
@@ -98,7 +98,7 @@ void reach_find(const island *is, const programs *p, int c, int g, int turns, bo
     }
 }
 
-int64_t reach_count(const reach *r, int turns)
+int64_t reachable_count(const reachable *r, int turns)
 {
     int64_t sum = 0;
     for (int c = 0; c < CAMPS; c++) {

@@ -11,14 +11,14 @@ enum { NEVER_REACHED = 0xFF };
  * board that can stand after n turns can after n + 1.
  * With `wasted` a joker may also be used up for nothing, as the rules allow;
  * without, each pays for something. */
-typedef struct reach {
+typedef struct reachable {
     uint8_t first[CAMPS][GROUNDS];
-} reach;
+} reachable;
 
-void reach_find(const island *, const programs *, int c, int g, int turns, bool wasted, reach *);
+void reachable_find(const island *, const programs *, int c, int g, int turns, bool wasted, reachable *);
 
 /* Boards that can stand before one of the turns 1 .. `turns`, with the turn:
  * what has to be evaluated. */
-int64_t reach_count(const reach *, int turns);
+int64_t reachable_count(const reachable *, int turns);
 
 #endif

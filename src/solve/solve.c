@@ -40,7 +40,7 @@ static void begin_at(hx_solve *s, const hx_dice_state *from)
 static hx_status compute(hx_solve *s, int threads, const hx_solve_options *options)
 {
     watch w = { .listener = options->listener, .context = options->context };
-    if (points_solve(&s->island, &s->programs, &s->reach, s->turns, threads, &w, s->layers)) {
+    if (points_solve(&s->island, &s->programs, &s->reachable, s->turns, threads, &w, s->layers)) {
         return HX_OK;
     }
     return watch_stopped(&w) ? HX_OVER : HX_NO_ROOM;
@@ -50,10 +50,10 @@ static hx_status fill(hx_solve *s, bool standard, const hx_solve_options *option
 {
     const int threads = parallel_threads(options->threads);
     if (!programs_make(&s->programs, &s->island, threads) || !make_layers(s)) return HX_NO_ROOM;
-    reach_find(&s->island, &s->programs, s->camp, s->ground, s->turns, false, &s->reach);
-    s->info.positions = reach_count(&s->reach, s->turns);
-    reach_find(&s->island, &s->programs, s->camp, s->ground, s->turns, true, &s->reach);
-    s->info.solved = reach_count(&s->reach, s->turns);
+    reachable_find(&s->island, &s->programs, s->camp, s->ground, s->turns, false, &s->reachable);
+    s->info.positions = reachable_count(&s->reachable, s->turns);
+    reachable_find(&s->island, &s->programs, s->camp, s->ground, s->turns, true, &s->reachable);
+    s->info.solved = reachable_count(&s->reachable, s->turns);
     if (standard && cache_read(s, options->folder)) {
         s->info.stored = true;
         s->info.error = CACHE_ERROR;

@@ -9,7 +9,7 @@ struct hx_solve {
     island island;
     programs programs;
     int camp, ground, turns; /* where the table begins                         */
-    reach reach;             /* from there, jokers wasted or not               */
+    reachable reachable;             /* from there, jokers wasted or not               */
     value_layer *layers;     /* by turns left, 0 .. turns; NaN if not reached  */
     hx_solve_info info;
 };
@@ -17,7 +17,7 @@ struct hx_solve {
 /* Can this board stand with so many turns left? */
 static inline bool solver_covers(const hx_solve *s, int c, int g, int left)
 {
-    return left >= 0 && left <= s->turns && s->reach.first[c][g] <= s->turns - left;
+    return left >= 0 && left <= s->turns && s->reachable.first[c][g] <= s->turns - left;
 }
 
 /* The future of a turn after which `left` turns remain; the context is the layer. */

@@ -163,29 +163,39 @@ static double total_from(search *a, const hx_dice_state *s)
 
 /* -- random positions ---------------------------------------------------------------------------- */
 
-/* A move at random; `eager`: pieces are built whenever they can be, and jokers
- * and trades left alone in three of four cases, so that boards fill up. */
-static hx_move random_move(search *a, const hx_dice_state *s, bool eager)
+/* How positions come about: any move; pieces whenever they can be built, so that
+ * boards fill up; or mostly what the solver thinks best, as in real games. */
+enum { ANYHOW, EAGER, WELL, MANNERS };
+
+static hx_move eager_move(search *a, const hx_move *moves, int n)
 {
-    hx_move moves[MOVES_MAX];
-    const int n = hx_dice_game.legal(&a->rules, s, 0, moves, MOVES_MAX);
-    const hx_move any = moves[hx_rng_below(&a->rng, (uint32_t)n)];
-    if (!eager || s->phase != HX_DICE_BUILD) return any;
     int builds = 0;
     while (builds < n && moves[builds].verb <= HX_DICE_BUILD_CASTLE) builds++;
     if (builds > 0) return moves[hx_rng_below(&a->rng, (uint32_t)builds)];
-    return hx_rng_below(&a->rng, 4) ? moves[n - 1] : any;
+    return moves[hx_rng_below(&a->rng, 4) ? n - 1 : (int)hx_rng_below(&a->rng, (uint32_t)n)];
+}
+
+static hx_move random_move(search *a, const hx_dice_state *s, int manner)
+{
+    hx_move moves[MOVES_MAX];
+    hx_solve_choice best[1];
+    const int n = hx_dice_game.legal(&a->rules, s, 0, moves, MOVES_MAX);
+    if (manner == EAGER && s->phase == HX_DICE_BUILD) return eager_move(a, moves, n);
+    if (manner == WELL && hx_rng_below(&a->rng, 8) && hx_solve_moves(a->solve, s, best, 1)) {
+        return best[0].move;
+    }
+    return moves[hx_rng_below(&a->rng, (uint32_t)n)];
 }
 
 /* The beginning of a turn with `turns` turns left. */
 static void random_position(search *a, int turns, hx_dice_state *s)
 {
-    const bool eager = hx_rng_below(&a->rng, 4) != 0;
+    const int manner = (int)hx_rng_below(&a->rng, MANNERS);
     hx_dice_game.start(&a->rules, s);
     while (s->turn <= (uint32_t)(HX_DICE_BOXES - turns)) {
         hx_move move;
         if (s->phase == HX_DICE_ROLL) hx_dice_draw(s, &a->rng, &move);
-        else move = random_move(a, s, eager);
+        else move = random_move(a, s, manner);
         hx_dice_game.apply(&a->rules, s, &move);
     }
 }

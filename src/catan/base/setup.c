@@ -108,7 +108,8 @@ void step_robber(const rules *r, state *s)
 {
     int deserts = 0;
     for (int h = 0; h < r->board.hexes; h++) deserts += s->terrain[h] == DESERT;
-    if (deserts > 1 && r->opt[OPT_ROBBER] == 0) owe(s, TASK_START_ROBBER, s->first, 1, 0);
+    s->seat = s->first;
+    if (deserts > 1 && r->opt[OPT_ROBBER] == 0) owe(s, TASK_START_ROBBER, s->seat, 1, 0);
 }
 
 int start_robber_list(const rules *r, const state *s, hx_seat who, hx_move *out)

@@ -14,8 +14,11 @@ static uint8_t victims(const rules *r, const state *s, hx_seat who, int hex)
         if (piece) seats |= seat_bit((hx_seat)owner_of(piece));
     }
     seats = (uint8_t)(seats & ~seat_bit(who));
-    for (hx_seat v = 0; r->opt[OPT_EMPTY] && v < r->seats; v++)
-        if (s->cards[v] == 0) seats = (uint8_t)(seats & ~seat_bit(v));
+    for (unsigned left = seats; left; left &= left - 1) {
+        const hx_seat v = (hx_seat)__builtin_ctz(left);
+        if ((r->opt[OPT_EMPTY] && s->cards[v] == 0) || !ask_may_rob(r, s, v))
+            seats = (uint8_t)(seats & ~seat_bit(v));
+    }
     return seats;
 }
 
@@ -23,8 +26,8 @@ static uint8_t victims(const rules *r, const state *s, hx_seat who, int hex)
 static hx_status hex_check(const rules *r, const state *s, int hex)
 {
     if (hex >= r->board.hexes || s->terrain[hex] == SEA) return HX_NO_SUCH_PLACE;
-    if (hex == s->robber) return HX_SAME_PLACE;
-    return ask_may_rob(r, s, hex) ? HX_OK : HX_PROTECTED;
+    if (ask_may_go(r, s, hex)) return HX_OK;
+    return hex == s->robber ? HX_SAME_PLACE : HX_PROTECTED;
 }
 
 int robber_list(const rules *r, const state *s, hx_seat who, hx_move *out)

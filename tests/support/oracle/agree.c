@@ -87,7 +87,7 @@ static const char *agree_standing(const model *m, const void *rules, const void 
 
 static const char *agree_table(const model *m, const void *state)
 {
-    for (int k = 0; k < KINDS && !m->rules.endless; k++)
+    for (int k = 0; k < KINDS; k++)
         SAME("bank", k, model_in_bank(m, k), hx_catan_bank(state, (hx_card)k));
     for (int d = 0; d < HX_DEVS; d++) {
         int gone = 0;

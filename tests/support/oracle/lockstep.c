@@ -115,23 +115,26 @@ static int draw_seat(lockstep *l)
     return seats[below(&l->rng, n)];
 }
 
-/* How well a move suits a player who seeks quarrel: a settlement beside foreign roads, a road that
- * goes on from a single one of one's own. */
+static int roads_at(const model *m, int corner, int seat, bool foreign)
+{
+    int n = 0;
+    for (int i = 0; i < m->island.degree[corner]; i++) {
+        const int owner = m->road[m->island.around[corner][i]];
+        n += owner != NOONE && (owner != seat) == foreign;
+    }
+    return n;
+}
+
+/* How well a move suits a player who seeks quarrel: a settlement between foreign roads, a road that
+ * leads there or goes on from a single one of one's own. */
 static int quarrel(const model *m, const hx_move *v)
 {
     int n = 0;
-    if (v->verb == HX_V_SETTLEMENT) {
-        for (int i = 0; i < m->island.degree[v->at]; i++) {
-            const int owner = m->road[m->island.around[v->at][i]];
-            n += owner != NOONE && owner != v->seat;
-        }
-    } else if (v->verb == HX_V_ROAD || v->verb == HX_V_FREE_ROAD) {
-        for (int end = 0; end < 2; end++) {
-            const int c = m->island.ends[v->at][end];
-            int own = 0;
-            for (int i = 0; i < m->island.degree[c]; i++) own += m->road[m->island.around[c][i]] == v->seat;
-            n += own == 1;
-        }
+    if (v->verb == HX_V_SETTLEMENT) n = roads_at(m, v->at, v->seat, true);
+    for (int i = 0; i < 2 && (v->verb == HX_V_ROAD || v->verb == HX_V_FREE_ROAD); i++) {
+        const int corner = m->island.ends[v->at][i];
+        n += roads_at(m, corner, v->seat, false) == 1;
+        if (m->owner[corner] == NOONE) n += 2 * roads_at(m, corner, v->seat, true);
     }
     return n;
 }
@@ -139,7 +142,7 @@ static int quarrel(const model *m, const hx_move *v)
 static hx_move draw_quarrel(lockstep *l, int n)
 {
     hx_move best = l->list[below(&l->rng, n)];
-    for (int i = 0; i < 4 && l->quarrelsome; i++) {
+    for (int i = 0; i < 8 && l->quarrelsome; i++) {
         const hx_move other = l->list[below(&l->rng, n)];
         if (quarrel(&l->now, &other) > quarrel(&l->now, &best)) best = other;
     }
@@ -211,6 +214,7 @@ static bool begin(lockstep *l)
     for (int v = 0; v < HX_V_COUNT; v++) l->taste[v] = 1u << below(&l->rng, 7);
     l->generous = one_in(&l->rng, 2);
     l->quarrelsome = one_in(&l->rng, 2);
+    for (int v = HX_V_ROAD; v <= HX_V_CITY && l->quarrelsome; v++) l->taste[v] *= 16;
     if (l->game->rules(l->rules, l->spec, &why) != HX_OK) return fail(l, why.wanted);
     l->game->start(l->rules, l->state);
     const char *what = model_start(&l->now, &given, l->rules, l->state);

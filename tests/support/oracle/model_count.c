@@ -9,15 +9,13 @@ int model_hand_size(const model *m, int seat)
     return n;
 }
 
-/* [R-BASE-10] [R-56-4] */
+/* [R-BASE-10] [R-56-4]; with bank=endless there are 120, more than people ever hold. */
 int model_in_bank(const model *m, int kind)
 {
-    int n = m->rules.seats > 4 ? 24 : 19;
+    int n = m->rules.endless ? 120 : m->rules.seats > 4 ? 24 : 19;
     for (int i = 0; i < m->rules.seats; i++) n -= m->hand[i][kind];
     return n;
 }
-
-bool model_bank_has(const model *m, int kind, int n) { return m->rules.endless || model_in_bank(m, kind) >= n; }
 
 int model_cards_of(const model *m, int seat, int dev)
 {

@@ -78,9 +78,8 @@ static void produce(model *m)
             all += owed[i];
             claimants += owed[i] > 0;
         }
-        if (!m->rules.endless && all > left && claimants > 1) continue;
-        for (int i = 0; i < m->rules.seats; i++)
-            m->hand[i][k] += model_bank_has(m, k, owed[i]) ? owed[i] : left;
+        if (all > left && claimants > 1) continue;
+        for (int i = 0; i < m->rules.seats; i++) m->hand[i][k] += owed[i] < left ? owed[i] : left;
     }
 }
 

@@ -69,6 +69,8 @@ static int count(const int8_t cards[HX_CARDS], int sign)
 /* Both give something; no kind on both sides cannot even be written [R-BASE-81] [R-BASE-82]. */
 static bool fair_terms(const model *m, int seat, const int8_t cards[HX_CARDS])
 {
+    for (int k = 0; k < KINDS; k++)
+        if (cards[k] < -60 || cards[k] > 60) return false; /* as many as the notation writes */
     return only_resources(cards) && count(cards, -1) > 0 && count(cards, 1) > 0 && holds(m, seat, cards);
 }
 
@@ -178,16 +180,16 @@ static bool may_play(const model *m, const hx_move *v, hx_dev dev)
            m->old_cards[v->seat][dev] > 0;
 }
 
-/* Two cards of the bank, or what it has [R-BASE-106]. */
+/* Two cards of the bank, or the last one it has [R-BASE-106]. */
 static bool may_plenty(const model *m, const hx_move *v)
 {
     int there = 0;
     if (!may_play(m, v, HX_PLENTY) || !only_resources(v->cards) || count(v->cards, -1)) return false;
     for (int k = 0; k < KINDS; k++) {
-        if (!model_bank_has(m, k, v->cards[k])) return false;
-        there += m->rules.endless ? 2 : model_in_bank(m, k);
+        if (model_in_bank(m, k) < v->cards[k]) return false;
+        there += model_in_bank(m, k);
     }
-    return count(v->cards, 1) == (there < 2 ? there : 2);
+    return there > 0 && count(v->cards, 1) == (there < 2 ? there : 2);
 }
 
 /* -- trade ---------------------------------------------------------------------------------------------- */
@@ -214,7 +216,7 @@ static bool may_bank(const model *m, const hx_move *v)
         for (int get = 0; get < KINDS; get++)
             for (int rate = 2; rate <= 4; rate++) {
                 if (!swaps(v, give, get, rate)) continue;
-                return (get != give || m->rules.swap_any) && model_bank_has(m, get, 1) &&
+                return (get != give || m->rules.swap_any) && model_in_bank(m, get) > 0 &&
                        m->hand[v->seat][give] >= rate && model_rate_of(m, v->seat, give) == rate;
             }
     return false;

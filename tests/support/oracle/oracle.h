@@ -99,7 +99,6 @@ int terrain_gives(hx_terrain);
 
 int model_hand_size(const model *, int seat);
 int model_in_bank(const model *, int kind);
-bool model_bank_has(const model *, int kind, int n);
 int model_in_deck(const model *, int dev);
 int model_deck_size(const model *);
 int model_cards_of(const model *, int seat, int dev);

@@ -113,7 +113,7 @@ static void put_house_rules(hx_out *out, hx_rng *rng, model_rules *r)
     r->skip_empty = put_either(out, rng, "empty", "allowed", "skipped");
     r->dice_deck = put_either(out, rng, "dice", "fair", "deck");
     r->hand = put_number(out, "hand", ONE_OF(rng, 3, 5, 7, 7, 7, 20));
-    r->friendly = put_number(out, "friendly", ONE_OF(rng, 0, 0, 0, 0, 0, 0));
+    r->friendly = put_number(out, "friendly", ONE_OF(rng, 0, 0, 2, 2, 3, 9));
     r->offers = put_number(out, "offers", ONE_OF(rng, 0, 1, 3, 8, 8, 99));
     r->limit = put_number(out, "limit", ONE_OF(rng, 20, 100, 1000, 1000, 9999));
 }

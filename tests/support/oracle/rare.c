@@ -55,7 +55,7 @@ static int demand(const model *m, int kind, int total, int *claimants)
 static void note_roll(const model *m, const hx_move *v, const model *after, int64_t rare[RARES])
 {
     int discards = 0, left = 36;
-    for (int k = 0; k < KINDS && v->at + v->to != 7 && !m->rules.endless; k++) {
+    for (int k = 0; k < KINDS && v->at + v->to != 7; k++) {
         int claimants = 0;
         if (demand(m, k, v->at + v->to, &claimants) <= model_in_bank(m, k)) continue;
         rare[claimants > 1 ? RARE_SHORTAGE_MANY : RARE_SHORTAGE_ONE]++;

@@ -1,0 +1,39 @@
+/* draw_catan.c -- the face of the board game in a terminal: the board, a legend,
+ * the players, the hand of the one who looks.
+ *
+ * The parts are in draw_catan_*.c; what is said of moves in tell_catan.c. */
+#include "draw_catan.h"
+
+extern const cli_face catan_face;
+
+/* [R-56-40] and so on need no legend: rule words are explained in the rules. */
+static void put_legend(const cli_look *look, FILE *out)
+{
+    const bool plain = look->ascii;
+    catan_say(look, out, HX_W_CATAN_LEGEND, plain ? "(1)" : "⌂1", plain ? "[1]" : "▟1▙",
+              plain ? "\\1\\" : "╲1╲", plain ? "|1|" : "┃1┃", plain ? "/1/" : "╱1╱",
+              plain ? "<R>" : "▐R▌", plain ? "o +" : "○ +");
+    fputc('\n', out);
+    fputs(hx_words(HX_W_CATAN_NAMING, look->lang), out);
+    fputs("\n\n", out);
+}
+
+static void draw(const void *rules, const void *state, const cli_look *look, FILE *out)
+{
+    plain_out p;
+    FILE *const to = plain_open(&p, look, out);
+    draw_catan_board(rules, state, look, to);
+    put_legend(look, to);
+    draw_catan_players(rules, state, look, to);
+    fputc('\n', to);
+    draw_catan_hand(rules, state, look, to);
+    plain_close(&p);
+}
+
+const cli_face catan_face = {
+    .game = "catan",
+    .draw = draw,
+    .tell = tell_catan_move,
+    .expect = tell_catan_expect,
+    .verb = tell_catan_verb,
+};

@@ -1,0 +1,78 @@
+/* draw_catan.h -- what the files that draw and tell the board game share. */
+#ifndef DRAW_CATAN_H
+#define DRAW_CATAN_H
+
+#include "cli.h"
+#include "face.h"
+#include "hx/catan.h"
+
+/* -- a sheet of character cells: draw_catan_sheet.c ------------------------------------ */
+
+/* A pen: colours of the 256 of a terminal, -1 for the terminal's own. */
+typedef struct pen {
+    int16_t ink, paper;
+    bool bold;
+} pen;
+
+typedef struct sheet_cell {
+    char text[5]; /* one character in UTF-8; "" is a blank */
+    pen pen;
+} sheet_cell;
+
+typedef struct sheet {
+    int width, height;
+    sheet_cell *cells;
+} sheet;
+
+void sheet_open(sheet *, int width, int height, pen);
+void sheet_close(sheet *);
+/* Writes one character a cell from (x, y) on; what falls outside is lost. */
+void sheet_put(sheet *, int x, int y, const char *text, pen);
+/* The same on the paper that is already there. */
+void sheet_over(sheet *, int x, int y, const char *text, int ink, bool bold);
+void sheet_paint(sheet *, int x, int y, int width, int paper);
+/* Prints it line by line, without blanks at the ends; pens only in colour. */
+void sheet_print(const sheet *, bool color, FILE *);
+/* Switches to a pen, and back to the terminal's own, in running text. */
+void pen_on(const cli_look *, pen, FILE *);
+void pen_off(const cli_look *, FILE *);
+
+/* -- words ------------------------------------------------------------------------------ */
+
+extern const char catan_letters[]; /* of the resources: "BLWGO" */
+extern const pen catan_seat_pens[HX_SEATS];
+const char *catan_card(const cli_look *, hx_card);
+const char *catan_dev(const cli_look *, hx_dev);
+/* "2 wool and 1 ore", those of one sign; "nothing". */
+void catan_put_cards(const cli_look *, const int8_t cards[HX_CARDS], int sign, FILE *);
+/* The names of some seats (bits): "Ann and Ben". */
+void catan_put_seats(const cli_look *, unsigned seats, FILE *);
+/* A text of words.def with who gives what for what. */
+void catan_say_terms(const cli_look *, hx_word, hx_seat who, const int8_t cards[HX_CARDS], FILE *);
+/* Prints a text of words.def in the language of the look. */
+void catan_say(const cli_look *, FILE *, hx_word, ...);
+
+/* Everything that is printed for a look with ascii goes through these: they give
+ * a stream to write to, and then copy it to `out` without any other character. */
+typedef struct plain_out {
+    FILE *to, *out;
+    char *text;
+    size_t size;
+} plain_out;
+FILE *plain_open(plain_out *, const cli_look *, FILE *out);
+void plain_close(plain_out *);
+
+/* -- the parts of the drawing -------------------------------------------------------------- */
+
+void draw_catan_board(const void *rules, const void *state, const cli_look *, FILE *);
+void draw_catan_players(const void *rules, const void *state, const cli_look *, FILE *);
+void draw_catan_hand(const void *rules, const void *state, const cli_look *, FILE *);
+
+/* -- telling: tell_catan.c ------------------------------------------------------------------- */
+
+void tell_catan_move(const void *rules, const void *state, const hx_move *, const cli_look *,
+                     FILE *);
+void tell_catan_expect(const void *rules, const void *state, const cli_look *, FILE *);
+const char *tell_catan_verb(uint8_t verb, hx_language);
+
+#endif

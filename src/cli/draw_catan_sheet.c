@@ -1,0 +1,149 @@
+/* draw_catan_sheet.c -- a sheet of character cells with colours, printed as lines
+ * of text; and texts reduced to ASCII. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "draw_catan.h"
+
+void sheet_open(sheet *s, int width, int height, pen p)
+{
+    *s = (sheet){ width, height, cli_room((size_t)(width * height), sizeof *s->cells) };
+    for (int i = 0; i < width * height; i++) s->cells[i].pen = p;
+}
+
+void sheet_close(sheet *s)
+{
+    free(s->cells);
+}
+
+static sheet_cell *cell_at(sheet *s, int x, int y)
+{
+    if (x < 0 || y < 0 || x >= s->width || y >= s->height) return NULL;
+    return &s->cells[y * s->width + x];
+}
+
+/* Bytes of the character that begins here. */
+static int bytes_of(const char *text)
+{
+    int n = 1;
+    while (n < 4 && ((unsigned char)text[n] & 0xC0) == 0x80) n++;
+    return n;
+}
+
+void sheet_over(sheet *s, int x, int y, const char *text, int ink, bool bold)
+{
+    for (; *text; text += bytes_of(text), x++) {
+        sheet_cell *const cell = cell_at(s, x, y);
+        if (!cell) continue;
+        memset(cell->text, 0, sizeof cell->text);
+        memcpy(cell->text, text, (size_t)bytes_of(text));
+        cell->pen = (pen){ (int16_t)ink, cell->pen.paper, bold };
+    }
+}
+
+void sheet_paint(sheet *s, int x, int y, int width, int paper)
+{
+    for (int i = 0; i < width; i++) {
+        sheet_cell *const cell = cell_at(s, x + i, y);
+        if (cell) cell->pen.paper = (int16_t)paper;
+    }
+}
+
+void sheet_put(sheet *s, int x, int y, const char *text, pen p)
+{
+    sheet_paint(s, x, y, cli_columns(text), p.paper);
+    sheet_over(s, x, y, text, p.ink, p.bold);
+}
+
+/* -- printing -------------------------------------------------------------------------- */
+
+static bool same_pen(pen a, pen b)
+{
+    return a.ink == b.ink && a.paper == b.paper && a.bold == b.bold;
+}
+
+static const pen no_pen = { -1, -1, false };
+
+static void take_pen(pen p, FILE *out)
+{
+    fputs("\033[0", out);
+    if (p.bold) fputs(";1", out);
+    if (p.ink >= 0) fprintf(out, ";38;5;%d", p.ink);
+    if (p.paper >= 0) fprintf(out, ";48;5;%d", p.paper);
+    fputc('m', out);
+}
+
+static bool is_blank(const sheet_cell *c)
+{
+    return c->text[0] == '\0' || strcmp(c->text, " ") == 0;
+}
+
+static int last_cell(const sheet *s, int y, bool color)
+{
+    int x = s->width;
+    for (; x > 0; x--) {
+        const sheet_cell *const c = &s->cells[y * s->width + x - 1];
+        if (!is_blank(c) || (color && c->pen.paper >= 0)) break;
+    }
+    return x;
+}
+
+void sheet_print(const sheet *s, bool color, FILE *out)
+{
+    for (int y = 0; y < s->height; y++) {
+        pen now = no_pen;
+        const int end = last_cell(s, y, color);
+        for (int x = 0; x < end; x++) {
+            const sheet_cell *const c = &s->cells[y * s->width + x];
+            if (color && !same_pen(now, c->pen)) take_pen(now = c->pen, out);
+            fputs(c->text[0] ? c->text : " ", out);
+        }
+        fputs(color && !same_pen(now, no_pen) ? "\033[0m\n" : "\n", out);
+    }
+}
+
+void pen_on(const cli_look *look, pen p, FILE *out)
+{
+    if (look->color) take_pen(p, out);
+}
+
+void pen_off(const cli_look *look, FILE *out)
+{
+    if (look->color) fputs("\033[0m", out);
+}
+
+/* -- nothing but ASCII -------------------------------------------------------------------- */
+
+FILE *plain_open(plain_out *p, const cli_look *look, FILE *out)
+{
+    *p = (plain_out){ .to = out, .out = out };
+    if (!look->ascii) return out;
+    p->to = open_memstream(&p->text, &p->size);
+    if (p->to) return p->to;
+    cli_error(HX_W_NO_MEMORY);
+    exit(CLI_FAILED);
+}
+
+static void put_ascii(const char *text, FILE *out)
+{
+    static const char *const others[][2] = {
+        { "ä", "ae" }, { "ö", "oe" }, { "ü", "ue" }, { "Ä", "Ae" }, { "Ö", "Oe" },
+        { "Ü", "Ue" }, { "ß", "ss" }, { "„", "\"" }, { "“", "\"" }, { "×", "x" },
+    };
+    const char *other = "?";
+    if ((unsigned char)*text < 0x80) {
+        fputc(*text, out);
+        return;
+    }
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        if (strncmp(text, others[i][0], strlen(others[i][0])) == 0) other = others[i][1];
+    fputs(other, out);
+}
+
+void plain_close(plain_out *p)
+{
+    if (p->to == p->out) return;
+    fclose(p->to);
+    for (const char *at = p->text; *at; at += bytes_of(at)) put_ascii(at, p->out);
+    free(p->text);
+}

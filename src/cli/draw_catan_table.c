@@ -1,0 +1,267 @@
+/* draw_catan_table.c -- what lies around the board: the players, the hand and
+ * what it pays for, the bank, the dice, an offer on the table. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "draw_catan.h"
+
+static const char *word(const cli_look *look, hx_word w)
+{
+    return hx_words(w, look->lang);
+}
+
+/* A text in a column, to the right or to the left. */
+static void put_column(const char *text, int width, bool right, FILE *out)
+{
+    const int gap = width - cli_columns(text);
+    fprintf(out, "%*s%s%*s", right && gap > 0 ? gap : 0, "", text, !right && gap > 0 ? gap : 0, "");
+}
+
+/* -- the players ------------------------------------------------------------------------- */
+
+enum { NAME_COLUMN = 16, LEFT_COLUMN = 27 };
+
+static const struct {
+    hx_word heading;
+    int width;
+} player_columns[] = {
+    { HX_W_CATAN_COL_POINTS, 8 }, { HX_W_CATAN_COL_CARDS, 6 }, { HX_W_CATAN_COL_DEVS, 7 },
+    { HX_W_CATAN_COL_KNIGHTS, 10 }, { HX_W_CATAN_COL_ROAD, 9 },
+};
+
+static void put_heading(const cli_look *look, FILE *out)
+{
+    fputs("  ", out);
+    put_column(word(look, HX_W_CATAN_COL_SEAT), NAME_COLUMN + 4, false, out);
+    for (size_t i = 0; i < sizeof player_columns / sizeof player_columns[0]; i++)
+        put_column(word(look, player_columns[i].heading), player_columns[i].width, true, out);
+    put_column(word(look, HX_W_CATAN_COL_LEFT), LEFT_COLUMN, true, out);
+    fputc('\n', out);
+}
+
+/* A name, cut where it is too long for its column. */
+static void put_name(const char *name, FILE *out)
+{
+    char cut[4 * NAME_COLUMN];
+    int columns = 0;
+    size_t length = 0;
+    while (name[length] && length + 4 < sizeof cut) {
+        const bool begins = ((unsigned char)name[length] & 0xC0) != 0x80;
+        if (begins && columns++ == NAME_COLUMN - 1) break;
+        cut[length] = name[length];
+        length++;
+    }
+    cut[length] = '\0';
+    put_column(cut, NAME_COLUMN, false, out);
+}
+
+/* Who has the dice, and with paired players who comes second [R-56-40]. */
+static const char *mark_of(const void *rules, const void *state, hx_seat who)
+{
+    const hx_seat first = hx_catan_dice_owner(state);
+    const int seats = hx_catan_game.seats(rules);
+    if (hx_catan_option(rules, "turns") != 1) return hx_catan_game.actor(rules, state) == who ? " >" : "";
+    if (who == first) return hx_catan_part(state) == 0 ? ">C1" : " C1";
+    if (who == (first + 3) % seats) return hx_catan_part(state) == 1 ? ">C2" : " C2";
+    return "";
+}
+
+/* "7", or "7+1" with victory cards that only look->who knows of. */
+static void say_points(const void *rules, const void *state, hx_seat who, char *to, size_t cap)
+{
+    const int open = hx_catan_public_points(state, who);
+    const int hidden = hx_catan_game.points(rules, state, who) - open;
+    if (hidden > 0) snprintf(to, cap, "%d+%d", open, hidden);
+    else snprintf(to, cap, "%d", open);
+}
+
+static void put_player(const void *rules, const void *state, const cli_look *look, hx_seat who,
+                       FILE *out)
+{
+    char text[5][24];
+    const bool army = hx_catan_army_holder(state) == who, road = hx_catan_road_holder(state) == who;
+    say_points(rules, state, who, text[0], sizeof text[0]);
+    snprintf(text[1], sizeof text[1], "%d", hx_catan_cards(state, who));
+    snprintf(text[2], sizeof text[2], "%d", hx_catan_devs(state, who));
+    snprintf(text[3], sizeof text[3], "%s%d", army ? "(+2) " : "", hx_catan_knights(state, who));
+    snprintf(text[4], sizeof text[4], "%s%d", road ? "(+2) " : "", hx_catan_road_length(state, who));
+    put_column(mark_of(rules, state, who), 3, true, out);
+    pen_on(look, catan_seat_pens[who], out);
+    fprintf(out, " %d ", who + 1);
+    pen_off(look, out);
+    fputc(' ', out);
+    put_name(look->names[who], out);
+    for (int i = 0; i < 5; i++) put_column(text[i], player_columns[i].width - (i == 0), true, out);
+    fprintf(out, "%*d%7d%7d\n", LEFT_COLUMN - 14, hx_catan_stock(state, who, HX_ROAD_PIECE),
+            hx_catan_stock(state, who, HX_SETTLEMENT_PIECE), hx_catan_stock(state, who, HX_CITY_PIECE));
+}
+
+static void put_offer(const void *rules, const void *state, const cli_look *look, FILE *out)
+{
+    int8_t cards[HX_CARDS];
+    uint8_t to, yes, counter;
+    if (!hx_catan_offer(state, cards, &to, &yes, &counter)) return;
+    const hx_seat maker = hx_catan_game.actor(rules, state);
+    catan_say_terms(look, HX_W_CATAN_OFFER, maker, cards, out);
+    const unsigned open = hx_catan_game.waiting(rules, state) & to;
+    for (hx_seat who = 0; who < HX_SEATS; who++) {
+        if (yes >> who & 1) catan_say(look, out, HX_W_CATAN_OFFER_YES, cli_who(look, who));
+        if (!(counter >> who & 1)) continue;
+        hx_catan_terms(state, who, cards);
+        catan_say_terms(look, HX_W_CATAN_OFFER_COUNTER, who, cards, out);
+    }
+    if (open) {
+        fputs(word(look, HX_W_CATAN_OFFER_OPEN), out);
+        catan_put_seats(look, open, out);
+        fputc('.', out);
+    }
+    fputc('\n', out);
+}
+
+/* The seats that still build, in their order [R-56-20]. */
+static void put_builders(const void *rules, const void *state, const cli_look *look, FILE *out)
+{
+    const int seats = hx_catan_game.seats(rules), first = hx_catan_dice_owner(state);
+    const unsigned builders = hx_catan_builders(state);
+    if (hx_catan_part(state) != 2) return;
+    fputs(word(look, builders ? HX_W_CATAN_BUILDERS : HX_W_CATAN_SPECIAL), out);
+    for (int i = 1; i < seats; i++) {
+        const hx_seat who = (hx_seat)((first + i) % seats);
+        if (builders >> who & 1) fprintf(out, " %s", cli_who(look, who));
+    }
+    fputc('\n', out);
+}
+
+void draw_catan_players(const void *rules, const void *state, const cli_look *look, FILE *out)
+{
+    const int seats = hx_catan_game.seats(rules);
+    put_heading(look, out);
+    for (hx_seat who = 0; who < seats; who++) put_player(rules, state, look, who, out);
+    put_builders(rules, state, look, out);
+    put_offer(rules, state, look, out);
+}
+
+/* -- cards ----------------------------------------------------------------------------------- */
+
+enum { ROW_COLUMN = 8, CARD_COLUMN = 12 };
+
+static void put_card_heading(const cli_look *look, FILE *out)
+{
+    char text[64];
+    fprintf(out, "  %*s", ROW_COLUMN, "");
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        snprintf(text, sizeof text, "%s %c", catan_card(look, (hx_card)c), catan_letters[c]);
+        put_column(text, CARD_COLUMN, true, out);
+    }
+    fputc('\n', out);
+}
+
+static void put_row(const cli_look *look, hx_word name, const int counts[HX_RESOURCES],
+                    const char *after, FILE *out)
+{
+    char text[16];
+    fputs("  ", out);
+    put_column(word(look, name), ROW_COLUMN, false, out);
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        snprintf(text, sizeof text, "%d%s", counts[c], after);
+        put_column(text, CARD_COLUMN, true, out);
+    }
+    fputc('\n', out);
+}
+
+static void put_devs(const void *state, const cli_look *look, FILE *out)
+{
+    int kinds = 0;
+    if (!hx_catan_devs(state, look->who)) return;
+    fputs(word(look, HX_W_CATAN_DEVS), out);
+    for (int d = 0; d < HX_DEVS; d++) {
+        const int held = hx_catan_dev(state, look->who, (hx_dev)d),
+                  fresh = hx_catan_fresh(state, look->who, (hx_dev)d);
+        if (!held) continue;
+        fprintf(out, "%s%d %s", kinds++ ? ", " : "", held, catan_dev(look, (hx_dev)d));
+        if (fresh && d != HX_VICTORY) catan_say(look, out, HX_W_CATAN_NEW, fresh);
+    }
+    if (hx_catan_card_played(state) && hx_catan_game.actor(NULL, state) == look->who)
+        fputs(word(look, HX_W_CATAN_PLAYED), out);
+    fputc('\n', out);
+}
+
+/* "2G3O" */
+static void say_cost(const int cost[HX_RESOURCES], char *to, size_t cap)
+{
+    size_t used = 0;
+    to[0] = '\0';
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        if (cost[c] <= 0) continue;
+        const int n = cost[c] > 1 ? snprintf(to + used, cap - used, "%d%c", cost[c], catan_letters[c])
+                                  : snprintf(to + used, cap - used, "%c", catan_letters[c]);
+        used += (size_t)n;
+    }
+}
+
+static void say_price(const void *rules, const void *state, const cli_look *look, int what,
+                      FILE *to)
+{
+    static const hx_word names[] = { HX_W_CATAN_ROAD, HX_W_CATAN_SETTLEMENT, HX_W_CATAN_CITY,
+                                     HX_W_CATAN_DEV_CARD };
+    int cost[HX_RESOURCES], missing[HX_RESOURCES], sum = 0;
+    char text[32];
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        cost[c] = hx_catan_cost(rules, what, (hx_card)c);
+        missing[c] = cost[c] - hx_catan_hand(state, look->who, (hx_card)c);
+        sum += missing[c] > 0 ? missing[c] : 0;
+    }
+    say_cost(cost, text, sizeof text);
+    fprintf(to, "%s %s (", word(look, names[what]), text);
+    say_cost(missing, text, sizeof text);
+    if (sum) catan_say(look, to, HX_W_CATAN_LACKS, text);
+    else fputs(word(look, HX_W_CATAN_PAYABLE), to);
+    fputs(what < HX_PIECES ? "), " : ")", to);
+}
+
+static void put_prices(const void *rules, const void *state, const cli_look *look, FILE *out)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *const to = open_memstream(&text, &size);
+    if (!to) return;
+    fputs(word(look, HX_W_CATAN_COSTS), to);
+    for (int what = 0; what <= HX_PIECES; what++) say_price(rules, state, look, what, to);
+    fclose(to);
+    cli_wrap(out, text, 0, 2, look->width);
+    free(text);
+}
+
+static void put_dice(const void *rules, const void *state, const cli_look *look, FILE *out)
+{
+    int a, b;
+    hx_catan_dice(state, &a, &b);
+    if (a) {
+        catan_say(look, out, HX_W_CATAN_DICE, a, b, a + b);
+        fputs("   ", out);
+    }
+    catan_say(look, out, HX_W_CATAN_DECK, hx_catan_deck(state));
+    fputs("   ", out);
+    catan_say(look, out, HX_W_CATAN_GOAL, hx_catan_goal(rules));
+    fputc('\n', out);
+}
+
+void draw_catan_hand(const void *rules, const void *state, const cli_look *look, FILE *out)
+{
+    int bank[HX_RESOURCES], hand[HX_RESOURCES], rate[HX_RESOURCES];
+    const bool mine = look->who < hx_catan_game.seats(rules) && !hx_catan_face_down(state, look->who);
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        bank[c] = hx_catan_bank(state, (hx_card)c);
+        if (!mine) continue;
+        hand[c] = hx_catan_hand(state, look->who, (hx_card)c);
+        rate[c] = hx_catan_rate(rules, state, look->who, (hx_card)c);
+    }
+    put_card_heading(look, out);
+    if (mine) put_row(look, HX_W_CATAN_HAND, hand, "", out);
+    if (mine) put_row(look, HX_W_CATAN_RATE, rate, ":1", out);
+    put_row(look, HX_W_CATAN_BANK, bank, "", out);
+    put_dice(rules, state, look, out);
+    if (!mine) return;
+    put_devs(state, look, out);
+    put_prices(rules, state, look, out);
+}
