@@ -41,6 +41,7 @@
 #include <cmocka.h>
 
 #include "hx/dice.h"
+#include "hx/play.h"
 #include "support/scene.h"
 
 static const hx_dice_state *state_of(const scene *sc)

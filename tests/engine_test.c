@@ -81,7 +81,8 @@ static void test_before_a_game(void **state)
     expect("games toy\n", "option seats 2..4 3 how many play\n"
                           "option goal 1..60 12 points that win\n"
                           "option turns 1..200 40 turns at most\nok\n");
-    expect("dance\n", "word dance\nerror UNKNOWN_COMMAND there is no such command; help lists them\n");
+    expect("dance\n",
+           "word dance\nerror UNKNOWN_COMMAND there is no such command; help lists them\n");
     expect("# a comment\n\n   \nseed 3\n", "ok\n");
     expect("quit\nhello\n", "ok\n");
     expect("", "");
@@ -137,26 +138,27 @@ static void test_several_seats(void **state)
 static void test_refused_moves(void **state)
 {
     (void)state;
-    expect("new toy\nmove zz\nmove\nmove 1 2 3\nmove 7 .\nroll x\nmove 2\nmove =B\nmove pC\ncheck pB\n"
-           "check 2 pB\nroll\nundo 3\nundo 2\nundo\n",
-           "spec toy seats=3 goal=12 turns=40\nseats 3\nmade 0\nok chance\n"
-           "at 0\nline 1\ncolumn 1\nword zz\nwanted a move\n"
-           "error BAD_TEXT the text is not in the notation\n"
-           "error BAD_ARGUMENT a word is missing, out of place or too many; help shows the syntax\n"
-           "word 3\n"
-           "error BAD_ARGUMENT a word is missing, out of place or too many; help shows the syntax\n"
-           "word 7\n"
-           "error BAD_ARGUMENT a word is missing, out of place or too many; help shows the syntax\n"
-           "word x\n"
-           "error BAD_ARGUMENT a word is missing, out of place or too many; help shows the syntax\n"
-           "moved 0 2\nok chance\nmoved 0 =B\nok waiting 1\n"
-           "error NO_CARD you do not hold that card\n"
-           "ok waiting 1\n"
-           "error NOT_YOUR_TURN another seat is to act\n"
-           "error NOT_CHANCE chance is not to move now\n"
-           "error NOTHING_TO_UNDO fewer moves than that have been made\n"
-           "made 0\nok chance\n"
-           "error NOTHING_TO_UNDO fewer moves than that have been made\n");
+    expect(
+        "new toy\nmove zz\nmove\nmove 1 2 3\nmove 7 .\nroll x\nmove 2\nmove =B\nmove pC\ncheck pB\n"
+        "check 2 pB\nroll\nundo 3\nundo 2\nundo\n",
+        "spec toy seats=3 goal=12 turns=40\nseats 3\nmade 0\nok chance\n"
+        "at 0\nline 1\ncolumn 1\nword zz\nwanted a move\n"
+        "error BAD_TEXT the text is not in the notation\n"
+        "error BAD_ARGUMENT a word is missing, out of place or too many; help shows the syntax\n"
+        "word 3\n"
+        "error BAD_ARGUMENT a word is missing, out of place or too many; help shows the syntax\n"
+        "word 7\n"
+        "error BAD_ARGUMENT a word is missing, out of place or too many; help shows the syntax\n"
+        "word x\n"
+        "error BAD_ARGUMENT a word is missing, out of place or too many; help shows the syntax\n"
+        "moved 0 2\nok chance\nmoved 0 =B\nok waiting 1\n"
+        "error NO_CARD you do not hold that card\n"
+        "ok waiting 1\n"
+        "error NOT_YOUR_TURN another seat is to act\n"
+        "error NOT_CHANCE chance is not to move now\n"
+        "error NOTHING_TO_UNDO fewer moves than that have been made\n"
+        "made 0\nok chance\n"
+        "error NOTHING_TO_UNDO fewer moves than that have been made\n");
 }
 
 /* Seat 2 must not learn the card that seat 1 was dealt. */
@@ -198,10 +200,11 @@ static void test_positions(void **state)
     value_of(said, "\nposition", id, sizeof id);
     value_of(said, "\ndescribe", words, sizeof words);
     free(said);
-    snprintf(script, sizeof script,
-             "new toy\nposition %s\nposition\narrange %s\nposition\nhistory\nposition %sx\nposition\n"
-             "arrange <<END\n%s\nEND\nposition\n",
-             id, words, id, words);
+    snprintf(
+        script, sizeof script,
+        "new toy\nposition %s\nposition\narrange %s\nposition\nhistory\nposition %sx\nposition\n"
+        "arrange <<END\n%s\nEND\nposition\n",
+        id, words, id, words);
     said = ask(script);
     int found = 0;
     for (const char *at = said; (at = strstr(at, "\nposition")) != NULL; at++) {
@@ -259,15 +262,16 @@ static void test_bad_records(void **state)
     expect("load /nowhere/at/all\n",
            "word No such file or directory\nerror NO_FILE the file cannot be read\n");
     expect("load <<X\nabc", "word X\nerror TEXT_NOT_ENDED the input ended before the text did\n");
-    expect("load <<\n", "error BAD_ARGUMENT a word is missing, out of place or too many; help shows "
-                        "the syntax\n");
+    expect("load <<\n",
+           "error BAD_ARGUMENT a word is missing, out of place or too many; help shows "
+           "the syntax\n");
 }
 
 static void test_bots(void **state)
 {
     (void)state;
     char *const said = ask("new toy\nroll\nroll\nbot random\nbot 1 random nodes=1\nbot 2 random\n"
-                            "bot nobody\nbot random 3apples\n");
+                           "bot nobody\nbot random 3apples\n");
     assert_int_equal(answers(said), 8);
     assert_non_null(strstr(said, "\nmove 1 "));
     assert_non_null(strstr(said, "\nerror NOT_YOUR_TURN"));
@@ -307,12 +311,17 @@ static void test_long_and_binary(void **state)
 static void junk_line(hx_rng *rng, char *out)
 {
     static const char *const words[] = {
-        "new",   "load", "show",  "legal",    "waiting", "odds",    "move",  "roll", "undo",
-        "view",  "mask", "points", "position", "describe", "arrange", "record", "bot",  "status",
-        "spec",  "seed", "hello", "games",    "history", "check",   "0",     "1",    "2",
-        "3",     "9",    "-1",    "toy",      "dice",    "catan",   "seats=2", "goal=0", "random",
-        "pB",    "=A",   "dC",    ".",        "!",       "r2",      "g2A1",  "nodes=1", "1ms",
-        "AQAA",  "_",    "3:!",   "1:dA",     "999999999999999999999", "ä",
+        "new",    "load",   "show",     "legal",    "waiting",
+        "odds",   "move",   "roll",     "undo",     "view",
+        "mask",   "points", "position", "describe", "arrange",
+        "record", "bot",    "status",   "spec",     "seed",
+        "hello",  "games",  "history",  "check",    "0",
+        "1",      "2",      "3",        "9",        "-1",
+        "toy",    "dice",   "catan",    "seats=2",  "goal=0",
+        "random", "pB",     "=A",       "dC",       ".",
+        "!",      "r2",     "g2A1",     "nodes=1",  "1ms",
+        "AQAA",   "_",      "3:!",      "1:dA",     "999999999999999999999",
+        "ä",
     };
     enum { WORDS = sizeof words / sizeof words[0] };
     out[0] = '\0';
@@ -450,7 +459,8 @@ static void play_through(const char *spec)
     char *const script = calloc(1, 1 << 16);
     sprintf(script, "new %s\nseed 11\n", spec);
     for (int i = 0; i < 40; i++) add_step(script);
-    strcat(script, "view 1\nview 0\nshow\nshow 1\ndescribe\npoints\nstatus\nrecord\nrecord 2\nundo 39\n");
+    strcat(script,
+           "view 1\nview 0\nshow\nshow 1\ndescribe\npoints\nstatus\nrecord\nrecord 2\nundo 39\n");
     char *const said = ask(script);
     assert_null(strstr(said, "error"));
     assert_non_null(strstr(said, "\nmade 1\n"));
@@ -513,8 +523,8 @@ static void test_documented_example(void **state)
         }
         skipping = false;
         if (!matches(now, strcspn(now, "\n"), wanted, size)) {
-            fail_msg("documented: %.*s\nanswered: %.*s", (int)size, wanted,
-                     (int)strcspn(now, "\n"), now);
+            fail_msg("documented: %.*s\nanswered: %.*s", (int)size, wanted, (int)strcspn(now, "\n"),
+                     now);
         }
         now += strcspn(now, "\n") + 1;
         compared++;

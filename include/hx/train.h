@@ -33,4 +33,9 @@ typedef struct hx_train_round {
 bool hx_train(const hx_train_options *, void (*progress)(const hx_train_round *), char *message,
               int room);
 
+/* Fits the readable table of weights to `games` games of the built-in network
+ * and writes it to the file o->folder names. */
+bool hx_train_table(const hx_train_options *, void (*progress)(const hx_train_round *),
+                    char *message, int room);
+
 #endif

@@ -1,4 +1,4 @@
-/* version.h -- the version of the program; CMakeLists.txt names the same. */
+/* version.h -- the version of the program; the build reads it from here. */
 #ifndef HX_VERSION_H
 #define HX_VERSION_H
 

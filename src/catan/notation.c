@@ -47,7 +47,7 @@ static bool take_cards(hx_in *in, int8_t cards[HX_CARDS], int sign)
     for (;;) {
         const hx_in here = *in;
         int n = 1;
-        (void)hx_take_int(in, 1, 60, &n);
+        (void)hx_take_int(in, 1, 127, &n);
         const int c = *in->at ? letter_of(card_letters, *in->at) : -1;
         if (c < 0 || cards[c] != 0) {
             *in = any ? here : before;

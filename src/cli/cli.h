@@ -93,9 +93,9 @@ void cli_print_json(json_t *);
 void cli_wrap(FILE *, const char *text, int column, int indent, int width);
 /* Columns a UTF-8 text takes in a terminal. */
 int cli_columns(const char *text);
-int cli_width(void);       /* of the terminal, 80 if it is none */
-bool cli_can_color(void);  /* stdout is a terminal that likes colour */
-bool cli_is_ascii(void);   /* stdout is a terminal without UTF-8 */
+int cli_width(void);      /* of the terminal, 80 if it is none */
+bool cli_can_color(void); /* stdout is a terminal that likes colour */
+bool cli_is_ascii(void);  /* stdout is a terminal without UTF-8 */
 double cli_cpu_seconds(void);
 double cli_wall_seconds(void);
 

@@ -109,8 +109,7 @@ static bool read_value(const cli_option *o, const char *text)
 static int wrong_value(const cli_option *o, const char *text)
 {
     if (o->kind == CLI_NUMBER || o->kind == CLI_REAL) {
-        return cli_wrong(HX_W_WRONG_NUMBER, o->name, text, (long long)o->least,
-                         (long long)o->most);
+        return cli_wrong(HX_W_WRONG_NUMBER, o->name, text, (long long)o->least, (long long)o->most);
     }
     return cli_wrong(HX_W_WRONG_VALUE, o->name, text, o->value);
 }
@@ -149,7 +148,8 @@ static error_t take(int key, char *value, struct argp_state *state)
     } else if (key == ARGP_KEY_ARG) {
         p->code = take_word(p, value);
     } else if (key == ARGP_KEY_ERROR) {
-        if (p->code == CLI_GO_ON) p->code = cli_wrong(HX_W_WRONG_OPTION, state->argv[state->next - 1]);
+        if (p->code == CLI_GO_ON)
+            p->code = cli_wrong(HX_W_WRONG_OPTION, state->argv[state->next - 1]);
     } else {
         return ARGP_ERR_UNKNOWN;
     }

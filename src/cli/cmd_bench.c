@@ -15,7 +15,7 @@ typedef struct bench {
     cli_game what;
     hx_walk walk;
     void *state, *copy;
-    char *samples;       /* positions where a seat decides ...                */
+    char *samples;        /* positions where a seat decides ...                */
     hx_move *sample_move; /* ... and a move that is legal there                */
     hx_seat *sample_seat;
     uint8_t *packed;
@@ -138,9 +138,12 @@ static const struct {
     const char *name;
     part *run;
 } parts[PARTS] = {
-    [LEGAL] = { "legal_ns", part_legal },          [CHECK] = { "check_ns", part_check },
-    [APPLY] = { "copy_and_apply_ns", part_apply }, [COPY] = { "copy_ns", part_copy },
-    [PACK] = { "pack_ns", part_pack },             [VIEW] = { "view_ns", part_view },
+    [LEGAL] = { "legal_ns", part_legal },
+    [CHECK] = { "check_ns", part_check },
+    [APPLY] = { "copy_and_apply_ns", part_apply },
+    [COPY] = { "copy_ns", part_copy },
+    [PACK] = { "pack_ns", part_pack },
+    [VIEW] = { "view_ns", part_view },
 };
 
 /* -- the result -------------------------------------------------------------------------------- */
@@ -154,8 +157,7 @@ static void print_text(const bench *b, const rates *r, const double *ns)
               (double)r->tally.choices / decisions, (double)r->tally.chances / games,
               (double)r->tally.turns / games);
     cli_print(stdout, HX_W_BENCH_PARTS, ns[LEGAL], ns[CHECK], ns[APPLY], ns[COPY], ns[PACK],
-              ns[VIEW], b->what.game->state_size, b->what.game->rules_size,
-              b->what.game->pack_max);
+              ns[VIEW], b->what.game->state_size, b->what.game->rules_size, b->what.game->pack_max);
 }
 
 static void print_json(const bench *b, const rates *r, const double *ns)
@@ -168,8 +170,8 @@ static void print_json(const bench *b, const rates *r, const double *ns)
         "decisions_per_second", decisions / r->seconds, "games_per_second", games / r->seconds,
         "ns_per_decision", r->seconds * 1e9 / decisions, "decisions_per_game", decisions / games,
         "choices_per_decision", (double)r->tally.choices / decisions, "outcomes_per_game",
-        (double)r->tally.chances / games, "turns_per_game", (double)r->tally.turns / games,
-        "games", (json_int_t)r->games, "decisions", (json_int_t)r->tally.decisions, "outcomes",
+        (double)r->tally.chances / games, "turns_per_game", (double)r->tally.turns / games, "games",
+        (json_int_t)r->games, "decisions", (json_int_t)r->tally.decisions, "outcomes",
         (json_int_t)r->tally.chances, "cpu_seconds", r->seconds);
     for (int i = 0; i < PARTS; i++) json_object_set_new(json, parts[i].name, json_real(ns[i]));
     json_object_set_new(json, "state_bytes", json_integer((json_int_t)b->what.game->state_size));

@@ -65,8 +65,8 @@ static json_t *json_bots(void)
     json_t *const bots = json_array();
     const hx_bot_info *bot;
     for (int i = 0; (bot = hx_bot_list(i)) != NULL; i++) {
-        json_array_append_new(bots, json_pack("{s:s, s:o}", "name", bot->name, "help",
-                                              both_languages(bot->help)));
+        json_array_append_new(
+            bots, json_pack("{s:s, s:o}", "name", bot->name, "help", both_languages(bot->help)));
     }
     return bots;
 }

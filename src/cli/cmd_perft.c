@@ -38,8 +38,7 @@ static void count_behind(perft *p, const hx_move *move, json_t *list)
     game->apply(p->what.rules, p->next, move);
     const uint64_t n = hx_perft(game, p->what.rules, p->next, p->depth - 1, p->room);
     if (p->json) {
-        json_array_append_new(list, json_pack("{s:s, s:I}", "move", text, "count",
-                                              (json_int_t)n));
+        json_array_append_new(list, json_pack("{s:s, s:I}", "move", text, "count", (json_int_t)n));
     } else {
         printf("%s %llu\n", text, (unsigned long long)n);
     }

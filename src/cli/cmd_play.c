@@ -92,7 +92,8 @@ static void name_seats(sitting *s, const char *names)
         char *const name = s->names[i];
         const size_t room = sizeof s->names[i];
         if (length > 0) snprintf(name, room, "%.*s", (int)length, names);
-        else if (s->seats.bot[i]) snprintf(name, room, "%s %d", hx_bot_name(s->seats.bot[i]), i + 1);
+        else if (s->seats.bot[i])
+            snprintf(name, room, "%s %d", hx_bot_name(s->seats.bot[i]), i + 1);
         else snprintf(name, room, "%s %d", cli_text(HX_W_PLAY_PLAYER), i + 1);
         names += length;
         if (*names) names++;
@@ -135,8 +136,11 @@ static int open_and_play(const char *spec, const play_options *o)
 int cmd_play(int argc, char **argv)
 {
     char list[64] = "human";
-    play_options o = { .names = "", .budget = "", .seed = cli_fresh_seed(),
-                       .color = cli_can_color(), .ascii = cli_is_ascii() };
+    play_options o = { .names = "",
+                       .budget = "",
+                       .seed = cli_fresh_seed(),
+                       .color = cli_can_color(),
+                       .ascii = cli_is_ascii() };
     cli_rest spec = { 0 };
     const cli_option options[] = {
         { "seats", "A,B,..", HX_W_PLAY_HELP_SEATS, CLI_STRING, &o.seats, 0, 0 },

@@ -24,13 +24,12 @@ static int refuse(const replay *r, const char *text, const hx_error *why)
         cli_print_json(json_pack("{s:b, s:{s:i, s:s, s:s, s:i, s:i, s:i, s:s, s:s}}", "ok", 0,
                                  "error", "status", (int)why->status, "name",
                                  hx_status_name(why->status), "text",
-                                 hx_status_text(why->status, cli_language()), "at", why->at,
-                                 "line", line, "column", column, "word", why->word, "wanted",
-                                 why->wanted));
+                                 hx_status_text(why->status, cli_language()), "at", why->at, "line",
+                                 line, "column", column, "word", why->word, "wanted", why->wanted));
         return CLI_FAILED;
     }
-    cli_error(HX_W_REPLAY_WRONG, r->path, line, column,
-              hx_status_text(why->status, cli_language()), why->word);
+    cli_error(HX_W_REPLAY_WRONG, r->path, line, column, hx_status_text(why->status, cli_language()),
+              why->word);
     if (why->wanted[0]) {
         cli_print(stderr, HX_W_REFUSED_WANTED, why->wanted);
         fputc('\n', stderr);
@@ -84,8 +83,8 @@ static json_t *json_moves(const replay *r)
         const hx_move *const move = &play->moves[i];
         play->game->say(play->rules, state, move, text, sizeof text);
         json_array_append_new(
-            list, json_pack("{s:i, s:i, s:s}", "turn", play->game->turn(play->rules, state),
-                            "seat", move->seat == HX_CHANCE ? 0 : move->seat + 1, "move", text));
+            list, json_pack("{s:i, s:i, s:s}", "turn", play->game->turn(play->rules, state), "seat",
+                            move->seat == HX_CHANCE ? 0 : move->seat + 1, "move", text));
         play->game->apply(play->rules, state, move);
     }
     return list;
@@ -116,9 +115,8 @@ static void print_json(const replay *r)
     play->game->spec(play->rules, spec, (size_t)spec_room);
     cli_print_json(json_pack("{s:b, s:s, s:i, s:i, s:b, s:o, s:o, s:s}", "ok", 1, "spec", spec,
                              "moves_made", play->count, "turn",
-                             play->game->turn(play->rules, play->state), "over", (int)over,
-                             "seats", json_seats(r, over), "moves", json_moves(r), "position",
-                             id));
+                             play->game->turn(play->rules, play->state), "over", (int)over, "seats",
+                             json_seats(r, over), "moves", json_moves(r), "position", id));
     free(id);
     free(spec);
 }

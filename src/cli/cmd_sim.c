@@ -48,10 +48,9 @@ static void print_seats(const sim_result *r, const seats *players)
     for (int i = 0; i < players->count; i++) {
         const int64_t n = ended(r);
         sim_interval(r->wins[i], n, &low, &high);
-        printf("%5d  %-12s %10lld  %6.2f %%  %6.2f - %6.2f %%  %6.2f\n", i + 1,
-               bot_at(players, i), (long long)r->wins[i],
-               n ? 100.0 * (double)r->wins[i] / (double)n : 0.0, 100 * low, 100 * high,
-               sim_mean(&r->points[i], n));
+        printf("%5d  %-12s %10lld  %6.2f %%  %6.2f - %6.2f %%  %6.2f\n", i + 1, bot_at(players, i),
+               (long long)r->wins[i], n ? 100.0 * (double)r->wins[i] / (double)n : 0.0, 100 * low,
+               100 * high, sim_mean(&r->points[i], n));
     }
 }
 
@@ -59,13 +58,15 @@ static void print_measure(hx_word name, const sim_measure *m, int64_t n)
 {
     char left[64];
     snprintf(left, sizeof left, "%s", cli_text(name));
-    printf("%s%*s %10.1f %10.1f %10lld %10lld\n", left, 22 - cli_columns(left), "",
-           sim_mean(m, n), sim_deviation(m, n), (long long)m->least, (long long)m->most);
+    printf("%s%*s %10.1f %10.1f %10lld %10lld\n", left, 22 - cli_columns(left), "", sim_mean(m, n),
+           sim_deviation(m, n), (long long)m->least, (long long)m->most);
 }
 
 static const hx_word end_words[SIM_ENDS] = {
-    [SIM_NOBODY_WON] = HX_W_SIM_NOBODY,   [SIM_UNFINISHED] = HX_W_SIM_UNFINISHED,
-    [SIM_STUCK] = HX_W_SIM_STUCK,         [SIM_ILLEGAL] = HX_W_SIM_ILLEGAL,
+    [SIM_NOBODY_WON] = HX_W_SIM_NOBODY,
+    [SIM_UNFINISHED] = HX_W_SIM_UNFINISHED,
+    [SIM_STUCK] = HX_W_SIM_STUCK,
+    [SIM_ILLEGAL] = HX_W_SIM_ILLEGAL,
 };
 
 static void print_troubles(const sim_report *report)
@@ -128,8 +129,8 @@ static json_t *json_troubles(const sim_report *report)
     json_t *const list = json_array();
     for (int i = 0; i < report->trouble_count; i++) {
         const sim_trouble *const t = &report->troubles[i];
-        json_t *const one = json_pack("{s:I, s:s}", "game", (json_int_t)t->game, "end",
-                                      names[t->end]);
+        json_t *const one =
+            json_pack("{s:I, s:s}", "game", (json_int_t)t->game, "end", names[t->end]);
         if (t->end == SIM_ILLEGAL) {
             json_object_set_new(one, "seat", json_integer(t->seat + 1));
             json_object_set_new(one, "move", json_string(t->move));
@@ -155,8 +156,8 @@ static void print_json(const sim_report *report, const sim_options *o, const sea
         "decisions", json_measure(&r->decisions, n), "outcomes", json_measure(&r->outcomes, n),
         "nobody", (json_int_t)r->ends[SIM_NOBODY_WON], "unfinished",
         (json_int_t)r->ends[SIM_UNFINISHED], "stuck", (json_int_t)r->ends[SIM_STUCK], "illegal",
-        (json_int_t)r->ends[SIM_ILLEGAL], "troubles", json_troubles(report), "threads",
-        o->threads, "seconds", report->seconds, "games_per_second",
+        (json_int_t)r->ends[SIM_ILLEGAL], "troubles", json_troubles(report), "threads", o->threads,
+        "seconds", report->seconds, "games_per_second",
         report->seconds > 0 ? (double)r->games / report->seconds : 0.0));
 }
 

@@ -43,10 +43,10 @@ extern const char catan_letters[]; /* of the resources: "BLWGO" */
 extern const pen catan_seat_pens[HX_SEATS];
 const char *catan_card(const cli_look *, hx_card);
 const char *catan_dev(const cli_look *, hx_dev);
-/* "2 wool and 1 ore", those of one sign; "nothing". */
-void catan_put_cards(const cli_look *, const int8_t cards[HX_CARDS], int sign, FILE *);
-/* The names of some seats (bits): "Ann and Ben". */
-void catan_put_seats(const cli_look *, unsigned seats, FILE *);
+/* Texts for free(): "2 wool and 1 ore", those of one sign, or "nothing"; and the
+ * names of some seats (bits), "Ann and Ben". */
+char *catan_cards_text(const cli_look *, const int8_t cards[HX_CARDS], int sign);
+char *catan_seats_text(const cli_look *, unsigned seats);
 /* A text of words.def with who gives what for what. */
 void catan_say_terms(const cli_look *, hx_word, hx_seat who, const int8_t cards[HX_CARDS], FILE *);
 /* Prints a text of words.def in the language of the look. */
@@ -61,6 +61,8 @@ typedef struct plain_out {
 } plain_out;
 FILE *plain_open(plain_out *, const cli_look *, FILE *out);
 void plain_close(plain_out *);
+/* A word as it will come out, for those who count columns; cut to fit. */
+void plain_word(const cli_look *, const char *word, char *to, size_t cap);
 
 /* -- the parts of the drawing -------------------------------------------------------------- */
 
@@ -74,5 +76,7 @@ void tell_catan_move(const void *rules, const void *state, const hx_move *, cons
                      FILE *);
 void tell_catan_expect(const void *rules, const void *state, const cli_look *, FILE *);
 const char *tell_catan_verb(uint8_t verb, hx_language);
+/* A corner by name and by what lies around it. */
+void tell_catan_corner(const void *rules, const void *state, const cli_look *, int corner, FILE *);
 
 #endif

@@ -23,19 +23,19 @@ static const spot sides[6] = { { 3, -2 }, { 6, 0 }, { 3, 2 }, { -3, 2 }, { -6, 0
 typedef struct glyphs {
     const char *low, *middle, *high, *upright; /* free sides, in pieces    */
     const char *corner, *open_corner, *open_side;
-    const char *falling, *rising, *standing;   /* beside a road's number   */
-    const char *settlement[2], *city[2];       /* beside its number        */
-    const char *robber, *pip;
+    const char *falling, *rising, *standing; /* beside a road's number   */
+    const char *settlement[2], *city[2];     /* beside its number        */
+    const char *robber[2], *pip;
     const char *pier, *pier_down;
 } glyphs;
 
 static const glyphs fine = {
-    "⣀", "⠒", "⠉", "│", "·", "○", "+", "╲", "╱", "┃",
-    { "⌂", " " }, { "▟", "▙" }, "▐R▌", "•", "─", "│",
+    "⣀", "⠒", "⠉",         "│",          "·",          "○", "+", "╲",
+    "╱", "┃", { "⌂", "" }, { "▟", "▙" }, { "▐", "▌" }, "•", "─", "│",
 };
 static const glyphs plain = {
-    "_", "-", "\"", "|", ".", "o", "+", "\\", "/", "|",
-    { "(", ")" }, { "[", "]" }, "<R>", ".", "-", "|",
+    "_", "-", "\"",         "|",          ".",          "o", "+", "\\",
+    "/", "|", { "(", ")" }, { "[", "]" }, { "<", ">" }, ".", "-", "|",
 };
 
 typedef struct chart {
@@ -43,7 +43,7 @@ typedef struct chart {
     const cli_look *look;
     const glyphs *g;
     sheet sheet;
-    spot origin;          /* where the hex 0, 0 lies             */
+    spot origin; /* where the hex 0, 0 lies             */
     bool open_corner[256], open_side[352];
 } chart;
 
@@ -52,8 +52,8 @@ typedef struct hex_paint {
 } hex_paint;
 
 static const hex_paint paints[] = {
-    [HX_SEA] = { SEA_PAPER, 255 }, [HX_DESERT] = { 223, 238 },    [HX_HILLS] = { 130, 255 },
-    [HX_FOREST] = { 22, 255 },     [HX_PASTURE] = { 113, 16 },    [HX_FIELDS] = { 220, 16 },
+    [HX_SEA] = { SEA_PAPER, 255 }, [HX_DESERT] = { 223, 238 }, [HX_HILLS] = { 130, 255 },
+    [HX_FOREST] = { 22, 255 },     [HX_PASTURE] = { 113, 16 }, [HX_FIELDS] = { 220, 16 },
     [HX_MOUNTAINS] = { 244, 16 },  [HX_GOLD] = { 178, 16 },
 };
 
@@ -68,6 +68,18 @@ static void put_centred(chart *c, int x, int y, const char *text, int ink, bool 
 {
     sheet_over(&c->sheet, x - cli_columns(text) / 2, y, text, ink, bold);
 }
+
+/* A sign between two edges, which show its shape: as a silhouette in the owner's
+ * colour, or on it where the right one is missing. */
+static void put_piece(chart *c, spot at, const char *const edge[2], char sign, pen p)
+{
+    if (*edge[1]) sheet_over(&c->sheet, at.x - 1, at.y, edge[0], p.paper, true);
+    else sheet_put(&c->sheet, at.x - 1, at.y, edge[0], p);
+    sheet_over(&c->sheet, at.x + 1, at.y, edge[1], p.paper, true);
+    sheet_put(&c->sheet, at.x, at.y, (char[2]){ sign, '\0' }, p);
+}
+
+static const pen robber_pen = { 255, 16, true };
 
 /* -- hexes ----------------------------------------------------------------------------- */
 
@@ -93,12 +105,16 @@ static void put_number(chart *c, spot at, int number, int ink)
     put_centred(c, at.x, at.y + 1, pips, ink, false);
 }
 
-static const char *product_name(const chart *c, hx_terrain terrain)
+static void put_product(chart *c, spot at, hx_terrain terrain)
 {
+    char name[32];
+    const char *word = "";
+    if (terrain == HX_GOLD) word = hx_words(HX_W_CATAN_GOLD, c->look->lang);
+    if (terrain == HX_DESERT) word = hx_words(HX_W_CATAN_DESERT, c->look->lang);
     if (terrain >= HX_HILLS && terrain <= HX_MOUNTAINS)
-        return catan_card(c->look, (hx_card)(terrain - HX_HILLS));
-    if (terrain == HX_GOLD) return hx_words(HX_W_CATAN_GOLD, c->look->lang);
-    return terrain == HX_DESERT ? hx_words(HX_W_CATAN_DESERT, c->look->lang) : "";
+        word = catan_card(c->look, (hx_card)(terrain - HX_HILLS));
+    plain_word(c->look, word, name, sizeof name);
+    put_centred(c, at.x, at.y - 1, name, paints[terrain].ink, false);
 }
 
 static void put_hex(chart *c, int hex)
@@ -111,20 +127,25 @@ static void put_hex(chart *c, int hex)
     hx_catan_say_hex(c->rules, hex, name, sizeof name);
     paint_hex(c, at, paint.paper);
     sheet_over(&c->sheet, at.x - 1, at.y - 2, name, paint.ink, false);
-    put_centred(c, at.x, at.y - 1, product_name(c, terrain), paint.ink, false);
+    put_product(c, at, terrain);
     if (number) put_number(c, at, number, paint.ink);
     if (hx_catan_robber(c->state) == hex)
-        sheet_put(&c->sheet, at.x - 1, at.y + 2, c->g->robber, (pen){ 255, 16, true });
+        put_piece(c, (spot){ at.x - (number ? 3 : 0), at.y }, c->g->robber, 'R', robber_pen);
 }
 
 /* -- sides and corners ------------------------------------------------------------------- */
 
+static const pen shore = { FAINT, LAND_PAPER, false };
+
 /* The five cells of a free slanting side, from its left end to the right. */
 static void put_slope(chart *c, spot left, int fall)
 {
-    const char *const a = fall > 0 ? c->g->low : c->g->high,
-               *const b = fall > 0 ? c->g->high : c->g->low;
+    const char *const a = fall > 0 ? c->g->low : c->g->high, *const b =
+                                                                 fall > 0 ? c->g->high : c->g->low;
     sheet *const s = &c->sheet;
+    sheet_paint(s, left.x + 1, left.y, 1, LAND_PAPER);
+    sheet_paint(s, left.x + 2, left.y + fall, 3, LAND_PAPER);
+    sheet_paint(s, left.x + 5, left.y + 2 * fall, 1, LAND_PAPER);
     sheet_over(s, left.x + 1, left.y, a, FAINT, false);
     sheet_over(s, left.x + 2, left.y + fall, b, FAINT, false);
     sheet_over(s, left.x + 3, left.y + fall, c->g->middle, FAINT, false);
@@ -144,7 +165,7 @@ static void put_free_side(chart *c, spot centre, int i, bool open)
     const int fall = fall_of(i);
     const spot one = corners[i], two = corners[(i + 1) % 6], left = one.x < two.x ? one : two;
     const spot at = { centre.x + sides[i].x, centre.y + sides[i].y };
-    if (fall == 0) sheet_over(&c->sheet, at.x, at.y, c->g->upright, FAINT, false);
+    if (fall == 0) sheet_put(&c->sheet, at.x, at.y, c->g->upright, shore);
     else put_slope(c, (spot){ centre.x + left.x, centre.y + left.y }, fall);
     if (open) sheet_over(&c->sheet, at.x, at.y, c->g->open_side, 16, true);
 }
@@ -172,17 +193,15 @@ static void put_corner(chart *c, int hex, int i)
     const spot at = { centre.x + corners[i].x, centre.y + corners[i].y };
     const int corner = hx_catan_hex_corner(c->rules, hex, i);
     hx_seat owner;
-    char text[16];
     const hx_building kind = hx_catan_building(c->state, corner, &owner);
     if (kind == HX_NO_BUILDING) {
         const bool open = c->open_corner[corner];
-        sheet_over(&c->sheet, at.x, at.y, open ? c->g->open_corner : c->g->corner,
-                   open ? 16 : FAINT, open);
+        sheet_put(&c->sheet, at.x, at.y, open ? c->g->open_corner : c->g->corner,
+                  open ? (pen){ 16, LAND_PAPER, true } : shore);
         return;
     }
     const char *const *edge = kind == HX_CITY ? c->g->city : c->g->settlement;
-    snprintf(text, sizeof text, "%s%d%s", edge[0], owner + 1, edge[1]);
-    sheet_put(&c->sheet, at.x - 1, at.y, text, catan_seat_pens[owner]);
+    put_piece(c, at, edge, (char)('1' + owner), catan_seat_pens[owner]);
 }
 
 /* -- harbours -------------------------------------------------------------------------------- */

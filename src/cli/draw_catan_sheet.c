@@ -124,26 +124,41 @@ FILE *plain_open(plain_out *p, const cli_look *look, FILE *out)
     exit(CLI_FAILED);
 }
 
-static void put_ascii(const char *text, FILE *out)
+/* What stands for the character that begins here. */
+static const char *ascii_of(const char *text, char one[2])
 {
     static const char *const others[][2] = {
         { "ä", "ae" }, { "ö", "oe" }, { "ü", "ue" }, { "Ä", "Ae" }, { "Ö", "Oe" },
         { "Ü", "Ue" }, { "ß", "ss" }, { "„", "\"" }, { "“", "\"" }, { "×", "x" },
     };
-    const char *other = "?";
-    if ((unsigned char)*text < 0x80) {
-        fputc(*text, out);
-        return;
-    }
+    one[0] = *text;
+    one[1] = '\0';
+    if ((unsigned char)*text < 0x80) return one;
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
-        if (strncmp(text, others[i][0], strlen(others[i][0])) == 0) other = others[i][1];
-    fputs(other, out);
+        if (strncmp(text, others[i][0], strlen(others[i][0])) == 0) return others[i][1];
+    return "?";
+}
+
+void plain_word(const cli_look *look, const char *word, char *to, size_t cap)
+{
+    char one[2];
+    size_t used = 0;
+    for (; *word; word += bytes_of(word)) {
+        char same[5] = { 0 };
+        memcpy(same, word, (size_t)bytes_of(word));
+        const char *const text = look->ascii ? ascii_of(word, one) : same;
+        if (used + strlen(text) >= cap) break;
+        strcpy(to + used, text);
+        used += strlen(text);
+    }
+    to[used] = '\0';
 }
 
 void plain_close(plain_out *p)
 {
     if (p->to == p->out) return;
     fclose(p->to);
-    for (const char *at = p->text; *at; at += bytes_of(at)) put_ascii(at, p->out);
+    char one[2];
+    for (const char *at = p->text; *at; at += bytes_of(at)) fputs(ascii_of(at, one), p->out);
     free(p->text);
 }

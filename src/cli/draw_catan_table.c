@@ -10,37 +10,42 @@ static const char *word(const cli_look *look, hx_word w)
     return hx_words(w, look->lang);
 }
 
-/* A text in a column, to the right or to the left. */
-static void put_column(const char *text, int width, bool right, FILE *out)
+/* A text in a column: to the right, or to the left if the width is negative. */
+static void put_column(const cli_look *look, const char *text, int width, FILE *out)
 {
-    const int gap = width - cli_columns(text);
-    fprintf(out, "%*s%s%*s", right && gap > 0 ? gap : 0, "", text, !right && gap > 0 ? gap : 0, "");
+    char plain[80];
+    plain_word(look, text, plain, sizeof plain);
+    const int gap = abs(width) - cli_columns(plain);
+    fprintf(out, "%*s%s%*s", width > 0 && gap > 0 ? gap : 0, "", plain,
+            width < 0 && gap > 0 ? gap : 0, "");
 }
 
 /* -- the players ------------------------------------------------------------------------- */
 
-enum { NAME_COLUMN = 16, LEFT_COLUMN = 27 };
+enum { NAME_COLUMN = 14, STOCK_COLUMN = 14 };
 
 static const struct {
     hx_word heading;
     int width;
 } player_columns[] = {
-    { HX_W_CATAN_COL_POINTS, 8 }, { HX_W_CATAN_COL_CARDS, 6 }, { HX_W_CATAN_COL_DEVS, 7 },
-    { HX_W_CATAN_COL_KNIGHTS, 10 }, { HX_W_CATAN_COL_ROAD, 9 },
+    { HX_W_CATAN_COL_POINTS, 8 }, { HX_W_CATAN_COL_CARDS, 6 },
+    { HX_W_CATAN_COL_DEVS, 7 },   { HX_W_CATAN_COL_KNIGHTS, 9 },
+    { HX_W_CATAN_COL_ROAD, 9 },   { HX_W_CATAN_COL_LEFT, STOCK_COLUMN },
 };
+
+enum { PLAYER_COLUMNS = sizeof player_columns / sizeof player_columns[0] };
 
 static void put_heading(const cli_look *look, FILE *out)
 {
-    fputs("  ", out);
-    put_column(word(look, HX_W_CATAN_COL_SEAT), NAME_COLUMN + 4, false, out);
-    for (size_t i = 0; i < sizeof player_columns / sizeof player_columns[0]; i++)
-        put_column(word(look, player_columns[i].heading), player_columns[i].width, true, out);
-    put_column(word(look, HX_W_CATAN_COL_LEFT), LEFT_COLUMN, true, out);
+    fputs("    ", out);
+    put_column(look, word(look, HX_W_CATAN_COL_SEAT), -NAME_COLUMN - 3, out);
+    for (int i = 0; i < PLAYER_COLUMNS; i++)
+        put_column(look, word(look, player_columns[i].heading), player_columns[i].width, out);
     fputc('\n', out);
 }
 
 /* A name, cut where it is too long for its column. */
-static void put_name(const char *name, FILE *out)
+static void put_name(const cli_look *look, const char *name, FILE *out)
 {
     char cut[4 * NAME_COLUMN];
     int columns = 0;
@@ -52,7 +57,7 @@ static void put_name(const char *name, FILE *out)
         length++;
     }
     cut[length] = '\0';
-    put_column(cut, NAME_COLUMN, false, out);
+    put_column(look, cut, -NAME_COLUMN, out);
 }
 
 /* Who has the dice, and with paired players who comes second [R-56-40]. */
@@ -60,7 +65,8 @@ static const char *mark_of(const void *rules, const void *state, hx_seat who)
 {
     const hx_seat first = hx_catan_dice_owner(state);
     const int seats = hx_catan_game.seats(rules);
-    if (hx_catan_option(rules, "turns") != 1) return hx_catan_game.actor(rules, state) == who ? " >" : "";
+    if (hx_catan_option(rules, "turns") != 1)
+        return hx_catan_game.actor(rules, state) == who ? " >" : "";
     if (who == first) return hx_catan_part(state) == 0 ? ">C1" : " C1";
     if (who == (first + 3) % seats) return hx_catan_part(state) == 1 ? ">C2" : " C2";
     return "";
@@ -78,44 +84,66 @@ static void say_points(const void *rules, const void *state, hx_seat who, char *
 static void put_player(const void *rules, const void *state, const cli_look *look, hx_seat who,
                        FILE *out)
 {
-    char text[5][24];
+    char text[PLAYER_COLUMNS][24];
     const bool army = hx_catan_army_holder(state) == who, road = hx_catan_road_holder(state) == who;
     say_points(rules, state, who, text[0], sizeof text[0]);
     snprintf(text[1], sizeof text[1], "%d", hx_catan_cards(state, who));
     snprintf(text[2], sizeof text[2], "%d", hx_catan_devs(state, who));
     snprintf(text[3], sizeof text[3], "%s%d", army ? "(+2) " : "", hx_catan_knights(state, who));
-    snprintf(text[4], sizeof text[4], "%s%d", road ? "(+2) " : "", hx_catan_road_length(state, who));
-    put_column(mark_of(rules, state, who), 3, true, out);
+    snprintf(text[4], sizeof text[4], "%s%d", road ? "(+2) " : "",
+             hx_catan_road_length(state, who));
+    snprintf(text[5], sizeof text[5], "%dr %ds %dc", hx_catan_stock(state, who, HX_ROAD_PIECE),
+             hx_catan_stock(state, who, HX_SETTLEMENT_PIECE),
+             hx_catan_stock(state, who, HX_CITY_PIECE));
+    put_column(look, mark_of(rules, state, who), 3, out);
     pen_on(look, catan_seat_pens[who], out);
     fprintf(out, " %d ", who + 1);
     pen_off(look, out);
     fputc(' ', out);
-    put_name(look->names[who], out);
-    for (int i = 0; i < 5; i++) put_column(text[i], player_columns[i].width - (i == 0), true, out);
-    fprintf(out, "%*d%7d%7d\n", LEFT_COLUMN - 14, hx_catan_stock(state, who, HX_ROAD_PIECE),
-            hx_catan_stock(state, who, HX_SETTLEMENT_PIECE), hx_catan_stock(state, who, HX_CITY_PIECE));
+    put_name(look, look->names[who], out);
+    for (int i = 0; i < PLAYER_COLUMNS; i++)
+        put_column(look, text[i], player_columns[i].width, out);
+    fputc('\n', out);
 }
 
-static void put_offer(const void *rules, const void *state, const cli_look *look, FILE *out)
+static void say_offer(const void *rules, const void *state, const cli_look *look, FILE *to)
+{
+    int8_t cards[HX_CARDS];
+    uint8_t asked, yes, counter;
+    hx_catan_offer(state, cards, &asked, &yes, &counter);
+    catan_say_terms(look, HX_W_CATAN_OFFER, hx_catan_game.actor(rules, state), cards, to);
+    for (hx_seat who = 0; who < HX_SEATS; who++) {
+        if (yes >> who & 1) catan_say(look, to, HX_W_CATAN_OFFER_YES, cli_who(look, who));
+        if (!(counter >> who & 1)) continue;
+        hx_catan_terms(state, who, cards);
+        catan_say_terms(look, HX_W_CATAN_OFFER_COUNTER, who, cards, to);
+    }
+    const unsigned open = hx_catan_game.waiting(rules, state) & asked;
+    if (!open) return;
+    char *const names = catan_seats_text(look, open);
+    catan_say(look, to, HX_W_CATAN_OFFER_OPEN, names);
+    free(names);
+}
+
+/* What `say` writes, broken into lines. */
+static void put_wrapped(const void *rules, const void *state, const cli_look *look,
+                        void say(const void *, const void *, const cli_look *, FILE *), FILE *out)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *const to = open_memstream(&text, &size);
+    if (!to) exit(cli_error(HX_W_NO_MEMORY));
+    say(rules, state, look, to);
+    fclose(to);
+    cli_wrap(out, text, 0, 2, look->width);
+    free(text);
+}
+
+static bool is_offer(const void *state)
 {
     int8_t cards[HX_CARDS];
     uint8_t to, yes, counter;
-    if (!hx_catan_offer(state, cards, &to, &yes, &counter)) return;
-    const hx_seat maker = hx_catan_game.actor(rules, state);
-    catan_say_terms(look, HX_W_CATAN_OFFER, maker, cards, out);
-    const unsigned open = hx_catan_game.waiting(rules, state) & to;
-    for (hx_seat who = 0; who < HX_SEATS; who++) {
-        if (yes >> who & 1) catan_say(look, out, HX_W_CATAN_OFFER_YES, cli_who(look, who));
-        if (!(counter >> who & 1)) continue;
-        hx_catan_terms(state, who, cards);
-        catan_say_terms(look, HX_W_CATAN_OFFER_COUNTER, who, cards, out);
-    }
-    if (open) {
-        fputs(word(look, HX_W_CATAN_OFFER_OPEN), out);
-        catan_put_seats(look, open, out);
-        fputc('.', out);
-    }
-    fputc('\n', out);
+    return hx_catan_offer(state, cards, &to, &yes, &counter);
 }
 
 /* The seats that still build, in their order [R-56-20]. */
@@ -138,7 +166,7 @@ void draw_catan_players(const void *rules, const void *state, const cli_look *lo
     put_heading(look, out);
     for (hx_seat who = 0; who < seats; who++) put_player(rules, state, look, who, out);
     put_builders(rules, state, look, out);
-    put_offer(rules, state, look, out);
+    if (is_offer(state)) put_wrapped(rules, state, look, say_offer, out);
 }
 
 /* -- cards ----------------------------------------------------------------------------------- */
@@ -151,7 +179,7 @@ static void put_card_heading(const cli_look *look, FILE *out)
     fprintf(out, "  %*s", ROW_COLUMN, "");
     for (int c = 0; c < HX_RESOURCES; c++) {
         snprintf(text, sizeof text, "%s %c", catan_card(look, (hx_card)c), catan_letters[c]);
-        put_column(text, CARD_COLUMN, true, out);
+        put_column(look, text, CARD_COLUMN, out);
     }
     fputc('\n', out);
 }
@@ -161,10 +189,10 @@ static void put_row(const cli_look *look, hx_word name, const int counts[HX_RESO
 {
     char text[16];
     fputs("  ", out);
-    put_column(word(look, name), ROW_COLUMN, false, out);
+    put_column(look, word(look, name), -ROW_COLUMN, out);
     for (int c = 0; c < HX_RESOURCES; c++) {
         snprintf(text, sizeof text, "%d%s", counts[c], after);
-        put_column(text, CARD_COLUMN, true, out);
+        put_column(look, text, CARD_COLUMN, out);
     }
     fputc('\n', out);
 }
@@ -193,8 +221,9 @@ static void say_cost(const int cost[HX_RESOURCES], char *to, size_t cap)
     to[0] = '\0';
     for (int c = 0; c < HX_RESOURCES; c++) {
         if (cost[c] <= 0) continue;
-        const int n = cost[c] > 1 ? snprintf(to + used, cap - used, "%d%c", cost[c], catan_letters[c])
-                                  : snprintf(to + used, cap - used, "%c", catan_letters[c]);
+        const int n = cost[c] > 1
+                          ? snprintf(to + used, cap - used, "%d%c", cost[c], catan_letters[c])
+                          : snprintf(to + used, cap - used, "%c", catan_letters[c]);
         used += (size_t)n;
     }
 }
@@ -219,17 +248,10 @@ static void say_price(const void *rules, const void *state, const cli_look *look
     fputs(what < HX_PIECES ? "), " : ")", to);
 }
 
-static void put_prices(const void *rules, const void *state, const cli_look *look, FILE *out)
+static void say_prices(const void *rules, const void *state, const cli_look *look, FILE *to)
 {
-    char *text = NULL;
-    size_t size = 0;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) return;
     fputs(word(look, HX_W_CATAN_COSTS), to);
     for (int what = 0; what <= HX_PIECES; what++) say_price(rules, state, look, what, to);
-    fclose(to);
-    cli_wrap(out, text, 0, 2, look->width);
-    free(text);
 }
 
 static void put_dice(const void *rules, const void *state, const cli_look *look, FILE *out)
@@ -249,7 +271,8 @@ static void put_dice(const void *rules, const void *state, const cli_look *look,
 void draw_catan_hand(const void *rules, const void *state, const cli_look *look, FILE *out)
 {
     int bank[HX_RESOURCES], hand[HX_RESOURCES], rate[HX_RESOURCES];
-    const bool mine = look->who < hx_catan_game.seats(rules) && !hx_catan_face_down(state, look->who);
+    const bool mine =
+        look->who < hx_catan_game.seats(rules) && !hx_catan_face_down(state, look->who);
     for (int c = 0; c < HX_RESOURCES; c++) {
         bank[c] = hx_catan_bank(state, (hx_card)c);
         if (!mine) continue;
@@ -263,5 +286,5 @@ void draw_catan_hand(const void *rules, const void *state, const cli_look *look,
     put_dice(rules, state, look, out);
     if (!mine) return;
     put_devs(state, look, out);
-    put_prices(rules, state, look, out);
+    put_wrapped(rules, state, look, say_prices, out);
 }

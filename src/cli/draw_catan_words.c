@@ -9,7 +9,7 @@ const char catan_letters[] = "BLWGO";
 /* Red, blue, orange, white, green, brown; the numbers on them tell them apart
  * as well. */
 const pen catan_seat_pens[HX_SEATS] = {
-    { 255, 124, true }, { 255, 21, true },  { 16, 208, true },
+    { 255, 124, true }, { 255, 21, true }, { 16, 208, true },
     { 16, 255, true },  { 255, 28, true }, { 255, 52, true },
 };
 
@@ -22,8 +22,8 @@ const char *catan_card(const cli_look *look, hx_card card)
 
 const char *catan_dev(const cli_look *look, hx_dev dev)
 {
-    static const hx_word words[] = { HX_W_CATAN_KNIGHT, HX_W_CATAN_ROAD_BUILDING,
-                                     HX_W_CATAN_PLENTY, HX_W_CATAN_MONOPOLY, HX_W_CATAN_VICTORY };
+    static const hx_word words[] = { HX_W_CATAN_KNIGHT, HX_W_CATAN_ROAD_BUILDING, HX_W_CATAN_PLENTY,
+                                     HX_W_CATAN_MONOPOLY, HX_W_CATAN_VICTORY };
     return dev < HX_DEVS ? hx_words(words[dev], look->lang) : "?";
 }
 
@@ -41,37 +41,42 @@ static void put_joint(const cli_look *look, int i, int n, FILE *out)
     if (i > 0) fputs(i < n - 1 ? ", " : hx_words(HX_W_CATAN_AND, look->lang), out);
 }
 
-void catan_put_cards(const cli_look *look, const int8_t cards[HX_CARDS], int sign, FILE *out)
+static FILE *open_text(char **text, size_t *size)
 {
+    FILE *const to = open_memstream(text, size);
+    if (!to) exit(cli_error(HX_W_NO_MEMORY));
+    return to;
+}
+
+char *catan_cards_text(const cli_look *look, const int8_t cards[HX_CARDS], int sign)
+{
+    char *text;
+    size_t size;
+    FILE *const to = open_text(&text, &size);
     int kinds = 0, done = 0;
     for (int c = 0; c < HX_RESOURCES; c++) kinds += cards[c] * sign > 0;
     for (int c = 0; c < HX_RESOURCES; c++) {
         if (cards[c] * sign <= 0) continue;
-        put_joint(look, done++, kinds, out);
-        fprintf(out, "%d %s", cards[c] * sign, catan_card(look, (hx_card)c));
+        put_joint(look, done++, kinds, to);
+        fprintf(to, "%d %s", cards[c] * sign, catan_card(look, (hx_card)c));
     }
-    if (!kinds) fputs(hx_words(HX_W_CATAN_NOTHING, look->lang), out);
+    if (!kinds) fputs(hx_words(HX_W_CATAN_NOTHING, look->lang), to);
+    fclose(to);
+    return text;
 }
 
-void catan_put_seats(const cli_look *look, unsigned seats, FILE *out)
+char *catan_seats_text(const cli_look *look, unsigned seats)
 {
+    char *text;
+    size_t size;
+    FILE *const to = open_text(&text, &size);
     int count = 0, done = 0;
-    for (int i = 0; i < HX_SEATS; i++) count += seats >> i & 1;
+    for (int i = 0; i < HX_SEATS; i++) count += (int)(seats >> i & 1);
     for (hx_seat i = 0; i < HX_SEATS; i++) {
         if (!(seats >> i & 1)) continue;
-        put_joint(look, done++, count, out);
-        fputs(cli_who(look, i), out);
+        put_joint(look, done++, count, to);
+        fputs(cli_who(look, i), to);
     }
-}
-
-/* The same as a text for free(). */
-static char *cards_text(const cli_look *look, const int8_t cards[HX_CARDS], int sign)
-{
-    char *text = NULL;
-    size_t size = 0;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) exit(cli_error(HX_W_NO_MEMORY));
-    catan_put_cards(look, cards, sign, to);
     fclose(to);
     return text;
 }
@@ -79,7 +84,8 @@ static char *cards_text(const cli_look *look, const int8_t cards[HX_CARDS], int 
 void catan_say_terms(const cli_look *look, hx_word word, hx_seat who, const int8_t cards[HX_CARDS],
                      FILE *out)
 {
-    char *const gives = cards_text(look, cards, -1), *const gets = cards_text(look, cards, 1);
+    char *const gives = catan_cards_text(look, cards, -1), *const gets =
+                                                               catan_cards_text(look, cards, 1);
     catan_say(look, out, word, cli_who(look, who), gives, gets);
     free(gives);
     free(gets);

@@ -40,9 +40,9 @@ static void say_refusal(engine *e, int status, const char *name, const char *sen
     if (text) hx_record_place(text, why->at, &line, &column);
     if (a->json) {
         answer_member(a, "ok", json_false());
-        answer_member(a, "error", json_pack("{s:i, s:s, s:s, s:i, s:i, s:i}", "status", status,
-                                            "name", name, "text", sentence, "at", why->at, "line",
-                                            line, "column", column));
+        answer_member(a, "error",
+                      json_pack("{s:i, s:s, s:s, s:i, s:i, s:i}", "status", status, "name", name,
+                                "text", sentence, "at", why->at, "line", line, "column", column));
         a->row = json_object_get(a->object, "error");
         answer_field(a, "word", why->word);
         answer_field(a, "wanted", why->wanted);
@@ -129,8 +129,12 @@ typedef enum line_kind { LINE_GOOD, LINE_LONG, LINE_BINARY, LINE_END } line_kind
 /* The length of the UTF-8 character at s, 0 if it is none. */
 static size_t character(const unsigned char *s)
 {
-    const size_t more = s[0] < 0x80 ? 0 : s[0] < 0xC2 ? 9 : s[0] < 0xE0 ? 1 : s[0] < 0xF0 ? 2
-                        : s[0] < 0xF5 ? 3 : 9;
+    const size_t more = s[0] < 0x80   ? 0
+                        : s[0] < 0xC2 ? 9
+                        : s[0] < 0xE0 ? 1
+                        : s[0] < 0xF0 ? 2
+                        : s[0] < 0xF5 ? 3
+                                      : 9;
     if (more == 9) return 0;
     for (size_t i = 1; i <= more; i++) {
         if ((s[i] & 0xC0) != 0x80) return 0;

@@ -45,7 +45,7 @@ typedef struct engine {
     answer answer;
     bool refused, quit;
     table table;
-    void *view; /* room for one more position of the game */
+    void *view;             /* room for one more position of the game */
     hx_rng chance, thought; /* for outcomes; for bots */
     engine_bot bots[ENGINE_BOTS];
     int next_bot;

@@ -43,8 +43,8 @@ void engine_legal(engine *e, char *rest)
     answer_list(&e->answer, "moves");
     for (int seat = 0; seat < HX_SEATS; seat++) {
         if (!(who >> seat & 1)) continue;
-        const int n = game->legal(play->rules, play->state, (hx_seat)seat, play->list,
-                                  game->moves_max);
+        const int n =
+            game->legal(play->rules, play->state, (hx_seat)seat, play->list, game->moves_max);
         for (int i = 0; i < n; i++) {
             engine_say_move(e, "move", "moves", play->state, &play->list[i]);
         }
@@ -100,9 +100,9 @@ static bool read_move(engine *e, hx_seat seat, const char *text, hx_move *out)
 {
     const hx_play *const play = &e->table.play;
     hx_error why = { 0 };
-    const hx_status status = has_prefix(text)
-        ? hx_hear(play->game, play->rules, play->state, text, out, &why)
-        : play->game->hear(play->rules, play->state, seat, text, out, &why);
+    const hx_status status =
+        has_prefix(text) ? hx_hear(play->game, play->rules, play->state, text, out, &why)
+                         : play->game->hear(play->rules, play->state, seat, text, out, &why);
     if (status != HX_OK) engine_refuse(e, &why, text);
     return status == HX_OK;
 }

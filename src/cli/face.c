@@ -75,8 +75,8 @@ const char *cli_who(const cli_look *look, hx_seat seat)
     return cli_text(HX_W_CHANCE);
 }
 
-void cli_tell_turn(const hx_game *game, const void *rules, const void *state,
-                   const cli_look *look, cli_turn *mark, FILE *out)
+void cli_tell_turn(const hx_game *game, const void *rules, const void *state, const cli_look *look,
+                   cli_turn *mark, FILE *out)
 {
     const cli_turn now = { true, game->turn(rules, state), game->actor(rules, state) };
     if (mark->begun && now.turn == mark->turn && now.actor == mark->actor) return;

@@ -38,8 +38,7 @@ typedef struct cli_face {
 void cli_draw(const hx_game *, const void *rules, const void *state, const cli_look *, FILE *out);
 void cli_tell_move(const hx_game *, const void *rules, const void *state, const hx_move *,
                    const cli_look *, FILE *out);
-void cli_expect(const hx_game *, const void *rules, const void *state, const cli_look *,
-                FILE *out);
+void cli_expect(const hx_game *, const void *rules, const void *state, const cli_look *, FILE *out);
 /* NULL where the game has no word for it. */
 const char *cli_verb(const hx_game *, uint8_t verb, hx_language);
 /* A heading where a turn begins: whose, and which.  A zeroed mark before the first. */

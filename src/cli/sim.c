@@ -97,8 +97,8 @@ static void note_trouble(sim *s, const sim_trouble *trouble)
     int at = report->trouble_count;
     while (at > 0 && report->troubles[at - 1].game > trouble->game) at--;
     if (at < SIM_TROUBLES) {
-        const int last = report->trouble_count < SIM_TROUBLES ? report->trouble_count
-                                                              : SIM_TROUBLES - 1;
+        const int last =
+            report->trouble_count < SIM_TROUBLES ? report->trouble_count : SIM_TROUBLES - 1;
         memmove(&report->troubles[at + 1], &report->troubles[at],
                 (size_t)(last - at) * sizeof report->troubles[0]);
         report->troubles[at] = *trouble;

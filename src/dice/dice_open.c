@@ -296,21 +296,6 @@ hx_status dice_why_closed(const rules *r, const state *s, int piece, int site)
     }
 }
 
-/* Nothing but building changes what can be built, so if nobody can now, nobody
- * ever can [R-EX-18]. */
-bool dice_anybody_can_build(const rules *r, const state *s)
-{
-    for (int i = 0; i < r->seats; i++) {
-        for (int piece = 0; piece < HX_DICE_PIECES; piece++) {
-            const hx_dice_sites open = hx_dice_open(r, s, (hx_seat)i, piece);
-            if (open.bits[0] | open.bits[1] | open.bits[2]) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 /* [R-DICE-07, R-I2-06] All knights of the joker are built, it is not used; with
  * later-turn none of them is fresh [R-I1-09, R-EX-11]. */
 uint32_t dice_ready_jokers(const rules *r, const seat *p, uint32_t fresh)

@@ -348,21 +348,15 @@ static flaw settle_titles(const rules *r, state *s)
 
 /* -- the end --------------------------------------------------------------------------- */
 
-/* [R-I2-01, R-EX-17, R-EX-18] A race is over exactly when the seat on turn has
- * ten points, or when nobody can build and a turn begins. */
+/* [R-I2-01, R-EX-17] A race is over exactly when the seat on turn has ten points. */
 static flaw settle_race_end(const rules *r, state *s)
 {
     const bool won = dice_points(r, s, s->seat) >= HX_DICE_GOAL;
-    const bool over = s->phase == HX_DICE_OVER;
-    const bool closed = r->kind == HX_DICE_EXTRA && s->phase != HX_DICE_START &&
-                        s->phase != HX_DICE_BUILD && !dice_anybody_can_build(r, s);
-    if (over != (won || closed)) {
-        return WRONG(HX_NOBODY, over ? "somebody with ten points, or nobody who could build"
-                                     : "over: ten points are reached, or nobody can build");
+    if (won != (s->phase == HX_DICE_OVER)) {
+        return WRONG(HX_NOBODY, won ? "over: the seat on turn has ten points"
+                                    : "not over: the seat on turn has fewer than ten points");
     }
-    if (over) {
-        s->winners = (uint8_t)(won ? 1 << s->seat : dice_leaders(r, s));
-    }
+    s->winners = (uint8_t)(won << s->seat);
     return fine;
 }
 

@@ -26,7 +26,7 @@ int dice_points(const rules *r, const state *s, hx_seat who)
 
 /* -- the end ------------------------------------------------------------------ */
 
-/* Those with most points; ties are shared [R-I1-11, R-EX-18]. */
+/* Those with most points; ties are shared [R-I1-11]. */
 uint8_t dice_leaders(const rules *r, const state *s)
 {
     int most = dice_points(r, s, 0);
@@ -51,13 +51,11 @@ static void finish(state *s, uint8_t winners)
 }
 
 /* [R-I2-01, R-EX-17] Ten points win on the own turn, at once. */
-static bool finish_if_won(const rules *r, state *s)
+static void finish_if_won(const rules *r, state *s)
 {
-    if (!is_race(r) || dice_points(r, s, s->seat) < HX_DICE_GOAL) {
-        return false;
+    if (is_race(r) && dice_points(r, s, s->seat) >= HX_DICE_GOAL) {
+        finish(s, (uint8_t)(1 << s->seat));
     }
-    finish(s, (uint8_t)(1 << s->seat));
-    return true;
 }
 
 /* -- turns --------------------------------------------------------------------- */
@@ -71,12 +69,7 @@ void dice_next_turn(const rules *r, state *s)
     s->rolls_left = ROLLS;
     s->rolling = s->dice_count;
     s->dice = s->fresh = 0;
-    if (finish_if_won(r, s)) {
-        return;
-    }
-    if (r->kind == HX_DICE_EXTRA && !dice_anybody_can_build(r, s)) {
-        finish(s, dice_leaders(r, s));
-    }
+    finish_if_won(r, s);
 }
 
 /* [R-I1-10] The box of this turn holds what was built; nothing is an X. */

@@ -89,7 +89,6 @@ bool dice_start_fits(const rules *, const state *, int road);
 bool dice_is_reached(const sheet *, const seat *, int piece, int site);
 bool dice_roads_join(const sheet *, const seat *);
 hx_status dice_why_closed(const rules *, const state *, int piece, int site);
-bool dice_anybody_can_build(const rules *, const state *);
 uint32_t dice_ready_jokers(const rules *, const seat *, uint32_t fresh);
 
 /* dice_titles.c */

@@ -99,6 +99,7 @@ static void steal_on(const folio *f, const hands *h, const hx_move *m, double od
 static void plenty_on(const folio *f, const hands *h, const hx_move *m, double odds)
 {
     hands after = *h;
+    if (m->seat >= HX_SEATS) return;
     for (int c = 0; c < HX_RESOURCES; c++)
         after.of[m->seat][c] = (uint8_t)(after.of[m->seat][c] + m->cards[c]);
     add_way(f->next, &after, odds);
@@ -109,6 +110,7 @@ static void plenty_on(const folio *f, const hands *h, const hx_move *m, double o
 static void monopoly_on(const folio *f, const hands *h, const hx_move *m, hx_seat own, double odds)
 {
     hands after = *h;
+    if (m->seat >= HX_SEATS || m->at >= HX_RESOURCES) return;
     for (int i = 0; i < f->seats; i++) {
         if (i == m->seat) continue;
         const uint8_t n = h->of[i][m->at];

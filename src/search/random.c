@@ -11,9 +11,8 @@ static void random_close(void *self)
     free(list->at);
 }
 
-static hx_status random_choose(void *self, const hx_game *game, const void *rules,
-                               const void *seen, hx_seat seat, hx_budget budget, hx_rng *rng,
-                               hx_move *out)
+static hx_status random_choose(void *self, const hx_game *game, const void *rules, const void *seen,
+                               hx_seat seat, hx_budget budget, hx_rng *rng, hx_move *out)
 {
     (void)budget; /* It never thinks. */
     hx_move *const list = bot_room(self, game->moves_max);

@@ -43,10 +43,11 @@ static const char *read_weight(simple_weights *w, const char *text)
     const size_t length = strcspn(text, "=");
     char *end;
     for (int i = 0; i < WEIGHTS; i++) {
-        if (strlen(weights[i].name) != length || memcmp(weights[i].name, text, length) != 0) continue;
+        if (strlen(weights[i].name) != length || memcmp(weights[i].name, text, length) != 0)
+            continue;
         if (text[length] != '=') return NULL;
         const float value = strtof(text + length + 1, &end);
-        if (end == text + length + 1 || (*end && *end != '+') || !(value >= 0 && value < 1000))
+        if (end == text + length + 1 || (*end && *end != '+') || !(value > -1000 && value < 1000))
             return NULL;
         *weight_at(w, i) = value;
         return *end ? end + 1 : end;
@@ -111,9 +112,8 @@ static hx_move decide(sight *s, const hx_move *list, int n, hx_rng *rng)
     }
 }
 
-static hx_status simple_choose(void *self, const hx_game *game, const void *rules,
-                               const void *seen, hx_seat seat, hx_budget budget, hx_rng *rng,
-                               hx_move *out)
+static hx_status simple_choose(void *self, const hx_game *game, const void *rules, const void *seen,
+                               hx_seat seat, hx_budget budget, hx_rng *rng, hx_move *out)
 {
     simple_self *const me = self;
     sight s;

@@ -24,13 +24,13 @@ typedef struct economy {
 
 /* What may be built next, with all roads that lead there. */
 typedef struct goal {
-    uint8_t piece;     /* hx_piece, or HX_PIECES for a development card        */
-    int16_t place;     /* the corner, or the side of the first road; -1: none  */
-    int16_t first;     /* the side to build before the place, or -1            */
-    uint8_t roads;     /* how many are still to build                          */
+    uint8_t piece; /* hx_piece, or HX_PIECES for a development card        */
+    int16_t place; /* the corner, or the side of the first road; -1: none  */
+    int16_t first; /* the side to build before the place, or -1            */
+    uint8_t roads; /* how many are still to build                          */
     int8_t need[KINDS];
-    float rest;        /* rolls from there to the victory, the hand aside      */
-    float card;        /* rolls that each card left over then saves            */
+    float rest; /* rolls from there to the victory, the hand aside      */
+    float card; /* rolls that each card left over then saves            */
 } goal;
 
 typedef struct sight {
@@ -39,14 +39,14 @@ typedef struct sight {
     const simple_weights *w;
     hx_seat me;
     int seats, corners, sides, points, target; /* target: points to win        */
-    uint8_t yield[SPOTS][KINDS];  /* pips around a corner                      */
-    uint8_t piece[SPOTS];         /* hx_building                               */
-    uint8_t owner[SPOTS];         /* of the building, or HX_NOBODY             */
-    uint8_t far[SPOTS];           /* roads I need to this corner               */
-    uint8_t rival_far[SPOTS];     /* roads the nearest rival needs             */
-    int16_t first[SPOTS];         /* the first of my roads to it, or -1        */
-    bool site[SPOTS];             /* free, and no building next door           */
-    int8_t road[WAYS];            /* owner of the road, or -1                  */
+    uint8_t yield[SPOTS][KINDS];               /* pips around a corner                      */
+    uint8_t piece[SPOTS];                      /* hx_building                               */
+    uint8_t owner[SPOTS];                      /* of the building, or HX_NOBODY             */
+    uint8_t far[SPOTS];                        /* roads I need to this corner               */
+    uint8_t rival_far[SPOTS];                  /* roads the nearest rival needs             */
+    int16_t first[SPOTS];                      /* the first of my roads to it, or -1        */
+    bool site[SPOTS];                          /* free, and no building next door           */
+    int8_t road[WAYS];                         /* owner of the road, or -1                  */
     economy mine;
     int hand[KINDS];
     goal goals[GOALS];

@@ -53,8 +53,8 @@ hx_move simple_start_settlement(const sight *s, const hx_move *list, int n)
     float best = 0;
     int found = -1;
     for (int i = 0; i < n; i++) {
-        const float rolls = site_rolls(s, list[i].at, prior) +
-                            s->w->outlook * best_outlook(s, list[i].at, prior);
+        const float rolls =
+            site_rolls(s, list[i].at, prior) + s->w->outlook * best_outlook(s, list[i].at, prior);
         if (found >= 0 && rolls >= best) continue;
         best = rolls;
         found = i;

@@ -65,7 +65,10 @@ float simple_rolls(const economy *e, const int hand[KINDS], const int8_t need[KI
 }
 
 /* A road and a half, a settlement, a city and a card: 15 cards. */
-#define BASKET { -2.5f, -2.5f, -2.0f, -4.0f, -4.0f }
+#define BASKET                                                                                     \
+    {                                                                                              \
+        -2.5f, -2.5f, -2.0f, -4.0f, -4.0f                                                          \
+    }
 static const float basket_points = 2.5f, basket_cards = 15;
 
 float simple_pace(const economy *e)
@@ -124,8 +127,9 @@ static void add_site(sight *s, int corner, goal best[4], float worth[4])
 {
     const int roads = s->far[corner];
     economy after = s->mine;
-    goal g = { .piece = HX_SETTLEMENT_PIECE, .place = (int16_t)corner, .first = -1,
-               .roads = (uint8_t)roads };
+    goal g = {
+        .piece = HX_SETTLEMENT_PIECE, .place = (int16_t)corner, .first = -1, .roads = (uint8_t)roads
+    };
     if (roads) g.first = s->first[corner];
     need_more(s, &g, HX_SETTLEMENT_PIECE, 1);
     need_more(s, &g, HX_ROAD_PIECE, roads);
@@ -203,8 +207,9 @@ static void add_long_road(sight *s)
     if (side < 0) return;
     const int gain = length - hx_catan_road_length(s->seen, s->me);
     const int roads = missing - gain + 1 > 1 ? missing - gain + 1 : 1;
-    goal g = { .piece = HX_ROAD_PIECE, .place = (int16_t)side, .first = -1,
-               .roads = (uint8_t)roads };
+    goal g = {
+        .piece = HX_ROAD_PIECE, .place = (int16_t)side, .first = -1, .roads = (uint8_t)roads
+    };
     need_more(s, &g, HX_ROAD_PIECE, roads);
     const bool wins = s->points + 2 >= s->target;
     set_rest(s, &g, wins ? 2 : s->w->road_points, &s->mine, 0);

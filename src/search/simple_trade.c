@@ -54,7 +54,8 @@ static uint16_t partners(const sight *s)
 {
     unsigned bits = 0;
     for (hx_seat who = 0; who < s->seats; who++)
-        if (who != s->me && !is_near_goal(s, who) && hx_catan_cards(s->seen, who)) bits |= 1u << who;
+        if (who != s->me && !is_near_goal(s, who) && hx_catan_cards(s->seen, who))
+            bits |= 1u << who;
     return (uint16_t)bits;
 }
 
@@ -132,7 +133,8 @@ static bool name_terms(const sight *s, hx_seat maker, const int8_t offer[HX_CARD
             hx_move m = move_of(s, HX_V_COUNTER, 0);
             m.cards[give] = -1;
             m.cards[get] = 1;
-            if (!is_good(s, maker, m.cards, 1, s->w->accept_gain, &value) || value <= best) continue;
+            if (!is_good(s, maker, m.cards, 1, s->w->accept_gain, &value) || value <= best)
+                continue;
             best = value;
             *out = m;
         }

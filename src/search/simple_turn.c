@@ -49,7 +49,8 @@ static int guess_held(const sight *s, int card)
 static float rolls_with(const sight *s, const hx_move *m)
 {
     int hand[KINDS];
-    for (int c = 0; c < KINDS; c++) hand[c] = s->hand[c] + (m->verb == HX_V_PLENTY ? m->cards[c] : 0);
+    for (int c = 0; c < KINDS; c++)
+        hand[c] = s->hand[c] + (m->verb == HX_V_PLENTY ? m->cards[c] : 0);
     if (m->verb == HX_V_MONOPOLY) hand[m->at] += guess_held(s, m->at);
     return plan_rolls(s, hand);
 }
@@ -104,7 +105,8 @@ static bool build_next(const sight *s, const goal *g, hx_move *out)
 {
     static const hx_catan_verb verbs[] = { [HX_ROAD_PIECE] = HX_V_ROAD,
                                            [HX_SETTLEMENT_PIECE] = HX_V_SETTLEMENT,
-                                           [HX_CITY_PIECE] = HX_V_CITY, [HX_PIECES] = HX_V_BUY };
+                                           [HX_CITY_PIECE] = HX_V_CITY,
+                                           [HX_PIECES] = HX_V_BUY };
     if (g->first >= 0) *out = move_of(s, HX_V_ROAD, g->first);
     else *out = move_of(s, verbs[g->piece], g->piece == HX_PIECES ? 0 : g->place);
     return is_legal(s, out);

@@ -7,12 +7,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
-
-typedef struct desk {
-    turn_room room;
-    lanes ways[WAYS_MAX];
-} desk;
 
 /* -- the moment ------------------------------------------------------------------------ */
 
@@ -50,67 +44,32 @@ moment ask_moment(const island *is, const hx_dice_state *s, hx_seat who)
 
 /* -- what ways lead to -------------------------------------------------------------------- */
 
-/* The best of the grounds that a part can lead to. */
-static double best_after(const island *is, int c, int g, int part, future f)
+double ask_best(const island *is, int c, int g, int part, future f, int *which)
 {
     const uint16_t *after;
     const int n = island_after(is, g, part, &after);
     double best = -INFINITY;
     for (int i = 0; i < n; i++) {
         const double value = f.value(f.context, c, after[i], true);
-        if (!(value <= best)) best = value; /* an unknown value shows */
+        if (value <= best) continue;
+        best = value;
+        *which = after[i];
+        if (isnan(value)) break;
     }
     return best;
 }
 
-void ask_ways(const island *is, const program *p, int c, int g, future f, lanes *ways)
+static void set_program(const island *is, const programs *ps, const moment *m, future f,
+                        rolling *r)
 {
-    for (int l = 0; l < LANES; l++) ways[0].v[l] = f.value(f.context, c, g, false);
+    const program *const p = &ps->program[m->camp][ps->kind_of[m->ground]];
+    int which;
+    r->lattice = p->lattice;
+    r->payments = p->payments;
+    rolling_set(r, 0, f.value(f.context, m->camp, m->ground, false));
     for (int w = 1; w < p->ways; w++) {
-        const double best = best_after(is, p->lead[w].camp, g, p->lead[w].part, f);
-        for (int l = 0; l < LANES; l++) ways[w].v[l] = best;
+        rolling_set(r, w, ask_best(is, p->lead[w].camp, m->ground, p->lead[w].part, f, &which));
     }
-}
-
-/* -- rolling ---------------------------------------------------------------------------- */
-
-static const program *program_of(const programs *ps, const moment *m)
-{
-    return &ps->program[m->camp][ps->kind_of[m->ground]];
-}
-
-/* Afterwards best[] holds, for hands that are not full, the mean of the next
- * roll when `rolls` are left, that one counted. */
-static void prepare_rolls(const island *is, const programs *ps, const moment *m, future f,
-                          int rolls, desk *d)
-{
-    const program *const p = program_of(ps, m);
-    ask_ways(is, p, m->camp, m->ground, f, d->ways);
-    turn_build(p->lattice, p->payments, d->ways, &d->room);
-    turn_roll(p->lattice, &d->room);
-    for (int roll = 1; roll < rolls; roll++) {
-        turn_keep(p->lattice, &d->room);
-        turn_roll(p->lattice, &d->room);
-    }
-}
-
-static void count_faces(uint32_t dice, int count[FACES])
-{
-    for (int f = 0; f < FACES; f++) count[f] = hx_dice_of(dice, f);
-}
-
-static double hand_value(const lattice *t, const desk *d, uint32_t dice)
-{
-    int count[FACES];
-    count_faces(dice, count);
-    return d->room.best[lattice_value_of(t, count)].v[0];
-}
-
-static double stop_value(const lattice *t, const desk *d, uint32_t dice)
-{
-    int count[FACES];
-    count_faces(dice, count);
-    return d->room.build[lattice_value_of(t, count)].v[0];
 }
 
 /* -- building ---------------------------------------------------------------------------- */
@@ -132,8 +91,9 @@ static double build_value(const island *is, const programs *ps, uint32_t dice, c
         if (!hx_dice_hold(dice, t->dice)) continue;
         last = t->way;
         const way *const w = &prices->way[t->way];
-        const double value =
-            best_after(is, island_camp_after(is, m->camp, w), m->ground, lead_part(w->list), f);
+        int which;
+        const double value = ask_best(is, island_camp_after(is, m->camp, w), m->ground,
+                                      lead_part(w->list), f, &which);
         if (!(value <= best)) best = value;
     }
     return best;
@@ -141,46 +101,27 @@ static double build_value(const island *is, const programs *ps, uint32_t dice, c
 
 /* -- answers ---------------------------------------------------------------------------- */
 
-static double roll_value(const island *is, const programs *ps, const hx_dice_state *s,
-                         const moment *m, future f, desk *d)
-{
-    const lattice *const t = program_of(ps, m)->lattice;
-    prepare_rolls(is, ps, m, f, s->rolls_left, d);
-    if (s->phase == HX_DICE_KEEP) turn_keep(t, &d->room);
-    return hand_value(t, d, s->dice);
-}
-
 double ask_value(const island *is, const programs *ps, const hx_dice_state *s, const moment *m,
                  future f)
 {
     if (s->phase == HX_DICE_BUILD) return build_value(is, ps, s->dice, m, f);
-    desk *const d = aligned_alloc(64, sizeof *d);
-    if (!d) return NAN;
-    const double value = roll_value(is, ps, s, m, f, d);
-    free(d);
+    rolling *const r = rolling_new();
+    if (!r) return NAN;
+    set_program(is, ps, m, f, r);
+    const double value = rolling_value(r, s);
+    free(r);
     return value;
 }
 
-static uint32_t kept_dice(const hx_move *move)
-{
-    uint32_t dice = 0;
-    for (int f = 0; f < FACES; f++) dice += (uint32_t)move->cards[f] * hx_dice_die(f);
-    return dice;
-}
-
-static void value_keeps(const island *is, const programs *ps, const hx_dice_state *s,
+static bool value_keeps(const island *is, const programs *ps, const hx_dice_state *s,
                         const moment *m, future f, hx_solve_choice *choices, int n)
 {
-    const lattice *const t = program_of(ps, m)->lattice;
-    desk *const d = aligned_alloc(64, sizeof *d);
-    if (d) prepare_rolls(is, ps, m, f, s->rolls_left, d);
-    for (int i = 0; i < n; i++) {
-        const hx_move *const move = &choices[i].move;
-        if (!d) choices[i].value = NAN;
-        else if (move->verb == HX_DICE_STOPPED) choices[i].value = stop_value(t, d, s->dice);
-        else choices[i].value = hand_value(t, d, kept_dice(move));
-    }
-    free(d);
+    rolling *const r = rolling_new();
+    if (!r) return false;
+    set_program(is, ps, m, f, r);
+    rolling_choices(r, s, choices, n);
+    free(r);
+    return true;
 }
 
 static void value_builds(const island *is, const programs *ps, const hx_dice_state *s,
@@ -198,47 +139,14 @@ static void value_builds(const island *is, const programs *ps, const hx_dice_sta
     }
 }
 
-/* Among equals: stop, then the fewest dice kept, then the order of legal(). */
-static int rank_of(const hx_solve_choice *c, int order)
-{
-    return c->move.verb == HX_DICE_KEPT ? HX_SOLVE_CHOICES * hx_dice_count(kept_dice(&c->move)) + order
-                                        : order;
-}
-
-static bool comes_before(const hx_solve_choice *a, int rank_a, const hx_solve_choice *b, int rank_b)
-{
-    if (a->value > b->value + ASK_TIE) return true;
-    return a->value >= b->value - ASK_TIE && rank_a < rank_b;
-}
-
-/* The best first.  The lists are short: an insertion will do. */
-static void sort_choices(hx_solve_choice *choices, int n)
-{
-    int rank[HX_SOLVE_CHOICES];
-    for (int i = 0; i < n; i++) {
-        const hx_solve_choice c = choices[i];
-        const int own = rank_of(&c, i);
-        int at = i;
-        for (; at > 0 && comes_before(&c, own, &choices[at - 1], rank[at - 1]); at--) {
-            choices[at] = choices[at - 1];
-            rank[at] = rank[at - 1];
-        }
-        choices[at] = c;
-        rank[at] = own;
-    }
-}
-
 int ask_moves(const island *is, const programs *ps, const hx_dice_state *s, const moment *m,
               future f, hx_solve_choice *out, int cap)
 {
-    hx_move moves[HX_SOLVE_CHOICES];
     hx_solve_choice choices[HX_SOLVE_CHOICES];
-    const int n = hx_dice_game.legal(&is->rules, s, s->seat, moves, HX_SOLVE_CHOICES);
-    if (n > HX_SOLVE_CHOICES) return 0;
-    for (int i = 0; i < n; i++) choices[i].move = moves[i];
-    if (s->phase == HX_DICE_KEEP) value_keeps(is, ps, s, m, f, choices, n);
-    else value_builds(is, ps, s, m, f, choices, n);
-    sort_choices(choices, n);
+    const int n = choices_list(&is->rules, s, choices);
+    if (s->phase == HX_DICE_BUILD) value_builds(is, ps, s, m, f, choices, n);
+    else if (n > 0 && !value_keeps(is, ps, s, m, f, choices, n)) return 0;
+    choices_sort(choices, n);
     for (int i = 0; i < n && i < cap; i++) out[i] = choices[i];
     return n;
 }

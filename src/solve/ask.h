@@ -1,12 +1,12 @@
-/* ask.h -- the value of any moment of a turn, and of every choice in it.
+/* ask.h -- the value of any moment of a turn on Island One, and of every choice.
  *
  * Only what comes after the turn differs between playing for points, for a goal
  * or for a target; that is the `future`. */
 #ifndef SOLVE_ASK_H
 #define SOLVE_ASK_H
 
-#include "hx/solve.h"
 #include "program.h"
+#include "rolling.h"
 
 /* What a board is worth when this turn has ended on it; `built`: something was
  * built in this turn.  NaN where it is not known. */
@@ -26,19 +26,16 @@ typedef struct moment {
     uint8_t barred; /* jokers that work only from the next turn on                */
 } moment;
 
-#define ASK_TIE 1e-9
-
 moment ask_moment(const island *, const hx_dice_state *, hx_seat who);
 
 /* The value of a position of the seat to move, before the end of its turn. */
 double ask_value(const island *, const programs *, const hx_dice_state *, const moment *, future);
-/* The choices there, the best first.  Values that differ by no more than
- * ASK_TIE are equal; then to stop comes first, then to keep the fewest dice,
- * then what legal() lists first. */
+/* The choices there, ordered by choices_sort(). */
 int ask_moves(const island *, const programs *, const hx_dice_state *, const moment *, future,
               hx_solve_choice *out, int cap);
 
-/* ways[w].v[0]: the best each way of the program leads to. */
-void ask_ways(const island *, const program *, int c, int g, future, lanes *ways);
+/* The best of the grounds that a part of a list leads to: its value, and which
+ * it is.  An unknown value is passed on. */
+double ask_best(const island *, int c, int g, int part, future, int *which);
 
 #endif

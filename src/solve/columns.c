@@ -56,12 +56,12 @@ static void set_max(lanes *to, const double *from)
     for (int l = 0; l < LANES; l++) to->v[l] = from[l] > to->v[l] ? from[l] : to->v[l];
 }
 
-static void fill_way(const columns_job *job, const lead *lead, int g, int column, lanes *out)
+static void fill_way(const columns_job *job, const lead *to, int g, int column, lanes *out)
 {
     const columns *const cs = job->columns;
-    const row_place *const places = job->later->place[lead->camp];
+    const row_place *const places = job->later->place[to->camp];
     const uint16_t *after;
-    const int n = island_after(cs->island, g, lead->part, &after);
+    const int n = island_after(cs->island, g, to->part, &after);
     lanes room;
     memcpy(out, get_lanes(cs, job->later, &places[after[0]], column, &room), sizeof *out);
     for (int i = 1; i < n; i++) {
@@ -163,14 +163,12 @@ static bool reserve(columns_job *job)
 static void solve_camp(void *context, int c, int thread)
 {
     columns_job *const job = context;
-    for (int g = 0; g < GROUNDS; g++) {
-        if (watch_stopped(job->watch)) return;
+    for (int g = 0; g < GROUNDS && !watch_stopped(job->watch); g++) {
         if (!can_stand(job, c, g)) continue;
         solve_board(job, c, g, &job->desks[thread]);
         if (!job->columns->place) trim_row(job, c, g);
-        if (g % 64 == 0) watch_step(job->watch, 0, thread);
+        watch_step(job->watch, 1, thread);
     }
-    watch_step(job->watch, 1, thread);
 }
 
 static void fill_last(const columns_job *job)
@@ -225,21 +223,21 @@ static bool solve_layer(columns_job *job, int threads)
     return !(cs->brief && job->left > 0) || make_brief(&cs->layers[job->left - 1]);
 }
 
-static bool keep_first(columns *cs, int camp, int ground)
+static bool keep_first(columns *cs, int c, int g)
 {
     const row_layer *const layer = &cs->layers[cs->turns];
-    const row_place *const p = &layer->place[camp][ground];
+    const row_place *const p = &layer->place[c][g];
     cs->first = malloc(((size_t)p->width + 1) * sizeof *cs->first);
     if (!cs->first) return false;
     memcpy(cs->first, layer->exact + p->start, p->width * sizeof *cs->first);
     return true;
 }
 
-hx_status columns_solve(columns *cs, int camp, int ground, int threads, watch *w)
+hx_status columns_solve(columns *cs, int c, int g, int threads, watch *w)
 {
     desk *const desks = aligned_alloc(64, (size_t)threads * sizeof *desks);
     columns_job job = { .columns = cs, .desks = desks, .watch = w };
-    w->total = (int64_t)CAMPS * cs->turns;
+    w->total = reachable_count(cs->reachable, cs->turns);
     cs->layers = calloc((size_t)cs->turns + 1, sizeof *cs->layers);
     bool done = desks && cs->layers;
     for (; done && job.left <= cs->turns && !watch_stopped(w); job.left++) {
@@ -247,7 +245,7 @@ hx_status columns_solve(columns *cs, int camp, int ground, int threads, watch *w
     }
     free(desks);
     if (watch_stopped(w)) return HX_OVER;
-    return done && keep_first(cs, camp, ground) ? HX_OK : HX_NO_ROOM;
+    return done && keep_first(cs, c, g) ? HX_OK : HX_NO_ROOM;
 }
 
 void columns_free(columns *cs)

@@ -45,8 +45,8 @@ typedef struct columns {
     double *first;     /* the row of the beginning, not shortened */
 } columns;
 
-/* Fills layers 0 .. turns.  HX_OVER if stopped, HX_NO_ROOM without memory. */
-hx_status columns_solve(columns *, int camp, int ground, int threads, watch *);
+/* Fills layers 0 .. turns, which begin at the board (c, g).  HX_OVER if stopped, HX_NO_ROOM without memory. */
+hx_status columns_solve(columns *, int c, int g, int threads, watch *);
 void columns_free(columns *);
 
 double columns_value(const columns *, int left, int c, int g, int column);

@@ -1,34 +1,25 @@
-/* flow.h -- the chances of what a turn ends on when it is played as ask.h
- * would play it. */
+/* flow.h -- one turn played as well as possible, and the chance of each end.
+ *
+ * The counterpart of rolling.h, the other way round: given what each way to
+ * build is worth, how often does best play end with it? */
 #ifndef SOLVE_FLOW_H
 #define SOLVE_FLOW_H
 
-#include "solver.h"
+#include "rolling.h"
 
-/* A board this turn may end on. */
-typedef struct outcome {
-    uint16_t camp, ground;
-    bool built;
-    double chance;
-} outcome;
-
-/* Room for the chances that flow through a turn. */
-typedef struct flow_room {
-    turn_room room;
-    lanes ways[WAYS_MAX];
-    uint16_t way_ground[WAYS_MAX]; /* the ground that a way is best used for     */
-    uint16_t way_of[KEEPS_MAX];    /* what a full hand builds                    */
+typedef struct flow {
+    rolling rolling;              /* its lattice, payments and ways[] are given  */
+    double chance[WAYS_MAX];      /* the answer, by way                          */
+    uint16_t way_of[KEEPS_MAX];   /* what a full hand builds                     */
     uint16_t keep_of[ROLLS][KEEPS_MAX]; /* by rolls left: what it keeps, or NO_KEEP
                                            to stop                               */
     double full[ROLLS][KEEPS_MAX]; /* chance of a full hand with so many rolls left */
     double hand[HANDS_MAX];
-    outcome out[WAYS_MAX];
-} flow_room;
+} flow;
 
-/* The outcomes of a whole turn on a board; returns how many are in room->out. */
-int flow_turn(const island *, const programs *, int c, int g, future, flow_room *);
-/* The same from a position of the seat to move, in phase ROLL or KEEP. */
-int flow_from(const island *, const programs *, const hx_dice_state *, const moment *, future,
-              flow_room *);
+/* A whole turn; the ways have the numbers 0 .. ways-1. */
+void flow_turn(flow *, int ways);
+/* The rest of one, from a position in phase ROLL or KEEP. */
+void flow_from(flow *, int ways, const hx_dice_state *);
 
 #endif

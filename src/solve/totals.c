@@ -8,8 +8,14 @@
 #include <string.h>
 
 #include "flow.h"
+#include "solver.h"
 
 enum { CROSSES = TURNS + 1 };
+
+typedef struct desk { /* of one thread */
+    flow flow;
+    uint16_t ground[WAYS_MAX]; /* what each way is best used for */
+} desk;
 
 /* Chance of a board with so many crosses since the beginning. */
 typedef struct board_chances {
@@ -22,7 +28,7 @@ typedef struct totals_job {
     const board_chances *now;
     board_chances *next;
     pthread_mutex_t lock[CAMPS]; /* of next->of[c] */
-    flow_room *rooms;
+    desk *desks;
     watch watch;
 } totals_job;
 
@@ -34,25 +40,47 @@ static bool has_chance(const double chance[CROSSES])
     return false;
 }
 
-static void add_outcome(totals_job *job, const outcome *o, const double from[CROSSES])
+static void add_board(totals_job *job, int c, int g, bool built, double chance,
+                      const double from[CROSSES])
 {
-    double *const to = job->next->of[o->camp][o->ground];
-    const int more = o->built ? 0 : 1;
-    pthread_mutex_lock(&job->lock[o->camp]);
-    for (int x = 0; x + more < CROSSES; x++) to[x + more] += o->chance * from[x];
-    pthread_mutex_unlock(&job->lock[o->camp]);
+    double *const to = job->next->of[c][g];
+    const int more = built ? 0 : 1;
+    pthread_mutex_lock(&job->lock[c]);
+    for (int x = 0; x + more < CROSSES; x++) to[x + more] += chance * from[x];
+    pthread_mutex_unlock(&job->lock[c]);
+}
+
+/* The turn of one board, from its beginning or from `state`. */
+static void flow_board(totals_job *job, int c, int g, const hx_dice_state *state,
+                       const double from[CROSSES], desk *d)
+{
+    const hx_solve *const s = job->solve;
+    const program *const p = &s->programs.program[c][s->programs.kind_of[g]];
+    d->flow.rolling.lattice = p->lattice;
+    d->flow.rolling.payments = p->payments;
+    d->ground[0] = (uint16_t)g;
+    rolling_set(&d->flow.rolling, 0, job->future.value(job->future.context, c, g, false));
+    for (int w = 1; w < p->ways; w++) {
+        int which = NO_GROUND;
+        rolling_set(&d->flow.rolling, w, ask_best(&s->island, p->lead[w].camp, g, p->lead[w].part,
+                                                  job->future, &which));
+        d->ground[w] = (uint16_t)which;
+    }
+    if (state) flow_from(&d->flow, p->ways, state);
+    else flow_turn(&d->flow, p->ways);
+    for (int w = 0; w < p->ways; w++) {
+        if (d->flow.chance[w] == 0) continue;
+        add_board(job, p->lead[w].camp, d->ground[w], w > 0, d->flow.chance[w], from);
+    }
 }
 
 static void flow_camp(void *context, int c, int thread)
 {
     totals_job *const job = context;
-    flow_room *const room = &job->rooms[thread];
     if (watch_stopped(&job->watch)) return;
     for (int g = 0; g < GROUNDS; g++) {
         const double *const chance = job->now->of[c][g];
-        if (!has_chance(chance)) continue;
-        const int n = flow_turn(&job->solve->island, &job->solve->programs, c, g, job->future, room);
-        for (int i = 0; i < n; i++) add_outcome(job, &room->out[i], chance);
+        if (has_chance(chance)) flow_board(job, c, g, NULL, chance, &job->desks[thread]);
     }
     watch_step(&job->watch, 1, thread);
 }
@@ -60,29 +88,25 @@ static void flow_camp(void *context, int c, int thread)
 /* -- the beginning and the end --------------------------------------------------------------- */
 
 /* What a turn in its building ends on: the best moves, one after the other. */
-static outcome build_on(const hx_solve *s, const hx_dice_state *from)
+static moment build_on(const hx_solve *s, const hx_dice_state *from)
 {
     hx_dice_state at = *from;
     hx_solve_choice best[1];
     while (hx_solve_moves(s, &at, best, 1) > 0 && best[0].move.verb != HX_DICE_ENDED) {
         hx_dice_game.apply(&s->island.rules, &at, &best[0].move);
     }
-    const moment m = ask_moment(&s->island, &at, at.seat);
-    return (outcome){ .camp = (uint16_t)m.camp, .ground = (uint16_t)m.ground, .built = m.built,
-                      .chance = 1 };
+    return ask_moment(&s->island, &at, at.seat);
 }
 
 static void begin(totals_job *job, const hx_dice_state *from, const moment *m)
 {
     const double certain[CROSSES] = { 1 };
-    const hx_solve *const s = job->solve;
     if (from->phase == HX_DICE_BUILD) {
-        const outcome o = build_on(s, from);
-        add_outcome(job, &o, certain);
-        return;
+        const moment end = build_on(job->solve, from);
+        add_board(job, end.camp, end.ground, end.built, 1, certain);
+    } else {
+        flow_board(job, m->camp, m->ground, from, certain, &job->desks[0]);
     }
-    const int n = flow_from(&s->island, &s->programs, from, m, job->future, &job->rooms[0]);
-    for (int i = 0; i < n; i++) add_outcome(job, &job->rooms[0].out[i], certain);
 }
 
 static void collect(const totals_job *job, int crosses, hx_totals *out)
@@ -124,19 +148,19 @@ hx_status hx_solve_totals(const hx_solve *s, const hx_dice_state *from,
     const moment m = ask_moment(&s->island, from, from->seat);
     if (!m.to_move || isnan(hx_solve_value(s, from, from->seat))) return HX_BAD_POSITION;
     board_chances *const boards = calloc(2, sizeof *boards);
-    flow_room *const rooms = aligned_alloc(64, (size_t)threads * sizeof *rooms);
-    totals_job job = { .solve = s, .rooms = rooms };
+    desk *const desks = aligned_alloc(64, (size_t)threads * sizeof *desks);
+    totals_job job = { .solve = s, .desks = desks };
     job.watch.listener = options->listener;
     job.watch.context = options->context;
     for (int c = 0; c < CAMPS; c++) pthread_mutex_init(&job.lock[c], NULL);
-    if (boards && rooms) {
+    if (boards && desks) {
         run(&job, boards, from, &m, threads);
         collect(&job, m.crosses, out);
     }
     for (int c = 0; c < CAMPS; c++) pthread_mutex_destroy(&job.lock[c]);
     free(boards);
-    free(rooms);
-    if (!boards || !rooms) return HX_NO_ROOM;
+    free(desks);
+    if (!boards || !desks) return HX_NO_ROOM;
     return watch_stopped(&job.watch) ? HX_OVER : HX_OK;
 }
 

@@ -40,7 +40,8 @@ void step_seven(const rules *r, state *s)
     owe(s, TASK_THIEF, s->seat, 1, 0);
     for (int i = r->seats - 1; i >= 0; i--) {
         const hx_seat who = (hx_seat)((s->seat + i) % r->seats);
-        if (s->cards[who] > r->opt[OPT_HAND]) owe(s, TASK_DISCARD, who, s->cards[who] / 2, 0);
+        const int half = s->cards[who] / 2; /* only an endless bank fills a hand with 512 */
+        if (s->cards[who] > r->opt[OPT_HAND]) owe(s, TASK_DISCARD, who, half < 255 ? half : 255, 0);
     }
 }
 

@@ -125,11 +125,20 @@ static int roads_at(const model *m, int corner, int seat, bool foreign)
     return n;
 }
 
-/* How well a move suits a player who seeks quarrel: a settlement between foreign roads, a road that
- * leads there or goes on from a single one of one's own. */
+static int foreign_roads_near(const model *m, int corner, int seat)
+{
+    int n = 0;
+    for (int i = 0; i < m->island.degree[corner]; i++)
+        n += roads_at(m, island_other_end(&m->island, m->island.around[corner][i], corner), seat, true);
+    return n;
+}
+
+/* How well a move suits a player who seeks quarrel: a settlement near or between foreign roads, a
+ * road that leads there or goes on from a single one of one's own. */
 static int quarrel(const model *m, const hx_move *v)
 {
     int n = 0;
+    if (v->verb == HX_V_START_SETTLEMENT) n = foreign_roads_near(m, v->at, v->seat);
     if (v->verb == HX_V_SETTLEMENT) n = roads_at(m, v->at, v->seat, true);
     for (int i = 0; i < 2 && (v->verb == HX_V_ROAD || v->verb == HX_V_FREE_ROAD); i++) {
         const int corner = m->island.ends[v->at][i];
@@ -149,9 +158,19 @@ static hx_move draw_quarrel(lockstep *l, int n)
     return best;
 }
 
+/* A settlement that cuts a foreign road in two, if there is one. */
+static const hx_move *find_cut(const lockstep *l, int n)
+{
+    for (int i = 0; i < n && l->quarrelsome; i++)
+        if (l->list[i].verb == HX_V_SETTLEMENT && quarrel(&l->now, &l->list[i]) == 2) return &l->list[i];
+    return NULL;
+}
+
 /* A verb by taste, then any of its moves. */
 static hx_move draw_listed(lockstep *l, int n)
 {
+    const hx_move *cut = find_cut(l, n);
+    if (cut) return *cut;
     uint32_t weight[HX_V_COUNT] = { 0 }, all = 0;
     int verb = 0, of_verb = 0;
     for (int i = 0; i < n; i++) weight[l->list[i].verb] = l->taste[l->list[i].verb];
@@ -213,8 +232,9 @@ static bool begin(lockstep *l)
     random_rules(&l->rng, &given, l->spec, sizeof l->spec);
     for (int v = 0; v < HX_V_COUNT; v++) l->taste[v] = 1u << below(&l->rng, 7);
     l->generous = one_in(&l->rng, 2);
-    l->quarrelsome = one_in(&l->rng, 2);
-    for (int v = HX_V_ROAD; v <= HX_V_CITY && l->quarrelsome; v++) l->taste[v] *= 16;
+    l->quarrelsome = !one_in(&l->rng, 3);
+    for (int v = HX_V_ROAD; v <= HX_V_ROADS && l->quarrelsome; v++)
+        if (v != HX_V_SETTLEMENT) l->taste[v] *= 16; /* roads first, then cut those of others */
     if (l->game->rules(l->rules, l->spec, &why) != HX_OK) return fail(l, why.wanted);
     l->game->start(l->rules, l->state);
     const char *what = model_start(&l->now, &given, l->rules, l->state);

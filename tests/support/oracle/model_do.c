@@ -95,7 +95,7 @@ static void seven(model *m)
 {
     for (int i = 0; i < m->rules.seats; i++) {
         const int n = model_hand_size(m, i);
-        m->owed[i] = n > m->rules.hand ? n / 2 : 0;
+        m->owed[i] = n <= m->rules.hand ? 0 : n < 512 ? n / 2 : 255;
     }
     m->phase = somebody_owes(m) ? DISCARDING : MOVING_ROBBER;
 }

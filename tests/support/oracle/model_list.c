@@ -14,62 +14,73 @@ typedef struct lister {
     hx_seat seat;
 } lister;
 
-static void try_move(lister *l, hx_move v)
+static hx_move move_of(const lister *l, uint8_t verb)
 {
-    v.seat = l->seat;
-    if (!model_may(l->m, &v)) return;
-    if (l->count < l->cap) l->out[l->count] = v;
+    return (hx_move){ .verb = verb, .seat = l->seat };
+}
+
+static void try_move(lister *l, const hx_move *v)
+{
+    if (!model_may(l->m, v)) return;
+    if (l->count < l->cap) l->out[l->count] = *v;
     l->count++;
 }
 
 static void try_places(lister *l, uint8_t verb, int places)
 {
-    for (int i = 0; i < places; i++) try_move(l, (hx_move){ .verb = verb, .at = (uint16_t)i });
+    hx_move v = move_of(l, verb);
+    for (int i = 0; i < places; i++) {
+        v.at = (uint16_t)i;
+        try_move(l, &v);
+    }
 }
 
 static void try_robber(lister *l)
 {
+    hx_move v = move_of(l, HX_V_ROBBER);
     for (int h = 0; h < l->m->island.hexes; h++) {
-        for (int i = 0; i < l->m->rules.seats; i++)
-            try_move(l, (hx_move){ .verb = HX_V_ROBBER, .at = (uint16_t)h, .to = (uint16_t)i });
-        try_move(l, (hx_move){ .verb = HX_V_ROBBER, .at = (uint16_t)h, .to = HX_NOBODY });
+        v.at = (uint16_t)h;
+        for (int i = 0; i <= l->m->rules.seats; i++) {
+            v.to = i < l->m->rules.seats ? (uint16_t)i : HX_NOBODY;
+            try_move(l, &v);
+        }
     }
 }
 
 static void try_discards(lister *l)
 {
     for (int k = 0; k < KINDS; k++) {
-        hx_move v = { .verb = HX_V_DISCARD };
+        hx_move v = move_of(l, HX_V_DISCARD);
         v.cards[k] = -1;
-        try_move(l, v);
+        try_move(l, &v);
     }
 }
 
 static void try_plenty(lister *l)
 {
-    try_move(l, (hx_move){ .verb = HX_V_PLENTY });
     for (int a = 0; a < KINDS; a++) {
-        hx_move one = { .verb = HX_V_PLENTY };
+        hx_move one = move_of(l, HX_V_PLENTY);
         one.cards[a]++;
-        try_move(l, one);
+        try_move(l, &one);
         for (int b = a; b < KINDS; b++) {
             hx_move two = one;
             two.cards[b]++;
-            try_move(l, two);
+            try_move(l, &two);
         }
     }
 }
 
 /* `give` cards of one kind for one card of any kind. */
-static void try_swaps(lister *l, uint8_t verb, int give, uint16_t to, bool same)
+static void try_swaps(lister *l, uint8_t verb, int give, unsigned to, bool same)
 {
     for (int a = 0; a < KINDS; a++)
         for (int b = 0; b < KINDS; b++) {
-            hx_move v = { .verb = verb, .to = to };
+            hx_move v = move_of(l, verb);
             if (a == b && !same) continue;
+            v.to = (uint16_t)to;
             v.cards[a] = (int8_t)-give;
             v.cards[b]++;
-            try_move(l, v);
+            try_move(l, &v);
         }
 }
 
@@ -78,22 +89,35 @@ static void try_counters(lister *l)
     const int8_t *wanted = l->m->terms[l->m->actor];
     for (int a = 0; a < KINDS; a++)
         for (int b = 0; b < KINDS; b++) {
-            hx_move v = { .verb = HX_V_COUNTER };
+            hx_move v = move_of(l, HX_V_COUNTER);
             if (wanted[a] <= 0 || wanted[b] != 0) continue;
             v.cards[a] = -1;
             v.cards[b] = 1;
-            try_move(l, v);
+            try_move(l, &v);
         }
 }
 
 static void try_trades(lister *l)
 {
-    const unsigned all = (1u << l->m->rules.seats) - 1, others = all & ~(1u << l->seat);
+    const unsigned all = (1u << l->m->rules.seats) - 1;
+    hx_move v = move_of(l, HX_V_CONFIRM);
     for (int rate = 2; rate <= 4; rate++) try_swaps(l, HX_V_BANK, rate, 0, true);
-    try_swaps(l, HX_V_OFFER, 1, (uint16_t)others, false);
+    try_swaps(l, HX_V_OFFER, 1, all & ~(1u << l->seat), false);
     try_counters(l);
-    for (int i = 0; i < l->m->rules.seats; i++)
-        try_move(l, (hx_move){ .verb = HX_V_CONFIRM, .to = (uint16_t)i });
+    for (int i = 0; i < l->m->rules.seats; i++) {
+        v.to = (uint16_t)i;
+        try_move(l, &v);
+    }
+}
+
+static void try_plain(lister *l)
+{
+    static const uint8_t plain[] = { HX_V_ROLL,   HX_V_BUY,     HX_V_KNIGHT,   HX_V_ROADS,
+                                     HX_V_ACCEPT, HX_V_DECLINE, HX_V_WITHDRAW, HX_V_END };
+    for (size_t i = 0; i < sizeof plain; i++) {
+        const hx_move v = move_of(l, plain[i]);
+        try_move(l, &v);
+    }
 }
 
 /* Saves trying everything for seats that merely look on; model_may() would refuse it all. */
@@ -105,11 +129,9 @@ static bool looks_on(const model *m, int seat)
 
 int model_list(const model *m, int seat, hx_move *out, int cap)
 {
-    static const uint8_t plain[] = { HX_V_ROLL,   HX_V_BUY,    HX_V_KNIGHT,  HX_V_ROADS,
-                                     HX_V_ACCEPT, HX_V_DECLINE, HX_V_WITHDRAW, HX_V_END };
     lister l = { .m = m, .out = out, .cap = cap, .seat = (hx_seat)seat };
     if (looks_on(m, seat)) return 0;
-    for (size_t i = 0; i < sizeof plain; i++) try_move(&l, (hx_move){ .verb = plain[i] });
+    try_plain(&l);
     try_places(&l, HX_V_START_ROBBER, m->island.hexes);
     try_places(&l, HX_V_START_SETTLEMENT, m->island.corners);
     try_places(&l, HX_V_START_ROAD, m->island.sides);

@@ -202,10 +202,9 @@ static bool may_trade(const model *m)
 /* Is this move `rate` cards of one kind for one of another? */
 static bool swaps(const hx_move *v, int give, int get, int rate)
 {
-    int8_t cards[HX_CARDS] = { 0 };
-    cards[give] = (int8_t)-rate;
-    cards[get]++;
-    return memcmp(cards, v->cards, sizeof cards) == 0;
+    for (int k = 0; k < HX_CARDS; k++)
+        if (v->cards[k] != (k == get) - (k == give) * rate) return false;
+    return true;
 }
 
 /* [R-BASE-84] [R-BASE-85] */
@@ -287,10 +286,9 @@ static int fields_of(int verb)
 
 static bool well_formed(const hx_move *v)
 {
-    static const int8_t none[HX_CARDS];
     const int fields = fields_of(v->verb);
     return v->told == 0 && (fields & 1 || v->at == 0) && (fields & 2 || v->to == 0) &&
-           (fields & 4 || memcmp(v->cards, none, sizeof none) == 0);
+           (fields & 4 || (count(v->cards, 1) == 0 && count(v->cards, -1) == 0));
 }
 
 /* Who may speak at all: the actor, and those who discard or answer. */
@@ -302,9 +300,8 @@ static bool may_speak(const model *m, const hx_move *v)
     return v->seat == m->actor;
 }
 
-bool model_may(const model *m, const hx_move *v)
+static bool allowed(const model *m, const hx_move *v)
 {
-    if (!well_formed(v) || !may_speak(m, v)) return false;
     switch (v->verb) {
     case HX_V_START_ROBBER: return may_start_robber(m, v);
     case HX_V_START_SETTLEMENT: return may_start_settlement(m, v);
@@ -331,4 +328,9 @@ bool model_may(const model *m, const hx_move *v)
     case HX_V_END: return m->phase == ACTING;
     default: return false; /* chance's own */
     }
+}
+
+bool model_may(const model *m, const hx_move *v)
+{
+    return may_speak(m, v) && allowed(m, v) && well_formed(v);
 }

@@ -177,7 +177,8 @@ typedef struct lockstep_tally {
     int64_t rare[RARES];
 } lockstep_tally;
 
-const char *rare_name(enum rare);
+const char *rare_name(int rare);
+void lockstep_report(uint64_t first_game, const lockstep_tally *);
 
 /* Plays random games of random rules until `positions` are compared.  The game's seed decides
  * everything about it.  False at the first difference; `message` then tells how to repeat it. */

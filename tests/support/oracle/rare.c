@@ -1,4 +1,7 @@
 /* rare.c -- counts what seldom happens, so that a run can show that it did. */
+#include <inttypes.h>
+#include <stdio.h>
+
 #include "support/oracle/lockstep.h"
 
 static const char *const names[RARES] = {
@@ -32,7 +35,15 @@ static const char *const names[RARES] = {
     [RARE_LIMIT] = "ended by the turn limit",
 };
 
-const char *rare_name(enum rare r) { return names[r]; }
+const char *rare_name(int rare) { return names[rare]; }
+
+void lockstep_report(uint64_t first_game, const lockstep_tally *t)
+{
+    printf("%" PRId64 " positions of %" PRId64 " games from game %" PRIu64 " on; %" PRId64
+           " single moves compared, %" PRId64 " of them against the rules\n",
+           t->positions, t->games, first_game, t->moves_compared, t->refusals);
+    for (int i = 0; i < RARES; i++) printf("%8" PRId64 "  %s\n", t->rare[i], names[i]);
+}
 
 /* -- cards ------------------------------------------------------------------------------------------------ */
 

@@ -1,0 +1,65 @@
+/* paper.h -- sheets of the dice games to print: blank, or a position filled in.
+ *
+ * An order says what is wanted.  Own sheets (Island One, Island Two) stand
+ * several to a page with lines to cut along; Extra's island fills a page.
+ * Blank sheets come with the rules in brief and, where the game has titles,
+ * their cards to cut out.
+ *
+ * The same order gives the same bytes wherever the same libraries and fonts
+ * are installed: nothing depends on the clock. */
+#ifndef HX_PAPER_H
+#define HX_PAPER_H
+
+#include <stdio.h>
+
+#include "hx/dice.h"
+
+typedef enum hx_paper_size { HX_PAPER_A4, HX_PAPER_LETTER, HX_PAPER_SIZES } hx_paper_size;
+
+/* A PDF holds all pages; the other two hold one page a file. */
+typedef enum hx_paper_format {
+    HX_PAPER_PDF,
+    HX_PAPER_SVG,
+    HX_PAPER_PNG,
+    HX_PAPER_FORMATS
+} hx_paper_format;
+
+enum {
+    HX_PAPER_COPIES_MOST = 100,
+    HX_PAPER_DPI_LEAST = 50,
+    HX_PAPER_DPI = 150, /* where an order names none */
+    HX_PAPER_DPI_MOST = 600
+};
+
+typedef struct hx_paper_order {
+    const hx_dice_rules *rules;
+    const hx_dice_state *state; /* the position to fill in, or NULL            */
+    hx_language lang;
+    hx_paper_size size;
+    int copies;      /* blank sheets; 0: one a seat, and what fills the page    */
+    int per_page;    /* own sheets on a page: 1, 2 or 4; 0: as suits            */
+    bool only_sheet; /* blank sheets without rules and cards                    */
+    int dpi;         /* pixels an inch, PNG only; 0: HX_PAPER_DPI               */
+} hx_paper_order;
+
+/* What was drawn, summed over the pages written. */
+typedef struct hx_paper_tally {
+    int pages, sheets;
+    int sites[HX_DICE_PIECES], built[HX_DICE_PIECES];
+    int jokers, used;  /* joker symbols, and those crossed out                  */
+    int boxes, filled; /* of the track: Island One's turns, points in the others */
+    int cards;         /* titles to cut out                                     */
+} hx_paper_tally;
+
+/* How many pages the order has; at least 1. */
+int hx_paper_pages(const hx_paper_order *);
+/* How many sheets are on them, the rules not counted. */
+int hx_paper_sheets(const hx_paper_order *);
+
+/* Writes the order to a stream: all pages of a PDF, or one page (from 0) of the
+ * other formats.  Adds to *tally, which may be NULL.  False where memory or the
+ * stream failed; errno then tells about the stream. */
+bool hx_paper_write(const hx_paper_order *, hx_paper_format, int page, FILE *out,
+                    hx_paper_tally *tally);
+
+#endif

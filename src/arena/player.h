@@ -1,0 +1,40 @@
+/* player.h -- a bot at the arena's table: one of ours, or another program.
+ *
+ * Either gets its seat's view and masked moves and nothing else.  A player
+ * always names a legal move in the end; what it did wrong is told. */
+#ifndef PLAYER_H
+#define PLAYER_H
+
+#include <stdatomic.h>
+
+#include "hx/arena.h"
+
+/* The table as a player sees it. */
+typedef struct sight {
+    const hx_game *game;
+    const void *rules;
+    const void *seen; /* this seat's view */
+    hx_seat seat;
+} sight;
+
+typedef struct player player;
+
+/* NULL, with the trouble told, where there is no such bot or it does not know
+ * the game. */
+player *player_open(const char *name, double patience, const atomic_bool *stop,
+                    hx_arena_trouble *);
+void player_close(player *);
+/* Does a bot of this name play here at all?  Programs are started once, to see
+ * whether they can be. */
+bool player_check(const char *name, const hx_game *, const void *rules, hx_arena_trouble *);
+
+/* A game begins; sight.seen is not looked at. */
+void player_begin(player *, const sight *, const char *spec);
+/* Is it any use to tell it of moves? */
+bool player_listens(const player *);
+void player_tell(player *, const sight *, const hx_move *masked);
+/* HX_ARENA_FAULTS if all is well: *out may be made.  Otherwise what went wrong. */
+hx_arena_fault player_choose(player *, const sight *, hx_budget, hx_rng *, hx_move *out);
+void player_over(player *, uint8_t winners);
+
+#endif

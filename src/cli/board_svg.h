@@ -1,0 +1,14 @@
+/* board_svg.h -- a board of the board game as a picture. */
+#ifndef BOARD_SVG_H
+#define BOARD_SVG_H
+
+#include <stdio.h>
+
+#include "hx/catan.h"
+
+/* Hexes, numbers, harbours, names and whatever stands on the board. */
+void board_svg(const void *rules, const void *state, hx_language, FILE *);
+/* Definitions of the patterns "terrain1" ... by hx_terrain, for the above. */
+void board_svg_patterns(FILE *);
+
+#endif

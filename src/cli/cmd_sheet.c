@@ -1,0 +1,192 @@
+/* cmd_sheet.c -- `hexshore sheet`: sheets of the dice games to print, blank or
+ * with a position filled in.
+ *
+ * What they look like is the business of hx/paper.h. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "hx/paper.h"
+
+typedef struct sheet_job {
+    cli_game what;
+    hx_dice_state state;
+    hx_paper_order order;
+    hx_paper_format format;
+    const char *out, *paper, *position;
+    int64_t copies, per_page, dpi;
+    bool json;
+    hx_paper_tally tally;
+    long bytes;
+    json_t *files;
+} sheet_job;
+
+/* -- what is wanted ---------------------------------------------------------------------- */
+
+/* The place of the suffix in a path: its last dot. */
+static size_t suffix_at(const char *path)
+{
+    const char *const dot = strrchr(path, '.');
+    return dot ? (size_t)(dot - path) : strlen(path);
+}
+
+static bool choose_format(sheet_job *j)
+{
+    static const char *const suffixes[HX_PAPER_FORMATS] = { ".pdf", ".svg", ".png" };
+    for (int i = 0; i < HX_PAPER_FORMATS; i++) {
+        j->format = (hx_paper_format)i;
+        if (strcmp(j->out + suffix_at(j->out), suffixes[i]) == 0) return true;
+    }
+    return false;
+}
+
+static bool choose_paper(sheet_job *j)
+{
+    static const char *const names[HX_PAPER_SIZES] = { "a4", "letter" };
+    for (int i = 0; i < HX_PAPER_SIZES; i++) {
+        j->order.size = (hx_paper_size)i;
+        if (strcmp(j->paper, names[i]) == 0) return true;
+    }
+    return false;
+}
+
+/* What can be said without the game. */
+static int check_options(sheet_job *j)
+{
+    if (!j->out) return cli_wrong(HX_W_MISSING_WORD, "--out FILE.pdf");
+    if (!choose_format(j)) return cli_wrong(HX_W_SHEET_SUFFIX, j->out);
+    if (!choose_paper(j)) return cli_wrong(HX_W_WRONG_VALUE, "paper", j->paper, "a4 | letter");
+    if (j->per_page == 3) return cli_wrong(HX_W_WRONG_VALUE, "per-page", "3", "1 | 2 | 4");
+    if (j->position && j->copies) return cli_wrong(HX_W_SHEET_NO_COPIES);
+    return CLI_GO_ON;
+}
+
+/* "island-one ..." is short for "dice island-one ...". */
+static int open_dice(sheet_job *j, const char *words)
+{
+    char spec[4096 + 8];
+    const bool full = hx_game_named(words) == &hx_dice_game;
+    snprintf(spec, sizeof spec, "%s%s", full ? "" : "dice ", words);
+    return cli_open_game(&j->what, spec) ? CLI_GO_ON : CLI_FAILED;
+}
+
+static int fill_order(sheet_job *j)
+{
+    hx_error why = { 0 };
+    const hx_dice_rules *const rules = j->what.rules;
+    j->order.rules = rules;
+    j->order.lang = cli_language();
+    j->order.copies = (int)j->copies;
+    j->order.per_page = (int)j->per_page;
+    j->order.dpi = (int)j->dpi;
+    if (rules->kind == HX_DICE_EXTRA && j->per_page > 1) return cli_wrong(HX_W_SHEET_FULL_PAGE);
+    if (!j->position) return CLI_GO_ON;
+    if (hx_dice_game.arrange(rules, j->position, &j->state, &why) != HX_OK) {
+        return cli_refused(j->position, &why);
+    }
+    j->order.state = &j->state;
+    return CLI_GO_ON;
+}
+
+/* -- files ------------------------------------------------------------------------------- */
+
+/* "a/b.png", "a/b-2.png", ... */
+static void name_page(const sheet_job *j, int page, char *out, size_t cap)
+{
+    const size_t at = suffix_at(j->out);
+    if (page == 0) snprintf(out, cap, "%s", j->out);
+    else snprintf(out, cap, "%.*s-%d%s", (int)at, j->out, page + 1, j->out + at);
+}
+
+static bool write_page(sheet_job *j, int page, FILE *out)
+{
+    const bool fine = hx_paper_write(&j->order, j->format, page, out, &j->tally);
+    const long bytes = ftell(out);
+    j->bytes += bytes > 0 ? bytes : 0;
+    return fine;
+}
+
+/* A file that could not be finished is not left behind. */
+static int write_file(sheet_job *j, int page)
+{
+    char path[4096];
+    name_page(j, page, path, sizeof path);
+    FILE *const out = fopen(path, "wb");
+    if (!out) return cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
+    errno = 0;
+    bool fine = write_page(j, page, out);
+    int reason = errno;
+    if (fclose(out) != 0 && fine) {
+        fine = false;
+        reason = errno;
+    }
+    if (!fine) {
+        remove(path);
+        return cli_error(HX_W_CANNOT_WRITE, path, strerror(reason ? reason : EIO));
+    }
+    json_array_append_new(j->files, json_string(path));
+    return CLI_GO_ON;
+}
+
+static int write_files(sheet_job *j)
+{
+    const int files = j->format == HX_PAPER_PDF ? 1 : hx_paper_pages(&j->order);
+    int code = CLI_GO_ON;
+    for (int i = 0; i < files && code == CLI_GO_ON; i++) code = write_file(j, i);
+    return code;
+}
+
+static int report(sheet_job *j)
+{
+    char spec[400];
+    if (!j->json) {
+        cli_print(stdout, HX_W_SHEET_WRITTEN, j->out, j->tally.pages, j->tally.sheets,
+                  (j->bytes + 999) / 1000);
+        for (size_t i = 1; i < json_array_size(j->files); i++) {
+            cli_print(stdout, HX_W_SHEET_AND, json_string_value(json_array_get(j->files, i)));
+        }
+        return CLI_DONE;
+    }
+    j->what.game->spec(j->what.rules, spec, sizeof spec);
+    cli_print_json(json_pack("{s:b, s:s, s:s, s:O, s:i, s:i, s:I}", "ok", 1, "spec", spec, "file",
+                             j->out, "files", j->files, "pages", j->tally.pages, "sheets",
+                             j->tally.sheets, "bytes", (json_int_t)j->bytes));
+    return CLI_DONE;
+}
+
+static int run(sheet_job *j, const char *words)
+{
+    int code = check_options(j);
+    if (code == CLI_GO_ON) code = open_dice(j, words);
+    if (code != CLI_GO_ON) return code;
+    j->files = json_array();
+    code = fill_order(j);
+    if (code == CLI_GO_ON) code = write_files(j);
+    if (code == CLI_GO_ON) code = report(j);
+    json_decref(j->files);
+    cli_close_game(&j->what);
+    return code;
+}
+
+int cmd_sheet(int argc, char **argv)
+{
+    sheet_job j = { .paper = "a4", .dpi = HX_PAPER_DPI };
+    cli_rest words = { 0 };
+    const cli_option options[] = {
+        { "out", "FILE", HX_W_SHEET_HELP_OUT, CLI_STRING, &j.out, 0, 0 },
+        { "paper", "a4|letter", HX_W_SHEET_HELP_PAPER, CLI_STRING, &j.paper, 0, 0 },
+        { "copies", "N", HX_W_SHEET_HELP_COPIES, CLI_NUMBER, &j.copies, 1, HX_PAPER_COPIES_MOST },
+        { "per-page", "1|2|4", HX_W_SHEET_HELP_PER_PAGE, CLI_NUMBER, &j.per_page, 1, 4 },
+        { "position", "TEXT", HX_W_SHEET_HELP_POSITION, CLI_STRING, &j.position, 0, 0 },
+        { "only-sheet", NULL, HX_W_SHEET_HELP_ONLY, CLI_SWITCH, &j.order.only_sheet, 0, 0 },
+        { "dpi", "N", HX_W_SHEET_HELP_DPI, CLI_NUMBER, &j.dpi, HX_PAPER_DPI_LEAST,
+          HX_PAPER_DPI_MOST },
+        { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &j.json, 0, 0 },
+        { 0 },
+    };
+    const cli_usage usage = { "island-one|island-two|extra [OPTION=VALUE]...", HX_W_SHEET_ABOUT,
+                              options, &words, 1, 100 };
+    const int code = cli_parse(&usage, argc, argv);
+    return code == CLI_GO_ON ? run(&j, words.text) : code;
+}

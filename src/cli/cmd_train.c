@@ -1,0 +1,66 @@
+/* cmd_train.c -- `hexshore train`: the network learns by playing itself. */
+#include <inttypes.h>
+
+#include "cli.h"
+#include "hx/train.h"
+
+static bool is_stopped(void) { return cli_stopped; }
+
+static bool in_json;
+
+static void tell_json(const hx_train_round *r)
+{
+    json_t *const line = json_pack("{s:i, s:I, s:I, s:f, s:f, s:f}", "round", r->round, "games",
+                                   (json_int_t)r->games, "positions", (json_int_t)r->positions, "loss",
+                                   r->loss, "turns", r->turns, "seconds", r->seconds);
+    if (r->against >= 0) json_object_set_new(line, "against_table", json_real(r->against));
+    cli_print_json(line);
+    fflush(stdout);
+}
+
+/* One line a round; where it was measured, a bar for the share of games won. */
+static void tell_round(const hx_train_round *r)
+{
+    if (in_json) {
+        tell_json(r);
+        return;
+    }
+    cli_print(stdout, HX_W_TRAIN_ROUND, r->round, r->games, r->positions, r->loss, r->turns, r->seconds);
+    if (r->against >= 0) {
+        putchar(' ');
+        for (int i = 0; i < 20; i++) putchar(i < (int)(r->against * 20 + 0.5) ? '#' : '.');
+        cli_print(stdout, HX_W_TRAIN_AGAINST, r->against * 100);
+    }
+    putchar('\n');
+    fflush(stdout);
+}
+
+int cmd_train(int argc, char **argv)
+{
+    char message[512] = "";
+    int64_t rounds = 400, games = 0, threads = 2;
+    uint64_t seed = 1;
+    const char *folder = "training";
+    bool table = false;
+    in_json = false;
+    const cli_option options[] = {
+        { "out", "PATH", HX_W_TRAIN_HELP_OUT, CLI_STRING, &folder, 0, 0 },
+        { "rounds", "N", HX_W_TRAIN_HELP_ROUNDS, CLI_NUMBER, &rounds, 1, 1000000 },
+        { "games", "N", HX_W_TRAIN_HELP_GAMES, CLI_NUMBER, &games, 1, 1000000 },
+        { "seed", "N", HX_W_TRAIN_HELP_SEED, CLI_SEED, &seed, 0, 0 },
+        { "threads", "N", HX_W_TRAIN_HELP_THREADS, CLI_NUMBER, &threads, 1, 64 },
+        { "table", NULL, HX_W_TRAIN_HELP_TABLE, CLI_SWITCH, &table, 0, 0 },
+        { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &in_json, 0, 0 },
+        { 0 },
+    };
+    const cli_usage usage = { "", HX_W_TRAIN_ABOUT, options, NULL, 0, 0 };
+    const int code = cli_parse(&usage, argc, argv);
+    if (code != CLI_GO_ON) return code;
+    const hx_train_options o = { .folder = folder, .seed = seed, .rounds = (int)rounds,
+                                 .games = table && games == 0 ? 4000 : (int)games,
+                                 .threads = (int)threads, .stopped = is_stopped };
+    const bool good = table ? hx_train_table(&o, tell_round, message, sizeof message)
+                            : hx_train(&o, tell_round, message, sizeof message);
+    if (!good) return cli_error(HX_W_TRAIN_FAILED, message);
+    return cli_stopped ? cli_error(HX_W_STOPPED) : CLI_DONE;
+}

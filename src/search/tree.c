@@ -1,0 +1,267 @@
+/* tree.c -- growing the tree.
+ *
+ * Positions are kept in one array; a hash finds the child behind a move.  The
+ * board game's dice are one child for each sum.  Talk between players is only
+ * searched where the game stands, and only the offers that promise most. */
+#include "tree.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hx/hash.h"
+#include "ponder.h"
+
+#define GAME (&hx_catan_game)
+
+enum { NONE = -1, MOVES = 1024, ODDS = 64, DEPTH = 96, WEIGH_AT = 4 };
+
+#define EXPLORE 0.35f   /* how strongly what was seldom tried is tried          */
+#define HEAT 0.015f     /* how sharply priors follow the judge                  */
+#define UNTRIED 0.01f   /* an untried move counts as so much worse than its parent */
+
+typedef struct spot {
+    hx_move move;         /* that leads here                                    */
+    float sum[HX_SEATS];  /* of the chances to win, over visits                 */
+    float prior;
+    int32_t visits, parent;
+    bool weighed;         /* the children have priors                           */
+} spot;
+
+struct tree {
+    judge judge;
+    const void *rules;
+    hx_seat me;
+    int seats, worlds, next_world;
+    bool plain_dice;
+    const void *world[TREE_WORLDS];
+    spot *spots;
+    int32_t *index;       /* hash to spot, NONE where empty                     */
+    int room, count, root;
+    unsigned slots;
+};
+
+typedef struct world {
+    _Alignas(8) unsigned char bytes[PONDER_STATE];
+} world;
+
+/* -- room ---------------------------------------------------------------------------------- */
+
+tree *tree_open(int positions)
+{
+    tree *const t = calloc(1, sizeof *t);
+    if (!t) return NULL;
+    t->room = positions;
+    for (t->slots = 1; t->slots < 2u * (unsigned)positions;) t->slots *= 2;
+    t->spots = malloc((size_t)positions * sizeof *t->spots);
+    t->index = malloc(t->slots * sizeof *t->index);
+    if (t->spots && t->index) {
+        tree_clear(t);
+        return t;
+    }
+    tree_close(t);
+    return NULL;
+}
+
+void tree_close(tree *t)
+{
+    if (!t) return;
+    free(t->spots);
+    free(t->index);
+    free(t);
+}
+
+void tree_clear(tree *t)
+{
+    memset(t->index, 0xFF, t->slots * sizeof *t->index);
+    t->spots[0] = (spot){ .parent = NONE };
+    t->count = 1;
+    t->root = 0;
+}
+
+/* -- finding -------------------------------------------------------------------------------- */
+
+static unsigned slot_of(const tree *t, int parent, const hx_move *m)
+{
+    return (unsigned)hx_hash((uint64_t)(unsigned)parent * UINT64_C(0x9E3779B97F4A7C15), m, sizeof *m) & (t->slots - 1);
+}
+
+static int child_of(const tree *t, int parent, const hx_move *m)
+{
+    for (unsigned i = slot_of(t, parent, m);; i = (i + 1) & (t->slots - 1)) {
+        const int32_t at = t->index[i];
+        if (at == NONE) return NONE;
+        if (t->spots[at].parent == parent && memcmp(&t->spots[at].move, m, sizeof *m) == 0) return at;
+    }
+}
+
+/* A new child; NONE when the room is used up. */
+static int add_child(tree *t, int parent, const hx_move *m, float prior)
+{
+    if (t->count == t->room) return NONE;
+    unsigned i = slot_of(t, parent, m);
+    while (t->index[i] != NONE) i = (i + 1) & (t->slots - 1);
+    t->index[i] = t->count;
+    t->spots[t->count] = (spot){ .move = *m, .parent = parent, .prior = prior };
+    return t->count++;
+}
+
+/* Rolls of one sum are one child; all unknown cards are one. */
+static hx_move canonical(const tree *t, const hx_move *m)
+{
+    hx_move c = *m;
+    if (m->verb == HX_V_DICE && t->plain_dice) {
+        const int sum = m->at + m->to;
+        c.at = (uint16_t)(sum <= 7 ? 1 : sum - 6);
+        c.to = (uint16_t)(sum - c.at);
+    }
+    c.told = 0;
+    return c;
+}
+
+void tree_follow(tree *t, const hx_move *m)
+{
+    const hx_move c = canonical(t, m);
+    const int child = child_of(t, t->root, &c);
+    if (child == NONE || t->count > t->room / 2) tree_clear(t);
+    else t->root = child;
+}
+
+/* -- choosing --------------------------------------------------------------------------------- */
+
+static float share_of(const tree *t, const spot *s, hx_seat who)
+{
+    (void)t;
+    return s->visits ? s->sum[who] / (float)s->visits : 0;
+}
+
+/* Offers beyond the first few, and counter-offers, are left out; below the root
+ * nobody makes offers. */
+static int list_moves(const tree *t, const void *state, hx_seat who, bool root, hx_move *list)
+{
+    int kept = 0;
+    const int n = GAME->legal(t->rules, state, who, list, MOVES);
+    for (int i = 0; i < n; i++) {
+        const int verb = list[i].verb;
+        if ((verb == HX_V_OFFER && !root) || verb == HX_V_COUNTER) continue;
+        list[kept++] = list[i];
+    }
+    return kept;
+}
+
+/* The judge's opinion of every move makes the priors. */
+static void weigh(tree *t, int at, const void *state, hx_seat who, const hx_move *list, int n)
+{
+    float value[MOVES] = { 0 }, most = -1, total = 0;
+    ponder p = { .judge = t->judge, .rules = t->rules, .me = who, .offers = 2, .margin = 0.003f };
+    ponder_moves(&p, state, list, n, value);
+    for (int i = 0; i < n; i++) most = value[i] > most ? value[i] : most;
+    for (int i = 0; i < n; i++) total += value[i] = expf((value[i] - most) / HEAT) + 0.01f;
+    for (int i = 0; i < n; i++) {
+        const int child = child_of(t, at, &list[i]);
+        if (child != NONE) t->spots[child].prior = value[i] / total;
+        else add_child(t, at, &list[i], value[i] / total);
+    }
+    t->spots[at].weighed = true;
+}
+
+static int select_move(tree *t, int at, hx_seat who, const hx_move *list, int n)
+{
+    const spot *const s = &t->spots[at];
+    const float root = sqrtf((float)s->visits + 1), stand = share_of(t, s, who) - UNTRIED;
+    float best = -1e9f;
+    int choice = 0;
+    for (int i = 0; i < n; i++) {
+        const int child = child_of(t, at, &list[i]);
+        const spot *const c = child == NONE ? NULL : &t->spots[child];
+        const float prior = c && s->weighed ? c->prior : 1.0f / (float)n;
+        const int visits = c ? c->visits : 0;
+        const float value = (visits ? share_of(t, c, who) : stand) +
+                            EXPLORE * prior * root / (1 + (float)visits);
+        if (value > best) {
+            best = value;
+            choice = i;
+        }
+    }
+    return choice;
+}
+
+static hx_move draw(const tree *t, const void *state, hx_rng *rng)
+{
+    hx_odds odds[ODDS];
+    uint32_t sum = 0;
+    const int n = GAME->chance(t->rules, state, odds, ODDS);
+    for (int i = 0; i < n; i++) sum += odds[i].weight;
+    uint32_t at = hx_rng_below(rng, sum);
+    int i = 0;
+    while (at >= odds[i].weight) at -= odds[i++].weight;
+    return canonical(t, &odds[i].move);
+}
+
+static hx_move step_down(tree *t, int at, const void *state, hx_rng *rng)
+{
+    hx_move list[MOVES];
+    const unsigned waits = GAME->waiting(t->rules, state);
+    if (waits == 0) return draw(t, state, rng);
+    const hx_seat who = (hx_seat)__builtin_ctz(waits);
+    const int n = list_moves(t, state, who, at == t->root, list);
+    if (n > 1 && !t->spots[at].weighed && (at == t->root || t->spots[at].visits >= WEIGH_AT))
+        weigh(t, at, state, who, list, n);
+    return list[n > 1 ? select_move(t, at, who, list, n) : 0];
+}
+
+/* -- a simulation -------------------------------------------------------------------------------- */
+
+void tree_worlds(tree *t, const judge *j, const void *rules, hx_seat me, const void *const *worlds, int n)
+{
+    t->judge = *j;
+    t->rules = rules;
+    t->me = me;
+    t->seats = GAME->seats(rules);
+    t->plain_dice = hx_catan_option(rules, "dice") == 0;
+    t->worlds = n;
+    t->next_world = 0;
+    memcpy(t->world, worlds, (size_t)n * sizeof *worlds);
+}
+
+static void back_up(tree *t, int at, const float win[HX_SEATS])
+{
+    const int stop = t->spots[t->root].parent;
+    for (; at != stop; at = t->spots[at].parent) {
+        t->spots[at].visits++;
+        for (int i = 0; i < t->seats; i++) t->spots[at].sum[i] += win[i];
+    }
+}
+
+bool tree_simulate(tree *t, hx_rng *rng)
+{
+    world w;
+    float win[HX_SEATS];
+    int at = t->root;
+    memcpy(w.bytes, t->world[t->next_world], GAME->state_size);
+    t->next_world = (t->next_world + 1) % t->worlds;
+    for (int depth = 0; depth < DEPTH && !GAME->over(t->rules, w.bytes); depth++) {
+        if (at != t->root && t->spots[at].visits == 0) break;
+        const hx_move m = step_down(t, at, w.bytes, rng);
+        int child = child_of(t, at, &m);
+        if (child == NONE) child = add_child(t, at, &m, 0);
+        if (child == NONE) return false;
+        GAME->apply(t->rules, w.bytes, &m);
+        at = child;
+    }
+    judge_win(&t->judge, t->rules, w.bytes, win);
+    back_up(t, at, win);
+    return true;
+}
+
+int tree_answers(const tree *t, tree_answer *out, int cap)
+{
+    hx_move list[MOVES];
+    const int n = GAME->legal(t->rules, t->world[0], t->me, list, MOVES);
+    for (int i = 0; i < n && i < cap; i++) {
+        const int child = child_of(t, t->root, &list[i]);
+        const spot *const c = child == NONE ? NULL : &t->spots[child];
+        out[i] = (tree_answer){ list[i], c ? c->visits : 0, c ? share_of(t, c, t->me) : 0 };
+    }
+    return n;
+}

@@ -1,0 +1,46 @@
+#!/bin/sh
+# program_test.sh -- the built program from outside: its version, a full disk, Ctrl-C, a broken pipe.
+set -u
+program=${HX_PROGRAM:?} source=${HX_SOURCE_DIR:?}
+failed=0
+
+fail() {
+    echo "program_test: $*" >&2
+    failed=1
+}
+
+version=$(sed -n 's/^#define HX_VERSION "\(.*\)"/\1/p' "$source/include/hx/version.h")
+[ "$("$program" --version)" = "hexshore $version" ] || fail "not version $version"
+
+if [ -w /dev/full ]; then
+    "$program" games >/dev/full 2>/dev/null
+    [ $? -eq 1 ] || fail "a full disk went unnoticed"
+fi
+
+# Ctrl-C ends a long simulation in good order: the result so far, exit code 1.
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+"$program" sim dice --games 1000000000 --bots random --json >"$folder/out" 2>"$folder/err" &
+child=$!
+sleep 1
+kill -TERM "$child" # a background process of sh ignores INT
+wait "$child"
+[ $? -eq 1 ] || fail "sim did not end by itself"
+grep -q '"stopped":true' "$folder/out" || fail "sim printed no result when stopped"
+
+# The engine answers while its input is still open.
+mkfifo "$folder/to"
+"$program" engine <"$folder/to" >"$folder/said" &
+child=$!
+exec 3>"$folder/to"
+echo hello >&3
+tries=0
+until grep -q '^ok' "$folder/said" || [ $tries -ge 50 ]; do
+    sleep 0.1
+    tries=$((tries + 1))
+done
+grep -q '^ok' "$folder/said" || fail "the engine did not answer at once"
+exec 3>&-
+wait "$child" || fail "the engine did not end with its input"
+
+exit $failed
