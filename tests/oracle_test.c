@@ -33,9 +33,10 @@ static void engine_and_model_agree(void **unused)
     const uint64_t seed = (uint64_t)number_from("HX_SEED", 1);
     const char *alone = getenv("HX_GAME");
     (void)unused;
-    const bool agree =
-        alone ? lockstep_game((uint64_t)number_from("HX_GAME", 0), true, &tally, message, sizeof message)
-              : lockstep_run(seed, number_from("HX_POSITIONS", POSITIONS), &tally, message, sizeof message);
+    const bool agree = alone ? lockstep_game((uint64_t)number_from("HX_GAME", 0), true, &tally,
+                                             message, sizeof message)
+                             : lockstep_run(seed, number_from("HX_POSITIONS", POSITIONS), &tally,
+                                            message, sizeof message);
     lockstep_report(seed, &tally);
     if (!agree) fail_msg("%s", message);
 }
@@ -46,7 +47,9 @@ static void a_difference_is_seen(void **unused)
 {
     const hx_game *game = &hx_catan_game;
     void *rules = malloc(game->rules_size), *state = malloc(game->state_size);
-    const model_rules given = { .seats = 3, .goal = 10, .hand = 7, .offers = 8, .limit = 1000, .printed = true };
+    const model_rules given = {
+        .seats = 3, .goal = 10, .hand = 7, .offers = 8, .limit = 1000, .printed = true
+    };
     model m, other;
     (void)unused;
     assert_int_equal(game->rules(rules, "catan seats=3 board=beginner", NULL), HX_OK);

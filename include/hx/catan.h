@@ -33,6 +33,19 @@ typedef enum hx_catan_verb {
     HX_V_COUNT
 } hx_catan_verb;
 
+/* Ways out of 36 to roll a number (0: none); what a terrain bears (HX_RESOURCES:
+ * nothing). */
+static inline int hx_catan_pips(int number)
+{
+    if (number == 0) return 0;
+    return number < 7 ? number - 1 : 13 - number;
+}
+static inline hx_card hx_catan_product(hx_terrain terrain)
+{
+    if (terrain < HX_HILLS || terrain > HX_MOUNTAINS) return HX_RESOURCES;
+    return (hx_card)(terrain - HX_HILLS);
+}
+
 /* -- the board, from the rules -------------------------------------------------- */
 
 int hx_catan_hexes(const void *rules);

@@ -58,7 +58,7 @@ int hx_paper_sheets(const hx_paper_order *);
 
 /* Writes the order to a stream: all pages of a PDF, or one page (from 0) of the
  * other formats.  Adds to *tally, which may be NULL.  False where memory or the
- * stream failed; errno then tells about the stream. */
+ * stream failed; errno then says why. */
 bool hx_paper_write(const hx_paper_order *, hx_paper_format, int page, FILE *out,
                     hx_paper_tally *tally);
 

@@ -165,8 +165,6 @@ typedef struct hx_race_info {
     double expected;   /* turns to 10 points, the one that gets there counted      */
     int64_t positions; /* boards solved                                            */
     double seconds;
-    double by[HX_RACE_TURNS + 1]; /* chance to be there by turn n when playing for
-                                     the fewest turns                              */
 } hx_race_info;
 
 /* For the fewest turns on average.  HX_BAD_RULES if not Island Two. */
@@ -175,8 +173,13 @@ void hx_race_close(hx_race *);
 const hx_race_info *hx_race_about(const hx_race *);
 /* Turns that the seat to move still needs, this one counted, as if alone. */
 double hx_race_value(const hx_race *, const hx_dice_state *);
+/* The choices of the seat to move, the fewest turns first. */
 int hx_race_moves(const hx_race *, const hx_dice_state *, hx_solve_choice *out, int cap);
-/* out[n]: the best chance to be there by turn n, when that alone counts. */
+/* out[n]: the chance to be there by turn n <= turns when playing for the fewest
+ * turns on average; and the best chance, when being there by turn n is all that
+ * counts.  Both take a minute.  HX_NO_ROOM or HX_OVER. */
+hx_status hx_race_by(const hx_race *, int turns, const hx_solve_options *,
+                     double out[HX_RACE_TURNS + 1]);
 hx_status hx_race_best_by(const hx_race *, int turns, const hx_solve_options *,
                           double out[HX_RACE_TURNS + 1]);
 

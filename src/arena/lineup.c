@@ -13,7 +13,7 @@
 
 enum { ORDER = 1 }; /* the part of a pairing's seed that the order is drawn from */
 
-uint64_t seed_of(uint64_t seed, uint64_t index)
+uint64_t lineup_seed(uint64_t seed, uint64_t index)
 {
     const uint64_t both[2] = { seed, index };
     return hx_hash(HX_HASH_START, both, sizeof both);
@@ -80,7 +80,7 @@ int lineup_games(const lineups *l, int64_t number, uint8_t bot[HX_SEATS][HX_SEAT
     int games = 1;
     memset(bot, 0, HX_SEATS * HX_SEATS);
     gather(l, (int)(number % l->count), bot[0]);
-    shuffle(bot[0], l->seats, seed_of(seed_of(l->seed, (uint64_t)number), ORDER));
+    shuffle(bot[0], l->seats, lineup_seed(lineup_seed(l->seed, (uint64_t)number), ORDER));
     for (; games < l->seats; games++) {
         rotate(bot[0], l->seats, games, bot[games]);
         if (memcmp(bot[games], bot[0], (size_t)l->seats) == 0) break;

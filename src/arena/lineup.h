@@ -23,6 +23,6 @@ int lineup_games(const lineups *, int64_t number, uint8_t bot[HX_SEATS][HX_SEATS
 int64_t lineup_pairings(const lineups *, int64_t games);
 
 /* An independent seed for part `index` of what `seed` stands for. */
-uint64_t seed_of(uint64_t seed, uint64_t index);
+uint64_t lineup_seed(uint64_t seed, uint64_t index);
 
 #endif

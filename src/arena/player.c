@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "program.h"
+#include "outsider.h"
 
 struct player {
     hx_bot *bot; /* or */
-    program *program;
+    outsider *outsider;
 };
 
 static const char prefix[] = "exec:";
@@ -34,9 +34,9 @@ player *player_open(const char *name, double patience, const atomic_bool *stop,
     const char *const command = command_of(name);
     hx_error why = { 0 };
     player *const p = calloc(1, sizeof *p);
-    if (p && command) p->program = program_open(command, patience, stop);
+    if (p && command) p->outsider = outsider_open(command, patience, stop);
     else if (p) p->bot = hx_bot_open(name, &why);
-    if (p && (p->bot || p->program)) return p;
+    if (p && (p->bot || p->outsider)) return p;
     free(p);
     if (why.status == HX_OK || why.status == HX_NO_ROOM) {
         tell_trouble(trouble, HX_W_NO_MEMORY, "", "");
@@ -50,7 +50,7 @@ void player_close(player *p)
 {
     if (!p) return;
     hx_bot_close(p->bot);
-    program_close(p->program);
+    outsider_close(p->outsider);
     free(p);
 }
 
@@ -59,7 +59,7 @@ bool player_check(const char *name, const hx_game *game, const void *rules,
 {
     const char *const command = command_of(name);
     if (command) {
-        if (program_starts(command)) return true;
+        if (outsider_starts(command)) return true;
         tell_trouble(trouble, HX_W_ARENA_NO_PROGRAM, command, "");
         return false;
     }
@@ -73,41 +73,31 @@ bool player_check(const char *name, const hx_game *game, const void *rules,
 
 void player_begin(player *p, const sight *s, const char *spec)
 {
-    if (p->program) program_begin(p->program, s, spec);
+    if (p->outsider) outsider_begin(p->outsider, s, spec);
     else hx_bot_begin(p->bot, s->game, s->rules, s->seat);
 }
 
 bool player_listens(const player *p)
 {
-    return p->program || hx_bot_observes(p->bot);
+    return p->outsider || hx_bot_observes(p->bot);
 }
 
 void player_tell(player *p, const sight *s, const hx_move *masked)
 {
-    if (p->program) program_tell(p->program, s, masked);
+    if (p->outsider) outsider_tell(p->outsider, s, masked);
     else hx_bot_observe(p->bot, s->game, s->rules, s->seen, s->seat, masked);
 }
 
-static hx_arena_fault choose(player *p, const sight *s, hx_budget budget, hx_rng *rng,
+hx_arena_fault player_choose(player *p, const sight *s, hx_budget budget, hx_rng *rng,
                              hx_move *out)
 {
-    if (p->program) return program_choose(p->program, s, budget, out);
+    if (p->outsider) return outsider_choose(p->outsider, s, budget, out);
     const hx_status status = hx_bot_choose(p->bot, s->game, s->rules, s->seen, s->seat, budget,
                                            rng, out);
     return status == HX_OK ? HX_ARENA_FAULTS : HX_ARENA_ILLEGAL;
 }
 
-/* check() on the view: what a seat can see is enough to judge its own moves. */
-hx_arena_fault player_choose(player *p, const sight *s, hx_budget budget, hx_rng *rng,
-                             hx_move *out)
-{
-    const hx_arena_fault fault = choose(p, s, budget, rng, out);
-    if (fault != HX_ARENA_FAULTS) return fault;
-    const bool legal = out->seat == s->seat && s->game->check(s->rules, s->seen, out) == HX_OK;
-    return legal ? HX_ARENA_FAULTS : HX_ARENA_ILLEGAL;
-}
-
 void player_over(player *p, uint8_t winners)
 {
-    if (p->program) program_over(p->program, winners);
+    if (p->outsider) outsider_over(p->outsider, winners);
 }

@@ -1,7 +1,7 @@
 /* player.h -- a bot at the arena's table: one of ours, or another program.
  *
- * Either gets its seat's view and masked moves and nothing else.  A player
- * always names a legal move in the end; what it did wrong is told. */
+ * Either gets its seat's view and masked moves and nothing else.  Whether the
+ * move it names is legal is for the table to say. */
 #ifndef PLAYER_H
 #define PLAYER_H
 
@@ -33,7 +33,7 @@ void player_begin(player *, const sight *, const char *spec);
 /* Is it any use to tell it of moves? */
 bool player_listens(const player *);
 void player_tell(player *, const sight *, const hx_move *masked);
-/* HX_ARENA_FAULTS if all is well: *out may be made.  Otherwise what went wrong. */
+/* HX_ARENA_FAULTS if it named a move, otherwise what went wrong. */
 hx_arena_fault player_choose(player *, const sight *, hx_budget, hx_rng *, hx_move *out);
 void player_over(player *, uint8_t winners);
 

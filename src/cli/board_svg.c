@@ -26,7 +26,7 @@ typedef struct picture {
 static const char *const seat_colors[HX_SEATS] = { "#c1272d", "#2455c3", "#ef8a17",
                                                    "#f5f5f0", "#2f8f3a", "#6b4226" };
 
-/* -- where things are ------------------------------------------------------------------- */
+/* -- where things are ------------------------------------------------------------------------- */
 
 static point centre_of(const picture *p, int hex)
 {
@@ -57,7 +57,7 @@ static point corner_point(const picture *p, int corner)
     return corner_at(centre_of(p, hex), i, SIZE);
 }
 
-/* -- hexes --------------------------------------------------------------------------------- */
+/* -- hexes ------------------------------------------------------------------------------------ */
 
 static void put_hexagon(const picture *p, point centre, double size, const char *style)
 {
@@ -69,17 +69,12 @@ static void put_hexagon(const picture *p, point centre, double size, const char 
     fprintf(p->out, "' %s/>\n", style);
 }
 
-static int pips_of(int number)
-{
-    return number < 7 ? number - 1 : 13 - number;
-}
-
 /* The token: the number, and under it a dot for each of its 36ths. */
 static void put_token(const picture *p, point at, int number)
 {
     const bool red = number == 6 || number == 8;
     const char *const ink = red ? "#b3141b" : "#222";
-    const int pips = pips_of(number);
+    const int pips = hx_catan_pips(number);
     fprintf(p->out, "<circle cx='%.1f' cy='%.1f' r='19' fill='#fbf3df' stroke='#8a7a55'/>\n", at.x,
             at.y);
     fprintf(p->out,
@@ -172,7 +167,7 @@ static void put_harbour(const picture *p, int number)
                   terrain_word(p, (hx_terrain)(HX_HILLS + (int)kind - HX_BRICK_HARBOUR)));
 }
 
-/* -- pieces -------------------------------------------------------------------------------------- */
+/* -- pieces ----------------------------------------------------------------------------------- */
 
 static void put_road(const picture *p, int side, hx_seat owner)
 {
@@ -224,7 +219,7 @@ static void put_pieces(const picture *p)
     put_robber(p);
 }
 
-/* -- the whole ------------------------------------------------------------------------------------- */
+/* -- the whole -------------------------------------------------------------------------------- */
 
 static void measure(picture *p)
 {

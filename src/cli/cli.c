@@ -34,7 +34,7 @@ hx_language cli_language(void)
 
 const char *cli_text(hx_word word)
 {
-    return hx_words(word, language);
+    return cli_plain(hx_words(word, language));
 }
 
 /* -- the language ------------------------------------------------------------- */

@@ -35,6 +35,10 @@ extern atomic_bool cli_stopped;
 
 hx_language cli_language(void);
 const char *cli_text(hx_word); /* in the user's language */
+/* From now on texts have ASCII characters only: "ue" for ü, quotes for quotes. */
+void cli_be_ascii(void);
+/* The text as it is, or so; only for texts that live as long as the program. */
+const char *cli_plain(const char *text);
 
 /* -- options ------------------------------------------------------------------- */
 

@@ -120,11 +120,9 @@ static int take_word(const parse *p, const char *word)
 {
     cli_rest *const rest = p->usage->rest;
     if (!rest || rest->count >= p->usage->most) return cli_wrong(HX_W_WRONG_WORD, word);
-    const size_t have = strlen(rest->text), more = strlen(word);
-    if (have + more + 2 > sizeof rest->text) return cli_wrong(HX_W_TOO_LONG);
-    if (rest->count++ > 0) strcat(rest->text, " ");
-    strcat(rest->text, word);
-    return CLI_GO_ON;
+    const size_t have = strlen(rest->text), room = sizeof rest->text - have;
+    const int more = snprintf(rest->text + have, room, "%s%s", rest->count++ ? " " : "", word);
+    return more < (int)room ? CLI_GO_ON : cli_wrong(HX_W_TOO_LONG);
 }
 
 /* -- argp -------------------------------------------------------------------------- */

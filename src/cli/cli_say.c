@@ -77,6 +77,69 @@ void cli_print_json(json_t *json)
     json_decref(json);
 }
 
+/* -- plain characters ------------------------------------------------------------------------- */
+
+static bool ascii_only;
+
+void cli_be_ascii(void)
+{
+    ascii_only = true;
+}
+
+/* How a character that is not ASCII is written instead, and its bytes. */
+static const char *instead(const char *at, size_t *bytes)
+{
+    static const char *const pairs[][2] = {
+        { "ä", "ae" }, { "ö", "oe" }, { "ü", "ue" }, { "ß", "ss" }, { "Ä", "Ae" },
+        { "Ö", "Oe" }, { "Ü", "Ue" }, { "„", "\"" }, { "“", "\"" }, { "–", "-" },
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+        *bytes = strlen(pairs[i][0]);
+        if (strncmp(at, pairs[i][0], *bytes) == 0) return pairs[i][1];
+    }
+    *bytes = 1;
+    while ((at[*bytes] & 0xC0) == 0x80) ++*bytes;
+    return "?";
+}
+
+static char *transcribe(const char *text)
+{
+    char *const out = cli_room(strlen(text) + 1, 1); /* never longer than before */
+    size_t used = 0;
+    while (*text) {
+        size_t bytes = 1;
+        if ((*text & 0x80) == 0) {
+            out[used++] = *text;
+        } else {
+            const char *const other = instead(text, &bytes);
+            memcpy(out + used, other, strlen(other));
+            used += strlen(other);
+        }
+        text += bytes;
+    }
+    return out;
+}
+
+/* Each text is transcribed once and kept. */
+const char *cli_plain(const char *text)
+{
+    static struct {
+        const char *from;
+        char *to;
+    } * kept;
+    static size_t count;
+    if (!ascii_only) return text;
+    for (size_t i = 0; i < count; i++) {
+        if (kept[i].from == text) return kept[i].to;
+    }
+    void *const more = realloc(kept, (count + 1) * sizeof *kept);
+    if (!more) return text;
+    kept = more;
+    kept[count].from = text;
+    kept[count].to = transcribe(text);
+    return kept[count++].to;
+}
+
 /* Bytes 10xxxxxx continue a character. */
 int cli_columns(const char *text)
 {

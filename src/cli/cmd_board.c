@@ -30,19 +30,13 @@ typedef struct board_made {
 static const char *const filters[] = { "red", "equal", "ends", "terrain", "pips", "harbour" };
 enum { FILTERS = sizeof filters / sizeof filters[0], BEST = 5, TEXT_MAX = 512 };
 
-static int pips_of(int number)
+/* What a hex bears; HX_RESOURCES: nothing. */
+static hx_card card_of(const void *state, int hex)
 {
-    if (number == 0) return 0;
-    return number < 7 ? number - 1 : 13 - number;
+    return hx_catan_product(hx_catan_terrain(state, hex));
 }
 
-static int card_of(const void *state, int hex)
-{
-    const hx_terrain terrain = hx_catan_terrain(state, hex);
-    return terrain >= HX_HILLS && terrain <= HX_MOUNTAINS ? (int)terrain - HX_HILLS : -1;
-}
-
-/* -- making ---------------------------------------------------------------------------- */
+/* -- making ----------------------------------------------------------------------------------- */
 
 /* The words as a spec: the game's name in front, the seed behind.  A seed in the
  * words is kept; one more by the option is refused by the game. */
@@ -58,10 +52,10 @@ static void judge(board_made *b)
 {
     const void *const rules = b->game.rules;
     for (int hex = 0; hex < hx_catan_hexes(rules); hex++) {
-        const int card = card_of(b->state, hex);
-        if (card < 0) continue;
+        const hx_card card = card_of(b->state, hex);
+        if (card == HX_RESOURCES) continue;
         b->hexes[card]++;
-        b->pips[card] += pips_of(hx_catan_number(b->state, hex));
+        b->pips[card] += hx_catan_pips(hx_catan_number(b->state, hex));
     }
     b->unfair = hx_catan_unfair(rules);
 }
@@ -88,7 +82,7 @@ static bool board_open(board_made *b, const char *words, uint64_t seed, bool ask
     return true;
 }
 
-/* -- corners ----------------------------------------------------------------------------- */
+/* -- corners ---------------------------------------------------------------------------------- */
 
 static int corner_pips(const board_made *b, int corner)
 {
@@ -96,7 +90,7 @@ static int corner_pips(const board_made *b, int corner)
     for (int i = 0; i < 3; i++) {
         const int hex = hx_catan_corner_hex(b->game.rules, corner, i);
         if (hex >= 0 && card_of(b->state, hex) >= 0)
-            pips += pips_of(hx_catan_number(b->state, hex));
+            pips += hx_catan_pips(hx_catan_number(b->state, hex));
     }
     return pips;
 }
@@ -116,7 +110,7 @@ static int best_corners(const board_made *b, int best[BEST])
     return n;
 }
 
-/* -- for people ----------------------------------------------------------------------------- */
+/* -- for people ------------------------------------------------------------------------------- */
 
 static void say_breaks(unsigned unfair, char *to, size_t cap)
 {
@@ -179,7 +173,7 @@ static void print_line(const board_made *b, uint64_t seed)
     printf("%6d  %s\n", n ? corner_pips(b, best[0]) : 0, *breaks ? breaks : "-");
 }
 
-/* -- for programs ------------------------------------------------------------------------------ */
+/* -- for programs ----------------------------------------------------------------------------- */
 
 static const char *const card_names[] = { "brick", "lumber", "wool", "grain", "ore" };
 
@@ -189,8 +183,8 @@ static json_t *json_corner(const board_made *b, int corner)
     json_t *const cards = json_array();
     for (int i = 0; i < 3; i++) {
         const int hex = hx_catan_corner_hex(b->game.rules, corner, i);
-        const int card = hex < 0 ? -1 : card_of(b->state, hex);
-        if (card >= 0) json_array_append_new(cards, json_string(card_names[card]));
+        const hx_card card = hex < 0 ? HX_RESOURCES : card_of(b->state, hex);
+        if (card != HX_RESOURCES) json_array_append_new(cards, json_string(card_names[card]));
     }
     hx_catan_say_corner(b->game.rules, corner, name, sizeof name);
     return json_pack("{s:s, s:i, s:o}", "corner", name, "pips", corner_pips(b, corner), "cards",
@@ -247,7 +241,7 @@ static void print_json(const board_made *b)
                              "breaks", breaks, "best_corners", corners));
 }
 
-/* -- the command --------------------------------------------------------------------------------- */
+/* -- the command ------------------------------------------------------------------------------ */
 
 static int write_svg(const board_made *b, const char *path)
 {

@@ -105,6 +105,7 @@ static int play(sitting *s, const play_options *o)
 {
     s->look = (cli_look){ cli_language(), o->color, o->ascii, cli_width(), HX_NOBODY, s->name };
     s->record = o->record;
+    if (o->ascii) cli_be_ascii();
     name_seats(s, o->names);
     hx_rng_seed(&s->chance, cli_seed_of(o->seed, 0));
     seats_begin(&s->seats, &s->table.play, o->seed);

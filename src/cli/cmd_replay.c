@@ -37,7 +37,7 @@ static int refuse(const replay *r, const char *text, const hx_error *why)
     return CLI_FAILED;
 }
 
-/* -- text ------------------------------------------------------------------------------------ */
+/* -- text ------------------------------------------------------------------------------ */
 
 static void print_moves(const replay *r, int count)
 {
@@ -70,7 +70,7 @@ static void print_text(const replay *r)
     cli_print(stdout, over ? HX_W_REPLAY_OVER : HX_W_REPLAY_OPEN, play->count);
 }
 
-/* -- the same for programs ---------------------------------------------------------------------- */
+/* -- the same for programs ---------------------------------------------------------------- */
 
 static json_t *json_moves(const replay *r)
 {
@@ -121,7 +121,7 @@ static void print_json(const replay *r)
     free(spec);
 }
 
-/* -- the command -------------------------------------------------------------------------------- */
+/* -- the command -------------------------------------------------------------------------- */
 
 /* A seat without a name in the record is called by its number. */
 static void name_seats(replay *r)
@@ -140,6 +140,7 @@ static int show(replay *r)
     hx_play *const play = &r->table.play;
     if (r->at > play->count) return cli_error(HX_W_REPLAY_SHORT, play->count);
     if (r->at >= 0) hx_play_rewind(play, (int)r->at);
+    if (r->ascii) cli_be_ascii();
     name_seats(r);
     r->look = (cli_look){ cli_language(), r->color, r->ascii, cli_width(), HX_NOBODY, r->name };
     if (r->json) print_json(r);

@@ -114,7 +114,6 @@ static int write_file(sheet_job *j, int page)
     name_page(j, page, path, sizeof path);
     FILE *const out = fopen(path, "wb");
     if (!out) return cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
-    errno = 0;
     bool fine = write_page(j, page, out);
     int reason = errno;
     if (fclose(out) != 0 && fine) {
@@ -123,7 +122,7 @@ static int write_file(sheet_job *j, int page)
     }
     if (!fine) {
         remove(path);
-        return cli_error(HX_W_CANNOT_WRITE, path, strerror(reason ? reason : EIO));
+        return cli_error(HX_W_CANNOT_WRITE, path, strerror(reason));
     }
     json_array_append_new(j->files, json_string(path));
     return CLI_GO_ON;

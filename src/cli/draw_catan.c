@@ -6,7 +6,6 @@
 
 extern const cli_face catan_face;
 
-/* [R-56-40] and so on need no legend: rule words are explained in the rules. */
 static void put_legend(const cli_look *look, FILE *out)
 {
     const bool plain = look->ascii;
@@ -14,8 +13,8 @@ static void put_legend(const cli_look *look, FILE *out)
               plain ? "\\1\\" : "╲1╲", plain ? "|1|" : "┃1┃", plain ? "/1/" : "╱1╱",
               plain ? "<R>" : "▐R▌", plain ? "o +" : "○ +");
     fputc('\n', out);
-    fputs(hx_words(HX_W_CATAN_NAMING, look->lang), out);
-    fputs("\n\n", out);
+    cli_wrap(out, hx_words(HX_W_CATAN_NAMING, look->lang), 0, 2, look->width);
+    fputc('\n', out);
 }
 
 static void draw(const void *rules, const void *state, const cli_look *look, FILE *out)

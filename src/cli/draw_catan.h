@@ -6,7 +6,7 @@
 #include "face.h"
 #include "hx/catan.h"
 
-/* -- a sheet of character cells: draw_catan_sheet.c ------------------------------------ */
+/* -- a sheet of character cells: draw_catan_sheet.c ------------------------------------------- */
 
 /* A pen: colours of the 256 of a terminal, -1 for the terminal's own. */
 typedef struct pen {
@@ -37,7 +37,7 @@ void sheet_print(const sheet *, bool color, FILE *);
 void pen_on(const cli_look *, pen, FILE *);
 void pen_off(const cli_look *, FILE *);
 
-/* -- words ------------------------------------------------------------------------------ */
+/* -- words ------------------------------------------------------------------------------------ */
 
 extern const char catan_letters[]; /* of the resources: "BLWGO" */
 extern const pen catan_seat_pens[HX_SEATS];
@@ -64,13 +64,13 @@ void plain_close(plain_out *);
 /* A word as it will come out, for those who count columns; cut to fit. */
 void plain_word(const cli_look *, const char *word, char *to, size_t cap);
 
-/* -- the parts of the drawing -------------------------------------------------------------- */
+/* -- the parts of the drawing ----------------------------------------------------------------- */
 
 void draw_catan_board(const void *rules, const void *state, const cli_look *, FILE *);
 void draw_catan_players(const void *rules, const void *state, const cli_look *, FILE *);
 void draw_catan_hand(const void *rules, const void *state, const cli_look *, FILE *);
 
-/* -- telling: tell_catan.c ------------------------------------------------------------------- */
+/* -- telling: tell_catan.c -------------------------------------------------------------------- */
 
 void tell_catan_move(const void *rules, const void *state, const hx_move *, const cli_look *,
                      FILE *);

@@ -81,7 +81,7 @@ static void put_piece(chart *c, spot at, const char *const edge[2], char sign, p
 
 static const pen robber_pen = { 255, 16, true };
 
-/* -- hexes ----------------------------------------------------------------------------- */
+/* -- hexes ------------------------------------------------------------------------------------ */
 
 static void paint_hex(chart *c, spot at, int paper)
 {
@@ -90,18 +90,13 @@ static void paint_hex(chart *c, spot at, int paper)
         sheet_paint(&c->sheet, at.x - reach[i], at.y + i - 2, 2 * reach[i] + 1, paper);
 }
 
-static int pips_of(int number)
-{
-    return number < 7 ? number - 1 : 13 - number;
-}
-
 static void put_number(chart *c, spot at, int number, int ink)
 {
     char text[8], pips[32] = "";
     const bool red = number == 6 || number == 8;
     snprintf(text, sizeof text, number < 10 ? " %d " : "%d ", number);
     sheet_put(&c->sheet, at.x - 1, at.y, text, (pen){ red ? 160 : 16, 230, true });
-    for (int i = 0; i < pips_of(number); i++) strcat(pips, c->g->pip);
+    for (int i = 0; i < hx_catan_pips(number); i++) strcat(pips, c->g->pip);
     put_centred(c, at.x, at.y + 1, pips, ink, false);
 }
 
@@ -111,8 +106,8 @@ static void put_product(chart *c, spot at, hx_terrain terrain)
     const char *word = "";
     if (terrain == HX_GOLD) word = hx_words(HX_W_CATAN_GOLD, c->look->lang);
     if (terrain == HX_DESERT) word = hx_words(HX_W_CATAN_DESERT, c->look->lang);
-    if (terrain >= HX_HILLS && terrain <= HX_MOUNTAINS)
-        word = catan_card(c->look, (hx_card)(terrain - HX_HILLS));
+    const hx_card card = hx_catan_product(terrain);
+    if (card != HX_RESOURCES) word = catan_card(c->look, card);
     plain_word(c->look, word, name, sizeof name);
     put_centred(c, at.x, at.y - 1, name, paints[terrain].ink, false);
 }
@@ -133,7 +128,7 @@ static void put_hex(chart *c, int hex)
         put_piece(c, (spot){ at.x - (number ? 3 : 0), at.y }, c->g->robber, 'R', robber_pen);
 }
 
-/* -- sides and corners ------------------------------------------------------------------- */
+/* -- sides and corners ------------------------------------------------------------------------ */
 
 static const pen shore = { FAINT, LAND_PAPER, false };
 
@@ -204,7 +199,7 @@ static void put_corner(chart *c, int hex, int i)
     put_piece(c, at, edge, (char)('1' + owner), catan_seat_pens[owner]);
 }
 
-/* -- harbours -------------------------------------------------------------------------------- */
+/* -- harbours --------------------------------------------------------------------------------- */
 
 static const char *harbour_name(const chart *c, hx_harbour kind)
 {
@@ -258,7 +253,7 @@ static void put_harbour(chart *c, int number)
     else put_harbour_off(c, centre_of(c, hex), i, kind);
 }
 
-/* -- the whole ---------------------------------------------------------------------------------- */
+/* -- the whole -------------------------------------------------------------------------------- */
 
 /* Where the seat that is to move may build now. */
 static void mark_open(chart *c)

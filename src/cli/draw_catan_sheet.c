@@ -55,7 +55,7 @@ void sheet_put(sheet *s, int x, int y, const char *text, pen p)
     sheet_over(s, x, y, text, p.ink, p.bold);
 }
 
-/* -- printing -------------------------------------------------------------------------- */
+/* -- printing --------------------------------------------------------------------------------- */
 
 static bool same_pen(pen a, pen b)
 {
@@ -112,7 +112,7 @@ void pen_off(const cli_look *look, FILE *out)
     if (look->color) fputs("\033[0m", out);
 }
 
-/* -- nothing but ASCII -------------------------------------------------------------------- */
+/* -- nothing but ASCII ------------------------------------------------------------------------ */
 
 FILE *plain_open(plain_out *p, const cli_look *look, FILE *out)
 {

@@ -20,7 +20,7 @@ static void put_column(const cli_look *look, const char *text, int width, FILE *
             width < 0 && gap > 0 ? gap : 0, "");
 }
 
-/* -- the players ------------------------------------------------------------------------- */
+/* -- the players ------------------------------------------------------------------------------ */
 
 enum { NAME_COLUMN = 14, STOCK_COLUMN = 14 };
 
@@ -135,7 +135,10 @@ static void put_wrapped(const void *rules, const void *state, const cli_look *lo
     if (!to) exit(cli_error(HX_W_NO_MEMORY));
     say(rules, state, look, to);
     fclose(to);
-    cli_wrap(out, text, 0, 2, look->width);
+    char *const plain = cli_room(2 * size + 1, 1);
+    plain_word(look, text, plain, 2 * size + 1);
+    cli_wrap(out, plain, 0, 2, look->width);
+    free(plain);
     free(text);
 }
 
@@ -169,7 +172,7 @@ void draw_catan_players(const void *rules, const void *state, const cli_look *lo
     if (is_offer(state)) put_wrapped(rules, state, look, say_offer, out);
 }
 
-/* -- cards ----------------------------------------------------------------------------------- */
+/* -- cards ------------------------------------------------------------------------------------ */
 
 enum { ROW_COLUMN = 8, CARD_COLUMN = 12 };
 
@@ -206,7 +209,8 @@ static void put_devs(const void *state, const cli_look *look, FILE *out)
         const int held = hx_catan_dev(state, look->who, (hx_dev)d),
                   fresh = hx_catan_fresh(state, look->who, (hx_dev)d);
         if (!held) continue;
-        fprintf(out, "%s%d %s", kinds++ ? ", " : "", held, catan_dev(look, (hx_dev)d));
+        fprintf(out, "%s%s", kinds++ ? ", " : "", catan_dev(look, (hx_dev)d));
+        if (held > 1) fprintf(out, " ×%d", held);
         if (fresh && d != HX_VICTORY) catan_say(look, out, HX_W_CATAN_NEW, fresh);
     }
     if (hx_catan_card_played(state) && hx_catan_game.actor(NULL, state) == look->who)

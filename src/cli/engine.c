@@ -174,43 +174,52 @@ static line_kind read_line(engine *e)
     return is_text(e->line, length) ? LINE_GOOD : LINE_BINARY;
 }
 
+/* A text of several lines on its way in. */
+typedef struct gathering {
+    char *text;
+    size_t used, room;
+    engine_fault fault; /* 0: none so far */
+} gathering;
+
+static void gather(gathering *g, const char *line)
+{
+    const size_t length = strlen(line), need = g->used + length + 2;
+    if (need > ENGINE_TEXT_MAX) g->fault = ENGINE_TOO_LONG;
+    if (g->fault) return;
+    if (need > g->room) {
+        char *const more = realloc(g->text, need * 2);
+        if (!more) {
+            g->fault = ENGINE_TOO_LONG;
+            return;
+        }
+        g->text = more;
+        g->room = need * 2;
+    }
+    memcpy(g->text + g->used, line, length);
+    memcpy(g->text + g->used + length, "\n", 2);
+    g->used += length + 1;
+}
+
 /* All lines up to `word` are read even when the text is refused: the next
  * command begins after it. */
 char *engine_here(engine *e, const char *word)
 {
     char end[64];
-    size_t used = 0, room = 4096;
-    engine_fault fault = (engine_fault)0;
-    if (!*word || strlen(word) >= sizeof end) {
-        engine_fail(e, ENGINE_BAD_ARGUMENT, word);
-        return NULL;
+    gathering g = { .text = cli_room(1, 1), .room = 1 };
+    if (!*word || (size_t)snprintf(end, sizeof end, "%s", word) >= sizeof end) {
+        g.fault = ENGINE_BAD_ARGUMENT;
     }
-    strcpy(end, word);
-    char *text = cli_room(room, 1);
-    for (;;) {
+    while (g.fault != ENGINE_BAD_ARGUMENT) {
         const line_kind kind = read_line(e);
-        if (kind == LINE_END) fault = ENGINE_TEXT_NOT_ENDED;
+        if (kind == LINE_END) g.fault = ENGINE_TEXT_NOT_ENDED;
+        if (kind == LINE_LONG) g.fault = ENGINE_TOO_LONG;
+        if (kind == LINE_BINARY) g.fault = ENGINE_NOT_TEXT;
         if (kind == LINE_END || (kind == LINE_GOOD && strcmp(e->line, end) == 0)) break;
-        if (kind == LINE_LONG) fault = ENGINE_TOO_LONG;
-        if (kind == LINE_BINARY) fault = ENGINE_NOT_TEXT;
-        const size_t length = strlen(e->line);
-        if (used + length + 2 > ENGINE_TEXT_MAX) fault = ENGINE_TOO_LONG;
-        if (fault) continue;
-        while (used + length + 2 > room) room *= 2;
-        char *const more = realloc(text, room);
-        if (!more) {
-            fault = ENGINE_TOO_LONG;
-            continue;
-        }
-        text = more;
-        memcpy(text + used, e->line, length);
-        used += length;
-        text[used++] = '\n';
-        text[used] = '\0';
+        gather(&g, e->line);
     }
-    if (!fault) return text;
-    free(text);
-    engine_fail(e, fault, end);
+    if (!g.fault) return g.text;
+    free(g.text);
+    engine_fail(e, g.fault, g.fault == ENGINE_BAD_ARGUMENT ? word : end);
     return NULL;
 }
 

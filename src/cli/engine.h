@@ -35,7 +35,7 @@ typedef enum engine_fault {
 enum { ENGINE_BOTS = 8 };
 
 typedef struct engine_bot {
-    char name[64];
+    char name[256]; /* as asked for, options included */
     hx_bot *bot;
 } engine_bot;
 

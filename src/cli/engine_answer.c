@@ -28,7 +28,7 @@ void answer_reset(answer *a)
     a->object = json_pack("{s:b}", "ok", 1);
 }
 
-/* -- text -------------------------------------------------------------------------------- */
+/* -- text -------------------------------------------------------------------------- */
 
 static void put(answer *a, const char *text, size_t length)
 {
@@ -71,7 +71,7 @@ static void put_number(answer *a, int64_t number)
     put_value(a, text);
 }
 
-/* -- JSON ------------------------------------------------------------------------------------ */
+/* -- JSON ------------------------------------------------------------------------------ */
 
 /* Files may hold any bytes; what is not UTF-8 becomes question marks. */
 static json_t *json_words(const char *text)
@@ -79,7 +79,7 @@ static json_t *json_words(const char *text)
     json_t *const json = json_string(text);
     if (json) return json;
     char *const clean = cli_room(strlen(text) + 1, 1);
-    for (size_t i = 0; text[i]; i++) clean[i] = (unsigned char)text[i] < 0x80 ? text[i] : '?';
+    for (size_t i = 0; text[i]; i++) clean[i] = (text[i] & 0x80) == 0 ? text[i] : (char)'?';
     json_t *const cleaned = json_string(clean);
     free(clean);
     return cleaned;
@@ -91,7 +91,7 @@ void answer_member(answer *a, const char *key, json_t *value)
     else json_decref(value);
 }
 
-/* -- both --------------------------------------------------------------------------------------- */
+/* -- both --------------------------------------------------------------------------------- */
 
 void answer_text(answer *a, const char *key, const char *value)
 {

@@ -259,7 +259,7 @@ static hx_bot *bot_named(engine *e, const char *name)
     engine_bot *const place = &e->bots[e->next_bot];
     e->next_bot = (e->next_bot + 1) % ENGINE_BOTS;
     hx_bot_close(place->bot);
-    strcpy(place->name, name);
+    snprintf(place->name, sizeof place->name, "%s", name);
     place->bot = bot;
     return bot;
 }

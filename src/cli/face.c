@@ -66,7 +66,8 @@ void cli_expect(const hx_game *game, const void *rules, const void *state, const
 const char *cli_verb(const hx_game *game, uint8_t verb, hx_language lang)
 {
     const cli_face *const face = face_of(game);
-    return face->verb ? face->verb(verb, lang) : NULL;
+    const char *const text = face->verb ? face->verb(verb, lang) : NULL;
+    return text ? cli_plain(text) : NULL;
 }
 
 const char *cli_who(const cli_look *look, hx_seat seat)

@@ -11,7 +11,7 @@
 
 enum { INPUT_MAX = 4096, LOG_SHORT = 30 };
 
-/* -- input ------------------------------------------------------------------------------- */
+/* -- input ------------------------------------------------------------------------- */
 
 /* A line that does not fit is no line: it is read and given back empty. */
 bool sitting_line(char *out, size_t cap)
@@ -30,7 +30,7 @@ bool sitting_line(char *out, size_t cap)
     return true;
 }
 
-/* -- what can be done ---------------------------------------------------------------------- */
+/* -- what can be done ---------------------------------------------------------------- */
 
 enum { MARGIN = 5 };
 
@@ -71,24 +71,13 @@ static void print_moves(const sitting *s, const void *view)
     }
 }
 
-/* -- the screen -------------------------------------------------------------------------------- */
+/* -- the screen -------------------------------------------------------------------------- */
 
 static int humans(const sitting *s)
 {
     int n = 0;
     for (int i = 0; i < s->seats.count; i++) n += !s->seats.bot[i];
     return n;
-}
-
-/* Two people at one screen do not look at each other's hands. */
-static void hand_over(sitting *s, hx_seat seat)
-{
-    char ignored[INPUT_MAX];
-    if (s->last == seat || humans(s) < 2 || !isatty(STDIN_FILENO)) return;
-    fputs("\033[2J\033[H", stdout);
-    cli_print(stdout, HX_W_PLAY_PASS, s->name[seat]);
-    fflush(stdout);
-    sitting_line(ignored, sizeof ignored);
 }
 
 static const void *view_of(sitting *s, hx_seat seat)
@@ -98,33 +87,55 @@ static const void *view_of(sitting *s, hx_seat seat)
     return s->seats.view;
 }
 
+/* Two people at one screen do not look at each other's hands; where a view is
+ * all there is, there are no hands to hide. */
+static void hand_over(sitting *s, hx_seat seat)
+{
+    char ignored[INPUT_MAX];
+    if (s->last == seat || humans(s) < 2 || !isatty(STDIN_FILENO)) return;
+    const hx_play *const play = &s->table.play;
+    if (memcmp(view_of(s, seat), play->state, play->game->state_size) == 0) return;
+    fputs("\033[2J\033[H", stdout);
+    cli_print(stdout, HX_W_PLAY_PASS, s->name[seat]);
+    fflush(stdout);
+    sitting_line(ignored, sizeof ignored);
+}
+
 static void print_board(sitting *s, hx_seat seat)
 {
     const hx_play *const play = &s->table.play;
     cli_draw(play->game, play->rules, view_of(s, seat), &s->look, stdout);
 }
 
+static void list_moves(sitting *s, hx_seat seat)
+{
+    const hx_play *const play = &s->table.play;
+    s->listed =
+        play->game->legal(play->rules, view_of(s, seat), seat, s->list, play->game->moves_max);
+}
+
 static void print_question(sitting *s, hx_seat seat)
 {
     const hx_play *const play = &s->table.play;
     const void *const view = view_of(s, seat);
-    s->listed = play->game->legal(play->rules, view, seat, s->list, play->game->moves_max);
     cli_expect(play->game, play->rules, view, &s->look, stdout);
     putchar('\n');
     print_moves(s, view);
 }
 
+/* Where there is nothing to choose there is nothing to look for on the board. */
 static void print_screen(sitting *s, hx_seat seat)
 {
     putchar('\n');
     sitting_log(s, seat, s->told[seat]);
     s->told[seat] = s->table.play.count;
     putchar('\n');
-    print_board(s, seat);
+    list_moves(s, seat);
+    if (s->listed != 1) print_board(s, seat);
     print_question(s, seat);
 }
 
-/* -- commands ------------------------------------------------------------------------------- */
+/* -- commands ------------------------------------------------------------------------- */
 
 typedef enum outcome { ASK_AGAIN, SHOW_AGAIN, MOVED, NOT_MINE } outcome;
 
@@ -273,7 +284,7 @@ static outcome run_command(sitting *s, hx_seat seat, const char *line)
     return NOT_MINE;
 }
 
-/* -- moves --------------------------------------------------------------------------------------- */
+/* -- moves --------------------------------------------------------------------------------- */
 
 /* Nothing typed is enough where there is nothing to choose. */
 static bool by_number(const sitting *s, const char *line, hx_move *out)
@@ -300,7 +311,7 @@ static outcome take_move(sitting *s, hx_seat seat, const char *line, hx_move *ou
     }
     status = play->game->check(play->rules, play->state, out);
     if (status == HX_OK) return MOVED;
-    cli_print(stdout, HX_W_PLAY_REFUSED, line, hx_status_text(status, cli_language()));
+    cli_print(stdout, HX_W_PLAY_REFUSED, line, cli_plain(hx_status_text(status, cli_language())));
     return ASK_AGAIN;
 }
 

@@ -24,7 +24,7 @@ hx_status table_open(table *t, const char *spec, hx_error *why);
 typedef struct table_names {
     char at[HX_SEATS][32];
 } table_names;
-hx_status table_load(table *t, const char *record, table_names *, hx_error *why);
+hx_status table_load(table *t, const char *text, table_names *names, hx_error *why);
 void table_close(table *);
 /* hx_play_move, with more room where the log is full. */
 hx_status table_move(table *, const hx_move *);

@@ -14,7 +14,7 @@ static const char *word(const cli_look *look, hx_word w)
     return hx_words(w, look->lang);
 }
 
-/* -- places ---------------------------------------------------------------------------------- */
+/* -- places ----------------------------------------------------------------------------------- */
 
 /* "8 ore", "desert" */
 static void say_land(const void *state, const cli_look *look, int hex, char *to, size_t cap)
@@ -23,11 +23,9 @@ static void say_land(const void *state, const cli_look *look, int hex, char *to,
         [HX_SEA] = HX_W_CATAN_SEA, [HX_DESERT] = HX_W_CATAN_DESERT, [HX_GOLD] = HX_W_CATAN_GOLD
     };
     const hx_terrain terrain = hx_catan_terrain(state, hex);
-    const bool bears = terrain >= HX_HILLS && terrain <= HX_MOUNTAINS;
-    if (!bears) snprintf(to, cap, "%s", word(look, bare[terrain]));
-    else
-        snprintf(to, cap, "%d %s", hx_catan_number(state, hex),
-                 catan_card(look, (hx_card)(terrain - HX_HILLS)));
+    const hx_card card = hx_catan_product(terrain);
+    if (card == HX_RESOURCES) snprintf(to, cap, "%s", word(look, bare[terrain]));
+    else snprintf(to, cap, "%d %s", hx_catan_number(state, hex), catan_card(look, card));
 }
 
 /* "C3 (6 ore)" */
@@ -95,7 +93,7 @@ static void say_side(const void *rules, const void *state, const cli_look *look,
     snprintf(to, PLACE, word(look, HX_W_TELL_BETWEEN), name, one, two);
 }
 
-/* -- what a roll brings [R-BASE-50..53] --------------------------------------------------------- */
+/* -- what a roll brings [R-BASE-50..53] ------------------------------------------------------- */
 
 typedef struct harvest {
     int8_t cards[HX_SEATS][HX_CARDS];
@@ -147,7 +145,7 @@ static void tell_harvest(const void *rules, const void *state, const cli_look *l
     if (!any) fputs(word(look, HX_W_TELL_NOBODY_GETS), out);
 }
 
-/* -- moves -------------------------------------------------------------------------------------- */
+/* -- moves ------------------------------------------------------------------------------------ */
 
 static void tell_dice(const void *rules, const void *state, const hx_move *m, const cli_look *look,
                       FILE *out)

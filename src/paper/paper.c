@@ -5,6 +5,7 @@
  * fixed, so that the same order gives the same bytes. */
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <errno.h>
 
 #include "hx/version.h"
 #include "paper_inside.h"
@@ -152,10 +153,18 @@ static bool draw_pages(cairo_surface_t *surface, const hx_paper_order *o, int fr
 
 /* -- files --------------------------------------------------------------------------------- */
 
-static cairo_status_t write_bytes(void *out, const unsigned char *bytes, unsigned int count)
+/* Where bytes go; the reason is kept, because tidying up may change errno. */
+typedef struct sink {
+    FILE *out;
+    int reason;
+} sink;
+
+static cairo_status_t write_bytes(void *to, const unsigned char *bytes, unsigned int count)
 {
-    const bool done = fwrite(bytes, 1, count, out) == count;
-    return done ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+    sink *const s = to;
+    if (fwrite(bytes, 1, count, s->out) == count) return CAIRO_STATUS_SUCCESS;
+    if (!s->reason) s->reason = errno;
+    return CAIRO_STATUS_WRITE_ERROR;
 }
 
 static bool finish(cairo_surface_t *surface, bool fine)
@@ -177,7 +186,7 @@ static void describe_pdf(cairo_surface_t *surface, const hx_paper_order *o)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-static bool write_pdf(const hx_paper_order *o, FILE *out, hx_paper_tally *tally)
+static bool write_pdf(const hx_paper_order *o, sink *out, hx_paper_tally *tally)
 {
     const box page = page_of(o);
     cairo_surface_t *const surface = cairo_pdf_surface_create_for_stream(
@@ -187,7 +196,7 @@ static bool write_pdf(const hx_paper_order *o, FILE *out, hx_paper_tally *tally)
     return finish(surface, fine);
 }
 
-static bool write_svg(const hx_paper_order *o, int page, FILE *out, hx_paper_tally *tally)
+static bool write_svg(const hx_paper_order *o, int page, sink *out, hx_paper_tally *tally)
 {
     const box size = page_of(o);
     cairo_surface_t *const surface = cairo_svg_surface_create_for_stream(
@@ -196,7 +205,7 @@ static bool write_svg(const hx_paper_order *o, int page, FILE *out, hx_paper_tal
     return finish(surface, fine);
 }
 
-static bool write_png(const hx_paper_order *o, int page, FILE *out, hx_paper_tally *tally)
+static bool write_png(const hx_paper_order *o, int page, sink *out, hx_paper_tally *tally)
 {
     const double scale = (o->dpi ? o->dpi : HX_PAPER_DPI) / MM_INCH;
     const box size = page_of(o);
@@ -216,10 +225,14 @@ bool hx_paper_write(const hx_paper_order *o, hx_paper_format format, int page, F
                     hx_paper_tally *tally)
 {
     hx_paper_tally unread = { 0 };
+    sink to = { .out = out };
+    bool fine;
     if (!tally) tally = &unread;
     switch (format) {
-    case HX_PAPER_PDF: return write_pdf(o, out, tally);
-    case HX_PAPER_SVG: return write_svg(o, page, out, tally);
-    default: return write_png(o, page, out, tally);
+    case HX_PAPER_PDF: fine = write_pdf(o, &to, tally); break;
+    case HX_PAPER_SVG: fine = write_svg(o, page, &to, tally); break;
+    default: fine = write_png(o, page, &to, tally); break;
     }
+    if (!fine) errno = to.reason ? to.reason : ENOMEM;
+    return fine;
 }

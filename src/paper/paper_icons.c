@@ -87,9 +87,9 @@ void paper_die(pen *p, double x, double y, double size, int face)
         paper_text(p, x, y, (type){ .size = size * 0.8, .align = 'c', .bold = true }, "?");
         return;
     }
-    paper_face(p, x - size * 0.06, y - size * 0.08, size * 0.68, face, BARE);
-    paper_text(p, x + size * 0.45, y + size * 0.31,
-               (type){ .size = size * 0.33, .align = 'r', .bold = true }, letters[face]);
+    paper_face(p, x - size * 0.08, y - size * 0.11, size * 0.62, face, BARE);
+    paper_text(p, x + size * 0.28, y + size * 0.3,
+               (type){ .size = size * 0.32, .align = 'c', .bold = true }, letters[face]);
 }
 
 void paper_pips(pen *p, double x, double y, double size, int pips)
@@ -108,13 +108,9 @@ void paper_pips(pen *p, double x, double y, double size, int pips)
 
 void paper_cross_out(pen *p, double x, double y, double size)
 {
-    const double r = size * 0.56;
-    for (int i = 0; i < 2; i++) {
-        const uint32_t rgb = i ? CROSSED : WHITE;
-        const double width = size * (i ? 0.12 : 0.22);
-        paper_line(p, x - r, y - r, x + r, y + r, rgb, width);
-        paper_line(p, x - r, y + r, x + r, y - r, rgb, width);
-    }
+    const double r = size * 0.58;
+    paper_line(p, x - r, y - r, x + r, y + r, CROSSED, size * 0.11);
+    paper_line(p, x - r, y + r, x + r, y - r, CROSSED, size * 0.11);
 }
 
 /* -- pieces --------------------------------------------------------------------------- */

@@ -21,7 +21,9 @@ typedef struct map {
 /* Sizes in sides of a hex. */
 #define ROAD_WIDTH 0.2
 #define ROAD_INSET 0.16 /* from a corner without a site */
-#define SITE_INSET 0.235
+#define HOUSE_INSET 0.235
+#define CITY_INSET 0.29
+#define TOWER_INSET 0.33 /* Extra's towers reach higher */
 #define HOUSE_SIZE 0.4
 #define CITY_SIZE 0.5
 #define KNIGHT_SIZE 0.4
@@ -166,11 +168,14 @@ static void draw_motifs(const map *m, const hx_dice_hex *h)
 {
     static const double flat[4][2] = { { -0.5, -0.3 }, { 0.5, -0.3 }, { -0.5, 0.3 }, { 0.5, 0.3 } };
     static const double pointy[4][2] = { { -0.5, -0.16 }, { 0.5, -0.16 }, { -0.5, 0.2 }, { 0.5, 0.2 } };
-    static const double dunes[4][2] = { { 0.0, -0.62 }, { -0.2, 0.66 }, { 0.22, 0.64 }, { 0.0, 0.0 } };
-    const bool desert = h->terrain == HX_DICE_DESERT;
-    for (int i = 0; i < (desert ? 3 : 4); i++) {
-        const double *const d = desert ? dunes[i] : m->sheet->pointy ? pointy[i] : flat[i];
-        const double x = at_x(m, h->x + d[0]), y = at_y(m, h->y + d[1]);
+    static const double flat_dunes[3][2] = { { 0.0, -0.62 }, { -0.24, 0.66 }, { 0.24, 0.66 } };
+    static const double pointy_dunes[1][2] = { { 0.0, 0.03 } };
+    const bool desert = h->terrain == HX_DICE_DESERT, upright = m->sheet->pointy;
+    const double(*const places)[2] = desert ? upright ? pointy_dunes : flat_dunes
+                                    : upright ? pointy : flat;
+    const int count = !desert ? 4 : upright ? 1 : 3;
+    for (int i = 0; i < count; i++) {
+        const double x = at_x(m, h->x + places[i][0]), y = at_y(m, h->y + places[i][1]);
         if (desert) draw_dune(m, x, y);
         else paper_face(m->pen, x, y, m->side * 0.22, h->terrain, terrains[h->terrain].motif);
     }
@@ -238,18 +243,21 @@ static void draw_corner_numbers(const map *m)
 
 /* -- roads ----------------------------------------------------------------------------------- */
 
-static bool has_house(const map *m, int corner)
+/* How far from a corner a road begins, to leave room for what stands there. */
+static double inset(const map *m, int corner)
 {
     const hx_dice_corner *const c = &m->sheet->corner[corner];
-    return c->settlement != HX_DICE_NONE || c->city != HX_DICE_NONE;
+    if (c->city != HX_DICE_NONE) return m->shared ? TOWER_INSET : CITY_INSET;
+    return c->settlement != HX_DICE_NONE ? HOUSE_INSET : ROAD_INSET;
 }
 
-/* Grey stripes: the road that first earns the title [R-I2-07]. */
+/* Grey stripes around the name: the road that first earns the title [R-I2-07]. */
 static void draw_stripes(const map *m, double x1, double y1, double x2, double y2)
 {
     const double half = 0.36 * ROAD_WIDTH * m->side;
     const double dx = (x2 - x1) / 12, dy = (y2 - y1) / 12, length = hypot(dx, dy);
     for (int i = 1; i < 12; i++) {
+        if (i > 3 && i < 9) continue;
         const double x = x1 + i * dx, y = y1 + i * dy;
         paper_line(m->pen, x - dy / length * half, y + dx / length * half, x + dy / length * half,
                    y - dx / length * half, FAINT, 0.5);
@@ -273,8 +281,7 @@ static void draw_road(const map *m, int road)
 {
     const hx_dice_site *const s = &m->sheet->site[HX_DICE_ROAD][road];
     const hx_dice_corner *const a = &m->sheet->corner[s->a], *const b = &m->sheet->corner[s->b];
-    const double from = has_house(m, s->a) ? SITE_INSET : ROAD_INSET;
-    const double to = 1 - (has_house(m, s->b) ? SITE_INSET : ROAD_INSET);
+    const double from = inset(m, s->a), to = 1 - inset(m, s->b);
     const double dx = b->x - a->x, dy = b->y - a->y;
     const double x1 = at_x(m, a->x + from * dx), y1 = at_y(m, a->y + from * dy);
     const double x2 = at_x(m, a->x + to * dx), y2 = at_y(m, a->y + to * dy);
@@ -283,10 +290,10 @@ static void draw_road(const map *m, int road)
     if (owner < 0 && s->coast != HX_DICE_NONE && m->shared) how.fill = 0xFFE9A8;
     paper_road(m->pen, x1, y1, x2, y2, ROAD_WIDTH * m->side, how);
     if (owner < 0 && road == m->sheet->shaded) draw_stripes(m, x1, y1, x2, y2);
-    if (!m->shared) {
+    if (!m->shared && road != m->sheet->printed) {
         label_road(m, (x1 + x2) / 2, (y1 + y2) / 2, atan2(y2 - y1, x2 - x1), road,
                    owner < 0 ? GREY : WHITE);
-    } else if (owner >= 0) {
+    } else if (m->shared && owner >= 0) {
         paper_player_mark(m->pen, (x1 + x2) / 2, (y1 + y2) / 2, 0.13 * m->side, owner, WHITE);
     }
 }
@@ -318,16 +325,25 @@ static void label_site(const map *m, int piece, int site, double x, double y, in
     }
     hx_dice_site_name(kind_of(m), piece, site, text, sizeof text);
     paper_text(m->pen, x, y,
-               (type){ .size = 0.135 * m->side, .align = 'c', .rgb = owner >= 0 ? WHITE : GREY },
+               (type){ .size = 0.135 * m->side,
+                       .align = 'c',
+                       .rgb = owner >= 0 ? WHITE : GREY,
+                       .most = 0.24 * m->side },
                text);
 }
 
-/* The name, where the number inside does not tell it. */
+/* Island One's sites are named by their points; of others the name stands beside. */
+static bool is_named(const map *m, int piece)
+{
+    const bool flat = piece == HX_DICE_KNIGHT && m->leaf->rules->flat_knights;
+    return kind_of(m) == HX_DICE_ISLAND_ONE && !flat;
+}
+
 static void tag_house(const map *m, int piece, int site)
 {
     char text[16];
     const hx_dice_site *const s = &m->sheet->site[piece][site];
-    if (hx_dice_points(m->leaf->rules, piece, site) == s->number) return;
+    if (is_named(m, piece)) return;
     hx_dice_site_name(kind_of(m), piece, site, text, sizeof text);
     draw_tag(m, s->a, piece == HX_DICE_CITY ? 0.38 : 0.32, text);
 }
@@ -351,10 +367,11 @@ static void draw_growing_house(const map *m, int settlement, int city)
     int owner;
     paint how = paint_of(m, HX_DICE_SETTLEMENT, settlement, &owner);
     paper_house_half(m->pen, x, y, size, how);
-    label_site(m, HX_DICE_SETTLEMENT, settlement, x - 0.23 * size, y + 0.12 * size, owner);
+    label_site(m, HX_DICE_SETTLEMENT, settlement, x - 0.23 * size, y + 0.17 * size, owner);
     how = paint_of(m, HX_DICE_CITY, city, &owner);
+    if (owner < 0) how.fill = 0xEBEFF2; /* apart from the house, lest they read as "12" */
     paper_tower_half(m->pen, x, y, size, how);
-    label_points(m, x + 0.27 * size, y + 0.04 * size, owner,
+    label_points(m, x + 0.27 * size, y - 0.19 * size, owner,
                  hx_dice_points(m->leaf->rules, HX_DICE_SETTLEMENT, settlement) +
                      hx_dice_points(m->leaf->rules, HX_DICE_CITY, city));
 }
@@ -379,10 +396,10 @@ static void draw_knight(const map *m, int knight)
     char text[16];
     int owner;
     const paint how = paint_of(m, HX_DICE_KNIGHT, knight, &owner);
-    const int points = hx_dice_points(m->leaf->rules, HX_DICE_KNIGHT, knight);
     paper_piece(m->pen, x, y, KNIGHT_SIZE * m->side, HX_DICE_KNIGHT, how);
     label_site(m, HX_DICE_KNIGHT, knight, x, y, owner);
-    if (m->shared ? owner < 0 : points == 0 || points == s->number) return;
+    const bool shown = !hx_dice_points(m->leaf->rules, HX_DICE_KNIGHT, knight);
+    if (m->shared ? owner < 0 : shown || is_named(m, HX_DICE_KNIGHT)) return;
     hx_dice_site_name(kind_of(m), HX_DICE_KNIGHT, knight, text, sizeof text);
     paper_text(m->pen, x, y - 0.28 * m->side,
                (type){ .size = 0.115 * m->side, .align = 'c', .rgb = GREY }, text);

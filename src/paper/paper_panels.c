@@ -2,6 +2,8 @@
  * and one line that says how far a position has come.
  *
  * Where each panel lies on a sheet is decided in paper_sheets.c. */
+#include <stdlib.h>
+
 #include "paper_inside.h"
 
 /* -- costs -------------------------------------------------------------------------- */
@@ -14,7 +16,7 @@ typedef struct price {
 } price;
 
 static const price prices[] = {
-    { HX_DICE_ROAD, HX_W_PAPER_ROAD, HX_DICE_ROAD_COST, 2.9 },
+    { HX_DICE_ROAD, HX_W_PAPER_ROAD, HX_DICE_ROAD_COST, 3.1 },
     { HX_DICE_KNIGHT, HX_W_PAPER_KNIGHT, HX_DICE_KNIGHT_COST, 3 },
     { HX_DICE_SETTLEMENT, HX_W_PAPER_SETTLEMENT, HX_DICE_SETTLEMENT_COST, 4 },
     { HX_DICE_CITY, HX_W_PAPER_CITY, HX_DICE_CITY_COST, 5 },
@@ -53,7 +55,7 @@ static void draw_price(pen *p, const leaf *l, const price *what, box b, double s
     paper_paint(p, (paint){ 0xF7F9FA, FAINT, 0.3 });
     paper_piece(p, b.x + 5, b.y + 4.6, 5, what->piece, (paint){ WHITE, INK, 0.3 });
     paper_text(p, b.x + 9, b.y + 4.8,
-               (type){ .size = 3.1, .bold = true, .most = b.w - (points ? 14.5 : 11) },
+               (type){ .size = 3.1, .bold = true, .most = b.w - (points ? 16 : 11) },
                paper_words(p, what->name));
     if (points) paper_points(p, b.x + b.w - 3.6, b.y + 4.7, points);
     if (what->dice) {
@@ -112,9 +114,9 @@ static void draw_total(pen *p, const leaf *l, box b)
                paper_words(p, HX_W_PAPER_TOTAL));
     for (int i = 0; s && i < HX_DICE_BOXES; i++) begun = begun || s->boxes[i] != 0;
     if (!begun) return;
-    snprintf(text, sizeof text, "%d", s->points);
+    snprintf(text, sizeof text, "%s%d", s->points < 0 ? "\u2212" : "", abs(s->points));
     paper_text(p, b.x + b.w / 2, b.y + b.h / 2 + 1.2,
-               (type){ .size = 6.6, .align = 'c', .bold = true, .rgb = BUILT }, text);
+               (type){ .size = 6.6, .align = 'c', .bold = true, .rgb = BUILT, .most = b.w - 2 }, text);
 }
 
 /* Two rows of eight: fifteen turns and the sum. */

@@ -98,7 +98,7 @@ static double set_rule(pen *p, int number, const char *text, double y, double si
     snprintf(digits, sizeof digits, "%d", number);
     paper_circle(p, 2.4, y + size * 0.62, 2.2, (paint){ INK, BARE, 0 });
     paper_text(p, 2.4, y + size * 0.62,
-               (type){ .size = 2.5, .align = 'c', .bold = true, .rgb = WHITE }, digits);
+               (type){ .size = 2.5, .align = 'c', .bold = true, .rgb = WHITE, .most = 2.9 }, digits);
     return high;
 }
 
@@ -112,12 +112,12 @@ static double total_height(pen *p, const rules_list *list, double size)
 /* The largest type that leaves some air between the rules. */
 static void set_rules(pen *p, const rules_list *list, box b)
 {
-    double size = 3.7;
-    while (size > 2.2 && total_height(p, list, size) + (list->count - 1) * 1.1 > b.h) size -= 0.05;
+    double size = 3.9;
+    while (size > 2.2 && total_height(p, list, size) + (list->count - 1) * 1.3 > b.h) size -= 0.05;
     const double spare = (b.h - total_height(p, list, size)) / (list->count - 1);
     double y = b.y;
     for (int i = 0; i < list->count; i++) {
-        y += set_rule(p, i + 1, list->text[i], y, size, true) + (spare < 3.4 ? spare : 3.4);
+        y += set_rule(p, i + 1, list->text[i], y, size, true) + (spare < 5.5 ? spare : 5.5);
     }
 }
 
@@ -154,11 +154,9 @@ static void draw_emblem(pen *p, double x, double y, bool army)
         }
         return;
     }
-    const double points[][2] = { { -13, 3 }, { -7.5, -2.5 }, { 0, 0 }, { 6, -3.5 }, { 13, 2 } };
-    for (int i = 0; i < 4; i++) {
-        const double *const a = points[i], *const b = points[i + 1];
-        paper_road(p, x + a[0] * 0.92 + b[0] * 0.08, y + a[1] * 0.92 + b[1] * 0.08,
-                   x + a[0] * 0.08 + b[0] * 0.92, y + a[1] * 0.08 + b[1] * 0.92, 2.6, solid);
+    for (int i = 0; i < 5; i++) {
+        const double left = x - 15 + i * 6, from = i % 2 ? -1.7 : 1.7;
+        paper_road(p, left + 0.4, y + from * 0.86, left + 5.6, y - from * 0.86, 2.3, solid);
     }
 }
 

@@ -12,15 +12,16 @@ hx_word paper_game_title(const leaf *l)
 }
 
 /* What the game is about; for a position, how far it is. */
-static void draw_subtitle(pen *p, const leaf *l, double y)
+static void draw_subtitle(pen *p, const leaf *l, double width)
 {
     static const hx_word aims[HX_DICE_KINDS] = {
         [HX_DICE_ISLAND_ONE] = HX_W_PAPER_AIM_ONE,
         [HX_DICE_ISLAND_TWO] = HX_W_PAPER_AIM_TWO,
         [HX_DICE_EXTRA] = HX_W_PAPER_AIM_EXTRA,
     };
-    if (l->state) paper_status(p, l, 0, y);
-    else paper_text(p, 0, y, (type){ .size = 3.1, .rgb = GREY }, paper_words(p, aims[l->rules->kind]));
+    const type t = { .size = 3.1, .rgb = GREY, .most = width };
+    if (l->state) paper_status(p, l, 0, 12.5);
+    else paper_text(p, 0, 12.5, t, paper_words(p, aims[l->rules->kind]));
 }
 
 void paper_heading(pen *p, double width, hx_word title, const char *after)
@@ -56,7 +57,7 @@ static void draw_heading(pen *p, const leaf *l, double width)
 void paper_own_sheet(pen *p, const leaf *l)
 {
     draw_heading(p, l, OWN_WIDTH);
-    draw_subtitle(p, l, 12.5);
+    draw_subtitle(p, l, OWN_WIDTH);
     paper_island(p, l, (box){ 0, 17, OWN_WIDTH, 115 });
     paper_costs(p, l, (box){ 0, 136, OWN_WIDTH, 18.5 });
     if (l->rules->kind == HX_DICE_ISLAND_ONE) {
@@ -72,7 +73,7 @@ void paper_own_sheet(pen *p, const leaf *l)
 void paper_shared_sheet(pen *p, const leaf *l)
 {
     draw_heading(p, l, SHARED_WIDTH);
-    draw_subtitle(p, l, 12.5);
+    draw_subtitle(p, l, SHARED_WIDTH);
     paper_island(p, l, (box){ 0, 17, SHARED_WIDTH, 184 });
     paper_costs(p, l, (box){ 0, 205, SHARED_WIDTH, 19 });
     paper_players(p, l, (box){ 0, 227, SHARED_WIDTH, 44 });

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bots.h"
+#include "hx/text.h"
 
 #define BOT(kind) extern const bot_kind kind;
 #include "bots.def"
@@ -45,30 +46,24 @@ bool hx_bot_plays(const char *name, const hx_game *game, const void *rules)
     return kind && (!kind->plays || kind->plays(game, rules));
 }
 
-static void copy_cut(char *to, size_t cap, const char *from)
-{
-    const size_t length = strlen(from), fits = length < cap ? length : cap - 1;
-    memcpy(to, from, fits);
-    to[fits] = '\0';
-}
-
 static hx_status refuse(hx_error *why, hx_status status, const char *word, const char *wanted)
 {
     if (!why) return status;
     *why = (hx_error){ .status = status };
-    copy_cut(why->word, sizeof why->word, word);
-    copy_cut(why->wanted, sizeof why->wanted, wanted);
+    hx_out out = hx_out_to(why->word, sizeof why->word);
+    hx_put(&out, word);
+    out = hx_out_to(why->wanted, sizeof why->wanted);
+    hx_put(&out, wanted);
     return status;
 }
 
 static void refuse_name(hx_error *why, const char *name)
 {
-    char names[sizeof why->wanted] = "";
+    char names[sizeof why->wanted];
+    hx_out out = hx_out_to(names, sizeof names);
     for (int i = 0; i < KINDS; i++) {
-        const char *const next = kinds[i]->info.name;
-        if (strlen(names) + strlen(next) + 3 > sizeof names) break;
-        if (i > 0) strcat(names, ", ");
-        strcat(names, next);
+        if (i > 0) hx_put(&out, ", ");
+        hx_put(&out, kinds[i]->info.name);
     }
     refuse(why, HX_BAD_TEXT, name, names);
 }

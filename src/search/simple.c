@@ -18,7 +18,7 @@ typedef struct simple_self {
     simple_weights w;
 } simple_self;
 
-/* -- options ------------------------------------------------------------------------------ */
+/* -- options ---------------------------------------------------------------------------------- */
 
 static const struct {
     const char *name;

@@ -53,20 +53,18 @@ typedef struct sight {
     int goal_count;
 } sight;
 
-/* -- simple_sight.c: what can be seen ------------------------------------------------ */
+/* -- simple_sight.c: what can be seen --------------------------------------------------------- */
 
 void sight_take(sight *, const hx_game *, const void *rules, const void *seen, hx_seat me,
                 const simple_weights *);
 /* What a seat's buildings yield. */
 void sight_economy(const sight *, hx_seat who, economy *);
-int simple_pips(int number);
-hx_card simple_product(hx_terrain); /* HX_RESOURCES: none */
 /* Points everybody can count, and for me what I hold. */
 int sight_points(const sight *, hx_seat who);
 /* How much a rival's progress matters: 1 for an ordinary one. */
 float sight_threat(const sight *, hx_seat who);
 
-/* -- simple_plan.c: how long it takes ------------------------------------------------- */
+/* -- simple_plan.c: how long it takes --------------------------------------------------------- */
 
 /* Rolls until the hand and what comes in pay for it, the bank helping. */
 float simple_rolls(const economy *, const int hand[KINDS], const int8_t need[KINDS]);
@@ -79,19 +77,18 @@ void plan_goals(sight *);
 const goal *plan_best(const sight *, const int hand[KINDS], float *rolls);
 float plan_rolls(const sight *, const int hand[KINDS]);
 float plan_worth(const sight *, const int hand[KINDS], const goal *);
-bool simple_covers(const int hand[KINDS], const int8_t need[KINDS]);
 
 /* The same if two roads were free, and the goal they serve, if any. */
 float plan_with_roads(const sight *, const goal **which);
 
-/* -- simple_road.c: the longest road ---------------------------------------------------- */
+/* -- simple_road.c: the longest road ---------------------------------------------------------- */
 
 /* The side that makes my road longest, and how long; -1 where none makes it longer. */
 int simple_longest(const sight *, int *length);
 /* Roads missing to the award; 0 where it is mine already. */
 int simple_road_gap(const sight *);
 
-/* -- the decisions ----------------------------------------------------------------------- */
+/* -- the decisions ---------------------------------------------------------------------------- */
 
 /* Each picks one of the n listed moves of its kind. */
 hx_move simple_start_settlement(const sight *, const hx_move *list, int n);

@@ -3,7 +3,7 @@
  * gives up on a seven. */
 #include "simple.h"
 
-/* -- the opening ------------------------------------------------------------------------- */
+/* -- the opening ------------------------------------------------------------------------------ */
 
 /* Rolls a point with this corner beside what one has; the prior stands for what
  * is still to come, so that a first settlement need not have everything. */
@@ -78,12 +78,12 @@ hx_move simple_start_road(const sight *s, const hx_move *list, int n)
     return list[found];
 }
 
-/* -- the robber ----------------------------------------------------------------------------- */
+/* -- the robber ------------------------------------------------------------------------------- */
 
 /* What the hex yields to rivals, each by how dangerous he is, and to me. */
 static float harm_at(const sight *s, int hex)
 {
-    const float pips = (float)simple_pips(hx_catan_number(s->seen, hex));
+    const float pips = (float)hx_catan_pips(hx_catan_number(s->seen, hex));
     float harm = 0;
     for (int i = 0; i < 6; i++) {
         const int corner = hx_catan_hex_corner(s->rules, hex, i);
@@ -128,7 +128,7 @@ hx_move simple_discard(const sight *s, const hx_move *list, int n)
     return list[found];
 }
 
-/* -- free roads --------------------------------------------------------------------------------- */
+/* -- free roads ------------------------------------------------------------------------------- */
 
 static float reach_worth(const sight *s, const goal *g)
 {

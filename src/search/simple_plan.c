@@ -10,14 +10,7 @@
 
 enum { LONGEST = 96 }; /* rolls beyond which it does not matter */
 
-/* -- time -------------------------------------------------------------------------------- */
-
-bool simple_covers(const int hand[KINDS], const int8_t need[KINDS])
-{
-    for (int c = 0; c < KINDS; c++)
-        if (hand[c] < need[c]) return false;
-    return true;
-}
+/* -- time ------------------------------------------------------------------------------------- */
 
 /* By trading whole lots with the bank, now. */
 static bool can_afford(const economy *e, const int hand[KINDS], const int8_t need[KINDS])
@@ -77,7 +70,7 @@ float simple_pace(const economy *e)
     return when_covered(e, basket) / basket_points;
 }
 
-/* -- goals --------------------------------------------------------------------------------- */
+/* -- goals ------------------------------------------------------------------------------------ */
 
 void simple_settle(const sight *s, int corner, economy *e)
 {

@@ -6,19 +6,6 @@
 
 #include "simple.h"
 
-/* Out of 36 rolls, how many give the number. */
-int simple_pips(int number)
-{
-    if (number == 0) return 0;
-    return number < 7 ? number - 1 : 13 - number;
-}
-
-hx_card simple_product(hx_terrain terrain)
-{
-    if (terrain < HX_HILLS || terrain > HX_MOUNTAINS) return HX_RESOURCES;
-    return (hx_card)(terrain - HX_HILLS);
-}
-
 int sight_points(const sight *s, hx_seat who)
 {
     return s->game->points(s->rules, s->seen, who);
@@ -35,15 +22,15 @@ float sight_threat(const sight *s, hx_seat who)
            (close ? 2.0f : 0.0f);
 }
 
-/* -- yields ---------------------------------------------------------------------------- */
+/* -- yields ----------------------------------------------------------------------------------- */
 
 static void see_yields(sight *s)
 {
     const int hexes = hx_catan_hexes(s->rules);
     memset(s->yield, 0, sizeof s->yield[0] * (size_t)s->corners);
     for (int hex = 0; hex < hexes; hex++) {
-        const hx_card card = simple_product(hx_catan_terrain(s->seen, hex));
-        const int pips = simple_pips(hx_catan_number(s->seen, hex));
+        const hx_card card = hx_catan_product(hx_catan_terrain(s->seen, hex));
+        const int pips = hx_catan_pips(hx_catan_number(s->seen, hex));
         if (card == HX_RESOURCES) continue;
         for (int i = 0; i < 6; i++) {
             uint8_t *const at = &s->yield[hx_catan_hex_corner(s->rules, hex, i)][card];
@@ -57,9 +44,10 @@ static void see_robber(const sight *s, hx_seat who, economy *e)
 {
     const int hex = hx_catan_robber(s->seen);
     if (hex < 0) return;
-    const hx_card card = simple_product(hx_catan_terrain(s->seen, hex));
+    const hx_card card = hx_catan_product(hx_catan_terrain(s->seen, hex));
     if (card == HX_RESOURCES) return;
-    const float lost = (1 - s->w->robbed) * (float)simple_pips(hx_catan_number(s->seen, hex)) / 36;
+    const float lost =
+        (1 - s->w->robbed) * (float)hx_catan_pips(hx_catan_number(s->seen, hex)) / 36;
     for (int i = 0; i < 6; i++) {
         const int corner = hx_catan_hex_corner(s->rules, hex, i);
         if (s->owner[corner] == who) e->income[card] -= lost * (float)s->piece[corner];
@@ -79,7 +67,7 @@ void sight_economy(const sight *s, hx_seat who, economy *e)
         e->rate[c] = (float)hx_catan_rate(s->rules, s->seen, who, (hx_card)c);
 }
 
-/* -- pieces and ways --------------------------------------------------------------------- */
+/* -- pieces and ways -------------------------------------------------------------------------- */
 
 static void see_buildings(sight *s)
 {

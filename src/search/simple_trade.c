@@ -48,7 +48,7 @@ static bool is_good(const sight *s, hx_seat who, const int8_t cards[HX_CARDS], i
     return gain >= least && *value > 0 && !is_near_goal(s, who);
 }
 
-/* -- offering -------------------------------------------------------------------------------------- */
+/* -- offering --------------------------------------------------------------------------------- */
 
 static uint16_t partners(const sight *s)
 {
@@ -120,7 +120,7 @@ bool simple_offer(const sight *s, hx_move *out)
     return is_legal(s, out);
 }
 
-/* -- answering --------------------------------------------------------------------------------------- */
+/* -- answering -------------------------------------------------------------------------------- */
 
 /* One of what he wants, for one of what I need. */
 static bool name_terms(const sight *s, hx_seat maker, const int8_t offer[HX_CARDS], hx_move *out)
@@ -159,7 +159,7 @@ hx_move simple_answer(const sight *s, const hx_move *list, int n, hx_rng *rng)
     return list[0];
 }
 
-/* -- closing the deal ----------------------------------------------------------------------------------- */
+/* -- closing the deal ------------------------------------------------------------------------- */
 
 hx_move simple_confirm(const sight *s, const hx_move *list, int n)
 {

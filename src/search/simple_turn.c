@@ -11,7 +11,7 @@ static const hx_move *listed(const hx_move *list, int n, hx_catan_verb verb)
     return NULL;
 }
 
-/* -- development cards ----------------------------------------------------------------------- */
+/* -- development cards ------------------------------------------------------------------------ */
 
 static bool robber_hurts(const sight *s)
 {
@@ -98,7 +98,7 @@ static bool play_card(const sight *s, const hx_move *list, int n, hx_move *out)
     return true;
 }
 
-/* -- building ------------------------------------------------------------------------------------ */
+/* -- building --------------------------------------------------------------------------------- */
 
 /* The next piece of a goal, if the hand pays for it as it is. */
 static bool build_next(const sight *s, const goal *g, hx_move *out)

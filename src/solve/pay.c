@@ -138,13 +138,20 @@ void pay_caps(unsigned lists, uint8_t cap[FACES])
     if (cap[GOLD] == 0) cap[GOLD] = 1; /* a lattice wants something that counts */
 }
 
-int pay_payments(const price_list *list, unsigned lists, const lattice *t, payment *out)
+static bool is_open(const price_list *list, const price *p, unsigned lists, unsigned fresh)
+{
+    const int joker = list->way[p->way].fresh;
+    return (lists >> p->list & 1) && (joker == NO_FRESH || (fresh >> joker & 1));
+}
+
+int pay_payments(const price_list *list, unsigned lists, unsigned fresh, const lattice *t,
+                 payment *out)
 {
     int start[KEEPS_MAX + 1] = { 0 }, n = 0;
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < list->prices; i++) {
             const price *const p = &list->price[i];
-            if (!(lists >> p->list & 1)) continue;
+            if (!is_open(list, p, lists, fresh)) continue;
             const int k = lattice_keep(t, p->count);
             if (pass == 0) start[k + 1]++, n++;
             else out[start[k]++] = (payment){ .keep = (uint16_t)k, .way = p->way };

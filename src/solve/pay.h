@@ -46,7 +46,7 @@ typedef struct price {
     uint16_t way;
 } price;
 
-enum { WAYS_MAX = 512, PRICES_MAX = 8192 };
+enum { WAYS_MAX = 1024, PRICES_MAX = 8192 };
 
 /* Everything a purse can do with up to six dice. */
 typedef struct price_list {
@@ -61,8 +61,10 @@ void pay_list(purse, int dice, price_list *out);
 /* The caps of a lattice for a choice of lists (bits). */
 void pay_caps(unsigned lists, uint8_t cap[FACES]);
 
-/* Those prices whose list is among `lists`, as payments of a lattice, ordered
- * and ended.  Returns the length without the end; out holds PRICES_MAX + 1. */
-int pay_payments(const price_list *, unsigned lists, const lattice *, payment *out);
+/* Those prices whose list is among `lists` and whose fresh joker, if any, among
+ * `fresh` (bits as in a purse), as payments of a lattice, ordered and ended.
+ * Returns the length without the end; out holds PRICES_MAX + 1. */
+int pay_payments(const price_list *, unsigned lists, unsigned fresh, const lattice *,
+                 payment *out);
 
 #endif

@@ -88,8 +88,9 @@ static bool make_program(make_job *job, desk *d, int c, int kind)
 {
     program *const out = &job->programs->program[c][kind];
     const unsigned lists = island_lists(job->island, c, job->programs->kind_lists[kind]);
+    const unsigned fresh = job->island->camp[c].purse.fresh;
     out->lattice = lattice_for(job->programs, lists);
-    const int count = pay_payments(&d->list, lists, out->lattice, d->payments);
+    const int count = pay_payments(&d->list, lists, fresh, out->lattice, d->payments);
     out->ways = renumber(d, count);
     payment *const payments = malloc(((size_t)count + 1) * sizeof *payments);
     lead *const leads = malloc((size_t)out->ways * sizeof *leads);

@@ -21,9 +21,9 @@ rolling *rolling_new(void);
 /* Values that differ by no more than this are equal. */
 #define ROLLING_TIE 1e-9
 
-static inline void rolling_set(rolling *r, int way, double value)
+static inline void rolling_set(rolling *r, int number, double value)
 {
-    for (int l = 0; l < LANES; l++) r->ways[way].v[l] = value;
+    for (int l = 0; l < LANES; l++) r->ways[number].v[l] = value;
 }
 
 /* The value of a position in phase ROLL or KEEP. */

@@ -438,6 +438,17 @@ static void test_play_undo(void **state)
     expect_play(toy, "l\nundo\n", 0, "There is nothing to take back"); /* it was a look */
 }
 
+/* A terminal without umlauts is spared them, in what is said and in the list. */
+static void test_play_ascii(void **state)
+{
+    (void)state;
+    result r = run_with("play toy --seed 3 --lang de --ascii", "hilfe\npC\nxx\nzuege\nquit\n");
+    assert_int_equal(r.code, 0);
+    for (const char *at = r.out; *at; at++) assert_true((*at & 0x80) == 0);
+    assert_non_null(strstr(r.out, "zurueck nimmt deinen letzten Zug zurueck"));
+    done(&r);
+}
+
 /* What another seat draws is not shown, not even in the log. */
 static void test_play_secrets(void **state)
 {
@@ -480,15 +491,25 @@ static void test_play_to_the_end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_exit_codes),  cmocka_unit_test(test_no_command),
-        cmocka_unit_test(test_help),        cmocka_unit_test(test_language),
-        cmocka_unit_test(test_refusals),    cmocka_unit_test(test_games),
-        cmocka_unit_test(test_perft),       cmocka_unit_test(test_bench),
-        cmocka_unit_test(test_sim_threads), cmocka_unit_test(test_sim_counts),
-        cmocka_unit_test(test_sim_limit),   cmocka_unit_test(test_records),
-        cmocka_unit_test(test_bad_record),  cmocka_unit_test(test_play),
-        cmocka_unit_test(test_play_undo),   cmocka_unit_test(test_play_secrets),
-        cmocka_unit_test(test_play_menu),   cmocka_unit_test(test_play_to_the_end),
+        cmocka_unit_test(test_exit_codes),
+        cmocka_unit_test(test_no_command),
+        cmocka_unit_test(test_help),
+        cmocka_unit_test(test_language),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_games),
+        cmocka_unit_test(test_perft),
+        cmocka_unit_test(test_bench),
+        cmocka_unit_test(test_sim_threads),
+        cmocka_unit_test(test_sim_counts),
+        cmocka_unit_test(test_sim_limit),
+        cmocka_unit_test(test_records),
+        cmocka_unit_test(test_bad_record),
+        cmocka_unit_test(test_play),
+        cmocka_unit_test(test_play_undo),
+        cmocka_unit_test(test_play_secrets),
+        cmocka_unit_test(test_play_ascii),
+        cmocka_unit_test(test_play_menu),
+        cmocka_unit_test(test_play_to_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,8 +13,8 @@ static char difference[MESSAGE];
 
 static const char *differ(const char *what, int where, int expected, int found)
 {
-    snprintf(difference, sizeof difference, "%s %d: by the rules %d, the engine says %d", what, where,
-             expected, found);
+    snprintf(difference, sizeof difference, "%s %d: by the rules %d, the engine says %d", what,
+             where, expected, found);
     return difference;
 }
 
@@ -24,9 +24,12 @@ static const char *differ(const char *what, int where, int expected, int found)
         if (e_ != f_) return differ(what, where, e_, f_);                                          \
     } while (0)
 
-static int seat_or_none(hx_seat seat) { return seat == HX_NOBODY ? NOONE : seat; }
+static int seat_or_none(hx_seat seat)
+{
+    return seat == HX_NOBODY ? NOONE : seat;
+}
 
-/* -- the board ------------------------------------------------------------------------------------------ */
+/* -- the board --------------------------------------------------------------------------------- */
 
 static const char *agree_board(const model *m, const void *state)
 {
@@ -39,7 +42,10 @@ static const char *agree_board(const model *m, const void *state)
         hx_seat owner = HX_NOBODY;
         const hx_building b = hx_catan_building(state, c, &owner);
         SAME("building at corner", c,
-             m->owner[c] == NOONE ? HX_NO_BUILDING : m->city[c] ? HX_CITY : HX_SETTLEMENT, b);
+             m->owner[c] == NOONE ? HX_NO_BUILDING
+             : m->city[c]         ? HX_CITY
+                                  : HX_SETTLEMENT,
+             b);
         if (b) SAME("owner of corner", c, m->owner[c], owner);
     }
     for (int e = 0; e < m->island.sides; e++) {
@@ -50,7 +56,7 @@ static const char *agree_board(const model *m, const void *state)
     return NULL;
 }
 
-/* -- the players ------------------------------------------------------------------------------------------ */
+/* -- the players ------------------------------------------------------------------------------- */
 
 static const char *agree_cards(const model *m, const void *rules, const void *state, int i)
 {
@@ -58,13 +64,16 @@ static const char *agree_cards(const model *m, const void *rules, const void *st
     int devs = 0;
     for (int k = 0; k < KINDS; k++) {
         SAME("cards of seat", i * 10 + k, m->hand[i][k], hx_catan_hand(state, seat, (hx_card)k));
-        SAME("rate of seat", i * 10 + k, model_rate_of(m, i, k), hx_catan_rate(rules, state, seat, (hx_card)k));
+        SAME("rate of seat", i * 10 + k, model_rate_of(m, i, k),
+             hx_catan_rate(rules, state, seat, (hx_card)k));
     }
     SAME("hand of seat", i, model_hand_size(m, i), hx_catan_cards(state, seat));
     for (int d = 0; d < HX_DEVS; d++) {
-        SAME("development cards of seat", i * 10 + d, model_cards_of(m, i, d), hx_catan_dev(state, seat, (hx_dev)d));
+        SAME("development cards of seat", i * 10 + d, model_cards_of(m, i, d),
+             hx_catan_dev(state, seat, (hx_dev)d));
         if (i == m->actor && m->turn > 0)
-            SAME("new cards of seat", i * 10 + d, m->new_cards[i][d], hx_catan_fresh(state, seat, (hx_dev)d));
+            SAME("new cards of seat", i * 10 + d, m->new_cards[i][d],
+                 hx_catan_fresh(state, seat, (hx_dev)d));
         devs += model_cards_of(m, i, d);
     }
     SAME("all development cards of seat", i, devs, hx_catan_devs(state, seat));
@@ -75,7 +84,8 @@ static const char *agree_standing(const model *m, const void *rules, const void 
 {
     const hx_seat seat = (hx_seat)i;
     for (int p = 0; p < HX_PIECES; p++)
-        SAME("stock of seat", i * 10 + p, model_stock_of(m, i, (hx_piece)p), hx_catan_stock(state, seat, (hx_piece)p));
+        SAME("stock of seat", i * 10 + p, model_stock_of(m, i, (hx_piece)p),
+             hx_catan_stock(state, seat, (hx_piece)p));
     SAME("open points of seat", i, model_open_points(m, i), hx_catan_public_points(state, seat));
     SAME("points of seat", i, model_all_points(m, i), game->points(rules, state, seat));
     SAME("knights of seat", i, m->played[i][HX_KNIGHT], hx_catan_knights(state, seat));
@@ -83,7 +93,7 @@ static const char *agree_standing(const model *m, const void *rules, const void 
     return NULL;
 }
 
-/* -- the table ---------------------------------------------------------------------------------------------- */
+/* -- the table --------------------------------------------------------------------------------- */
 
 static const char *agree_table(const model *m, const void *state)
 {
@@ -95,8 +105,10 @@ static const char *agree_table(const model *m, const void *state)
         SAME("played cards", d, gone, hx_catan_gone(state, (hx_dev)d));
     }
     SAME("deck", 0, model_deck_size(m), hx_catan_deck(state));
-    SAME("holder of the longest road", 0, m->road_holder, seat_or_none(hx_catan_road_holder(state)));
-    SAME("holder of the largest army", 0, m->army_holder, seat_or_none(hx_catan_army_holder(state)));
+    SAME("holder of the longest road", 0, m->road_holder,
+         seat_or_none(hx_catan_road_holder(state)));
+    SAME("holder of the largest army", 0, m->army_holder,
+         seat_or_none(hx_catan_army_holder(state)));
     return NULL;
 }
 
@@ -155,9 +167,10 @@ const char *agree_position(const model *m, const void *rules, const void *state)
     return what;
 }
 
-/* -- lists and odds -------------------------------------------------------------------------------------- */
+/* -- lists and odds ---------------------------------------------------------------------------- */
 
-static const char *about_move(const char *what, const void *rules, const void *state, const hx_move *v)
+static const char *about_move(const char *what, const void *rules, const void *state,
+                              const hx_move *v)
 {
     char text[64];
     game->say(rules, state, v, text, sizeof text);
@@ -181,10 +194,12 @@ static const char *agree_list(const model *m, const void *rules, const void *sta
     for (int i = 0; i < found; i++) {
         if (!contains(mine, n, &theirs[i]))
             return about_move("listed against the rules", rules, state, &theirs[i]);
-        if (contains(theirs, i, &theirs[i])) return about_move("listed twice", rules, state, &theirs[i]);
+        if (contains(theirs, i, &theirs[i]))
+            return about_move("listed twice", rules, state, &theirs[i]);
     }
     for (int i = 0; i < n && n != found; i++)
-        if (!contains(theirs, found, &mine[i])) return about_move("not listed", rules, state, &mine[i]);
+        if (!contains(theirs, found, &mine[i]))
+            return about_move("not listed", rules, state, &mine[i]);
     return NULL;
 }
 

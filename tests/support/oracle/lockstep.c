@@ -1,7 +1,7 @@
 /* lockstep.c -- random games of random rules, engine and model side by side.
  *
  * The seed of a game decides its rules, its dice and its players.  Players have tastes, a weight
- * for every verb, so that some games are full of buildings and others of offers or hoarded cards. */
+ * for every verb, so that some games are full of buildings, others of offers or hoarded cards. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,8 +31,8 @@ typedef struct lockstep {
 
 static bool fail(lockstep *l, const char *what)
 {
-    snprintf(l->message, l->cap, "game %llu after %d moves, %s\n    %s", (unsigned long long)l->seed,
-             l->moves, what, l->spec);
+    snprintf(l->message, l->cap, "game %llu after %d moves, %s\n    %s",
+             (unsigned long long)l->seed, l->moves, what, l->spec);
     return false;
 }
 
@@ -40,12 +40,12 @@ static bool fail_at(lockstep *l, const char *what, const hx_move *v)
 {
     char text[HX_WORD_MAX], all[HX_WORD_MAX + 120];
     l->game->say(l->rules, l->state, v, text, sizeof text);
-    snprintf(all, sizeof all, "%s: %s (verb %d seat %d at %d to %d told %d)", what, text, v->verb, v->seat,
-             v->at, v->to, v->told);
+    snprintf(all, sizeof all, "%s: %s (verb %d seat %d at %d to %d told %d)", what, text, v->verb,
+             v->seat, v->at, v->to, v->told);
     return fail(l, all);
 }
 
-/* -- moves nobody need list ---------------------------------------------------------------------------- */
+/* -- moves nobody need list -------------------------------------------------------------------- */
 
 static bool model_accepts(const lockstep *l, const hx_move *v)
 {
@@ -80,7 +80,7 @@ static bool agree_on_nonsense(lockstep *l)
     return true;
 }
 
-/* -- the next move ---------------------------------------------------------------------------------------- */
+/* -- the next move ----------------------------------------------------------------------------- */
 
 /* Cards all seats together would get by a roll. */
 static int harvest(const model *m, const hx_move *v)
@@ -129,7 +129,8 @@ static int foreign_roads_near(const model *m, int corner, int seat)
 {
     int n = 0;
     for (int i = 0; i < m->island.degree[corner]; i++)
-        n += roads_at(m, island_other_end(&m->island, m->island.around[corner][i], corner), seat, true);
+        n += roads_at(m, island_other_end(&m->island, m->island.around[corner][i], corner), seat,
+                      true);
     return n;
 }
 
@@ -162,7 +163,8 @@ static hx_move draw_quarrel(lockstep *l, int n)
 static const hx_move *find_cut(const lockstep *l, int n)
 {
     for (int i = 0; i < n && l->quarrelsome; i++)
-        if (l->list[i].verb == HX_V_SETTLEMENT && quarrel(&l->now, &l->list[i]) == 2) return &l->list[i];
+        if (l->list[i].verb == HX_V_SETTLEMENT && quarrel(&l->now, &l->list[i]) == 2)
+            return &l->list[i];
     return NULL;
 }
 
@@ -175,7 +177,8 @@ static hx_move draw_listed(lockstep *l, int n)
     int verb = 0, of_verb = 0;
     for (int i = 0; i < n; i++) weight[l->list[i].verb] = l->taste[l->list[i].verb];
     for (int v = 0; v < HX_V_COUNT; v++) all += weight[v];
-    for (uint32_t pick = hx_rng_below(&l->rng, all); pick >= weight[verb]; verb++) pick -= weight[verb];
+    for (uint32_t pick = hx_rng_below(&l->rng, all); pick >= weight[verb]; verb++)
+        pick -= weight[verb];
     for (int i = 0; i < n; i++)
         if (l->list[i].verb == verb) l->list[of_verb++] = l->list[i];
     return draw_quarrel(l, of_verb);
@@ -192,14 +195,15 @@ static hx_move draw_move(lockstep *l)
     return draw_listed(l, l->game->legal(l->rules, l->state, (hx_seat)seat, l->list, LIST));
 }
 
-/* -- a game ---------------------------------------------------------------------------------------------- */
+/* -- a game ------------------------------------------------------------------------------------ */
 
 static void tell_move(const lockstep *l, const hx_move *v)
 {
     char text[HX_WORD_MAX];
     if (!l->tell) return;
     hx_say(l->game, l->rules, l->state, v, text, sizeof text);
-    printf("%5d turn %d part %d seat %d: %s\n", l->moves, l->now.turn, l->now.part, l->now.actor + 1, text);
+    printf("%5d turn %d part %d seat %d: %s\n", l->moves, l->now.turn, l->now.part,
+           l->now.actor + 1, text);
 }
 
 static bool make_move(lockstep *l)
@@ -275,7 +279,8 @@ bool lockstep_game(uint64_t seed, bool tell, lockstep_tally *tally, char *messag
     return agreed;
 }
 
-bool lockstep_run(uint64_t seed, int64_t positions, lockstep_tally *tally, char *message, size_t cap)
+bool lockstep_run(uint64_t seed, int64_t positions, lockstep_tally *tally, char *message,
+                  size_t cap)
 {
     while (tally->positions < positions)
         if (!lockstep_game(seed++, false, tally, message, cap)) return false;

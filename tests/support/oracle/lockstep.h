@@ -15,7 +15,13 @@ hx_move random_nonsense(const model *, hx_rng *, const hx_move *near);
 /* Counts the rare things this move did. */
 void note_rare(const model *before, const hx_move *, const model *after, int64_t rare[RARES]);
 
-static inline int below(hx_rng *rng, int n) { return (int)hx_rng_below(rng, (uint32_t)n); }
-static inline bool one_in(hx_rng *rng, int n) { return below(rng, n) == 0; }
+static inline int below(hx_rng *rng, int n)
+{
+    return (int)hx_rng_below(rng, (uint32_t)n);
+}
+static inline bool one_in(hx_rng *rng, int n)
+{
+    return below(rng, n) == 0;
+}
 
 #endif

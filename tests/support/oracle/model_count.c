@@ -56,7 +56,10 @@ int model_cost_of(int what, int kind)
 {
     static const int cost[HX_PIECES + 1][KINDS] = {
         /* B  L  W  G  O */
-        { 1, 1, 0, 0, 0 }, { 1, 1, 1, 1, 0 }, { 0, 0, 0, 2, 3 }, { 0, 0, 1, 1, 1 },
+        { 1, 1, 0, 0, 0 },
+        { 1, 1, 1, 1, 0 },
+        { 0, 0, 0, 2, 3 },
+        { 0, 0, 1, 1, 1 },
     };
     return cost[what][kind];
 }

@@ -3,7 +3,7 @@
 
 #include "support/oracle/oracle.h"
 
-/* -- cards ------------------------------------------------------------------------------------------- */
+/* -- cards ------------------------------------------------------------------------------------- */
 
 static void pay(model *m, int seat, int what)
 {
@@ -23,7 +23,7 @@ static void give_start_cards(model *m, int seat, int corner)
                 m->hand[seat][terrain_gives(m->terrain[h])]++;
 }
 
-/* -- set-up -------------------------------------------------------------------------------------------- */
+/* -- set-up ------------------------------------------------------------------------------------ */
 
 static void do_first_dice(model *m, const hx_move *v)
 {
@@ -50,7 +50,7 @@ static void do_start_road(model *m, const hx_move *v)
     model_placed_road(m);
 }
 
-/* -- the roll ------------------------------------------------------------------------------------------- */
+/* -- the roll ---------------------------------------------------------------------------------- */
 
 /* How many cards of a kind a seat is owed by this roll [R-BASE-50] [R-BASE-51]. */
 static int owed_by_roll(const model *m, int seat, int kind)
@@ -147,7 +147,7 @@ static void do_steal(model *m, const hx_move *v)
     model_resume(m);
 }
 
-/* -- building and buying ---------------------------------------------------------------------------------- */
+/* -- building and buying ----------------------------------------------------------------------- */
 
 static void do_road(model *m, const hx_move *v)
 {
@@ -185,7 +185,7 @@ static void do_draw(model *m, const hx_move *v)
     m->phase = ACTING;
 }
 
-/* -- development cards -------------------------------------------------------------------------------------- */
+/* -- development cards ------------------------------------------------------------------------- */
 
 static void lay_card(model *m, int seat, hx_dev dev)
 {
@@ -236,7 +236,7 @@ static void do_monopoly(model *m, const hx_move *v)
     m->hand[v->seat][v->at] = all;
 }
 
-/* -- trade between players ------------------------------------------------------------------------------------ */
+/* -- trade between players --------------------------------------------------------------------- */
 
 static void clear_offer(model *m)
 {
@@ -273,7 +273,7 @@ static void do_confirm(model *m, const hx_move *v)
     clear_offer(m);
 }
 
-/* -- all of them ---------------------------------------------------------------------------------------------- */
+/* -- all of them ------------------------------------------------------------------------------- */
 
 static void do_start_robber(model *m, const hx_move *v)
 {

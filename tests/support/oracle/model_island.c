@@ -9,7 +9,10 @@
 
 static const int corner_x[6] = { 0, 1, 1, 0, -1, -1 }, corner_y[6] = { -2, -1, 1, 2, 1, -1 };
 
-typedef struct point { int x, y; bool known; } point;
+typedef struct point {
+    int x, y;
+    bool known;
+} point;
 
 static point corner_point(const island *w, int hex, int i)
 {
@@ -25,9 +28,11 @@ static bool label_corners(island *w, const void *rules)
             const int label = hx_catan_hex_corner(rules, h, i);
             const point p = corner_point(w, h, i);
             if (label < 0 || label >= w->corners) return false;
-            if (named[label].known && (named[label].x != p.x || named[label].y != p.y)) return false;
+            if (named[label].known && (named[label].x != p.x || named[label].y != p.y))
+                return false;
             for (int other = 0; other < w->corners; other++)
-                if (other != label && named[other].known && named[other].x == p.x && named[other].y == p.y)
+                if (other != label && named[other].known && named[other].x == p.x &&
+                    named[other].y == p.y)
                     return false;
             named[label] = p;
             w->hex_corner[h][i] = label;

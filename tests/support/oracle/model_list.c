@@ -1,8 +1,8 @@
 /* model_list.c -- every move there is, tried one by one; and what chance may do.
  *
  * Of moves whose number has no end only the usual ones are listed: offers of one card for one to
- * everybody, counter-offers of one card that is wanted for one the offer does not speak of, discards
- * of a single card. */
+ * everybody, counter-offers of one card that is wanted for one the offer does not speak of, and
+ * discards of a single card. */
 #include <string.h>
 
 #include "support/oracle/oracle.h"
@@ -147,7 +147,7 @@ int model_list(const model *m, int seat, hx_move *out, int cap)
     return l.count;
 }
 
-/* -- chance ---------------------------------------------------------------------------------------------- */
+/* -- chance ------------------------------------------------------------------------------------ */
 
 typedef struct urn {
     hx_odds *out;
@@ -165,7 +165,8 @@ static void put_in(urn *u, uint8_t verb, int at, int to, int weight)
 static void put_dice(urn *u, const model *m, uint8_t verb)
 {
     for (int a = 1; a <= 6; a++)
-        for (int b = 1; b <= 6; b++) put_in(u, verb, a, b, verb == HX_V_DICE && m->drawn[a][b] ? 0 : 1);
+        for (int b = 1; b <= 6; b++)
+            put_in(u, verb, a, b, verb == HX_V_DICE && m->drawn[a][b] ? 0 : 1);
 }
 
 /* Two dice; a card of the victim's hand [R-BASE-64]; the top card of the deck [R-BASE-100]. */

@@ -3,7 +3,7 @@
 
 #include "support/oracle/oracle.h"
 
-/* -- places ---------------------------------------------------------------------------------------- */
+/* -- places ------------------------------------------------------------------------------------ */
 
 /* [R-BASE-70]: free, and joined to an own building or road, not through a foreign building. */
 bool model_road_fits(const model *m, int seat, int side)
@@ -31,7 +31,8 @@ static bool keeps_distance(const model *m, int corner)
 {
     if (m->owner[corner] != NOONE) return false;
     for (int i = 0; i < m->island.degree[corner]; i++)
-        if (m->owner[island_other_end(&m->island, m->island.around[corner][i], corner)] != NOONE) return false;
+        if (m->owner[island_other_end(&m->island, m->island.around[corner][i], corner)] != NOONE)
+            return false;
     return true;
 }
 
@@ -42,7 +43,7 @@ static bool own_road_ends_at(const model *m, int seat, int corner)
     return false;
 }
 
-/* -- cards on the table ------------------------------------------------------------------------------ */
+/* -- cards on the table ------------------------------------------------------------------------ */
 
 static bool holds(const model *m, int seat, const int8_t cards[HX_CARDS])
 {
@@ -71,10 +72,11 @@ static bool fair_terms(const model *m, int seat, const int8_t cards[HX_CARDS])
 {
     for (int k = 0; k < KINDS; k++)
         if (cards[k] < -60 || cards[k] > 60) return false; /* as many as the notation writes */
-    return only_resources(cards) && count(cards, -1) > 0 && count(cards, 1) > 0 && holds(m, seat, cards);
+    return only_resources(cards) && count(cards, -1) > 0 && count(cards, 1) > 0 &&
+           holds(m, seat, cards);
 }
 
-/* -- set-up, discards, robber -------------------------------------------------------------------------- */
+/* -- set-up, discards, robber ------------------------------------------------------------------ */
 
 static bool may_start_robber(const model *m, const hx_move *v)
 {
@@ -115,11 +117,19 @@ static bool anywhere_for_robber(const model *m)
     return false;
 }
 
-/* [R-BASE-63]: another hex.  If all others are model_spared: a desert, even the same one [R-FRI-02]. */
+static bool has_desert(const model *m)
+{
+    for (int h = 0; h < m->island.hexes; h++)
+        if (m->terrain[h] == HX_DESERT) return true;
+    return false;
+}
+
+/* [R-BASE-63]: another hex.  If all others are spared: a desert, even the same one [R-FRI-02], and
+ * any other hex where there is no desert. */
 static bool robber_may_go(const model *m, int hex)
 {
     if (anywhere_for_robber(m)) return hex != m->robber && !model_spared(m, hex);
-    return m->terrain[hex] == HX_DESERT;
+    return has_desert(m) ? m->terrain[hex] == HX_DESERT : hex != m->robber;
 }
 
 /* [R-BASE-64] [R-BASE-65] [R-FRI-02] */
@@ -140,12 +150,12 @@ static bool may_rob(const model *m, const hx_move *v)
     return true;
 }
 
-/* -- building and buying -------------------------------------------------------------------------------- */
+/* -- building and buying ----------------------------------------------------------------------- */
 
 static bool may_road(const model *m, const hx_move *v)
 {
-    return m->phase == ACTING && v->at < m->island.sides && model_can_pay(m, v->seat, HX_ROAD_PIECE) &&
-           model_road_fits(m, v->seat, v->at);
+    return m->phase == ACTING && v->at < m->island.sides &&
+           model_can_pay(m, v->seat, HX_ROAD_PIECE) && model_road_fits(m, v->seat, v->at);
 }
 
 static bool may_free_road(const model *m, const hx_move *v)
@@ -156,14 +166,17 @@ static bool may_free_road(const model *m, const hx_move *v)
 static bool may_settle(const model *m, const hx_move *v)
 {
     return m->phase == ACTING && v->at < m->island.corners &&
-           model_can_pay(m, v->seat, HX_SETTLEMENT_PIECE) && model_stock_of(m, v->seat, HX_SETTLEMENT_PIECE) > 0 &&
-           keeps_distance(m, v->at) && own_road_ends_at(m, v->seat, v->at);
+           model_can_pay(m, v->seat, HX_SETTLEMENT_PIECE) &&
+           model_stock_of(m, v->seat, HX_SETTLEMENT_PIECE) > 0 && keeps_distance(m, v->at) &&
+           own_road_ends_at(m, v->seat, v->at);
 }
 
 static bool may_city(const model *m, const hx_move *v)
 {
-    return m->phase == ACTING && v->at < m->island.corners && model_can_pay(m, v->seat, HX_CITY_PIECE) &&
-           model_stock_of(m, v->seat, HX_CITY_PIECE) > 0 && m->owner[v->at] == v->seat && !m->city[v->at];
+    return m->phase == ACTING && v->at < m->island.corners &&
+           model_can_pay(m, v->seat, HX_CITY_PIECE) &&
+           model_stock_of(m, v->seat, HX_CITY_PIECE) > 0 && m->owner[v->at] == v->seat &&
+           !m->city[v->at];
 }
 
 static bool may_buy(const model *m, const hx_move *v)
@@ -171,7 +184,7 @@ static bool may_buy(const model *m, const hx_move *v)
     return m->phase == ACTING && model_can_pay(m, v->seat, HX_PIECES) && model_deck_size(m) > 0;
 }
 
-/* -- development cards -------------------------------------------------------------------------------- */
+/* -- development cards ------------------------------------------------------------------------- */
 
 /* [R-BASE-101] [R-BASE-102]; not in special building [R-56-23]. */
 static bool may_play(const model *m, const hx_move *v, hx_dev dev)
@@ -184,7 +197,8 @@ static bool may_play(const model *m, const hx_move *v, hx_dev dev)
 static bool may_plenty(const model *m, const hx_move *v)
 {
     int there = 0;
-    if (!may_play(m, v, HX_PLENTY) || !only_resources(v->cards) || count(v->cards, -1)) return false;
+    if (!may_play(m, v, HX_PLENTY) || !only_resources(v->cards) || count(v->cards, -1))
+        return false;
     for (int k = 0; k < KINDS; k++) {
         if (model_in_bank(m, k) < v->cards[k]) return false;
         there += model_in_bank(m, k);
@@ -192,7 +206,7 @@ static bool may_plenty(const model *m, const hx_move *v)
     return there > 0 && count(v->cards, 1) == (there < 2 ? there : 2);
 }
 
-/* -- trade ---------------------------------------------------------------------------------------------- */
+/* -- trade ------------------------------------------------------------------------------------- */
 
 static bool may_trade(const model *m)
 {
@@ -268,17 +282,26 @@ static bool may_confirm(const model *m, const hx_move *v)
     return holds(m, m->actor, mine) && holds(m, v->to, theirs);
 }
 
-/* -- all of them -------------------------------------------------------------------------------------- */
+/* -- all of them ------------------------------------------------------------------------------- */
 
 /* Fields a verb does not use are zero: at 1, to 2, cards 4. */
 static int fields_of(int verb)
 {
     switch (verb) {
-    case HX_V_START_ROBBER: case HX_V_START_SETTLEMENT: case HX_V_START_ROAD: case HX_V_ROAD:
-    case HX_V_FREE_ROAD: case HX_V_SETTLEMENT: case HX_V_CITY: case HX_V_MONOPOLY: return 1;
+    case HX_V_START_ROBBER:
+    case HX_V_START_SETTLEMENT:
+    case HX_V_START_ROAD:
+    case HX_V_ROAD:
+    case HX_V_FREE_ROAD:
+    case HX_V_SETTLEMENT:
+    case HX_V_CITY:
+    case HX_V_MONOPOLY: return 1;
     case HX_V_CONFIRM: return 2;
     case HX_V_ROBBER: return 3;
-    case HX_V_DISCARD: case HX_V_PLENTY: case HX_V_BANK: case HX_V_COUNTER: return 4;
+    case HX_V_DISCARD:
+    case HX_V_PLENTY:
+    case HX_V_BANK:
+    case HX_V_COUNTER: return 4;
     case HX_V_OFFER: return 6;
     default: return 0;
     }

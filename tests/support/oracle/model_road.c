@@ -1,7 +1,7 @@
 /* model_road.c -- the longest road by walking every trail there is, and who holds the two awards.
  *
  * A trail uses no side twice; it may pass a corner again, and it ends where an opponent has built
- * [R-BASE-90] [R-BASE-91].  Every trail has two ends, so starting at every corner finds them all. */
+ * [R-BASE-90] [R-BASE-91].  A trail begins somewhere, so starting at every corner finds all. */
 #include "support/oracle/oracle.h"
 
 typedef struct walker {

@@ -4,13 +4,14 @@
 
 #include "support/oracle/oracle.h"
 
-/* -- what is in the box ---------------------------------------------------------------------------------- */
+/* -- what is in the box ------------------------------------------------------------------------ */
 
-/* Terrain and tokens of the frame [R-BASE-6] [R-BASE-7] [R-56-1] [R-56-2]; a board typed in full may
- * be anything. */
+/* Terrain and tokens of the frame [R-BASE-6] [R-BASE-7] [R-56-1] [R-56-2]; a board typed in full
+ * may be anything. */
 static bool complete(const model *m)
 {
-    static const int small_land[] = { 0, 1, 3, 4, 4, 4, 3, 0 }, big_land[] = { 0, 2, 5, 6, 6, 6, 5, 0 };
+    static const int small_land[] = { 0, 1, 3, 4, 4, 4, 3, 0 },
+                     big_land[] = { 0, 2, 5, 6, 6, 6, 5, 0 };
     const bool big = m->island.hexes == 30;
     int land[HX_GOLD + 1] = { 0 }, token[13] = { 0 };
     for (int h = 0; h < m->island.hexes; h++) {
@@ -25,21 +26,28 @@ static bool complete(const model *m)
     return true;
 }
 
-typedef struct site { int q, r, side; hx_harbour kind; } site;
+typedef struct site {
+    int q, r, side;
+    hx_harbour kind;
+} site;
 
 enum { NE, E, SE, SW, W, NW };
 
 /* [R-BASE-21] [R-56-11] */
 static const site small_sites[] = {
-    { 0, -2, NW, HX_ANY_HARBOUR },   { 1, -2, NE, HX_GRAIN_HARBOUR }, { 2, -1, NE, HX_ORE_HARBOUR },
-    { 2, 0, E, HX_ANY_HARBOUR },     { 1, 1, SE, HX_WOOL_HARBOUR },   { -1, 2, SE, HX_ANY_HARBOUR },
-    { -2, 2, SW, HX_ANY_HARBOUR },   { -2, 1, W, HX_BRICK_HARBOUR },  { -1, -1, W, HX_LUMBER_HARBOUR },
+    { 0, -2, NW, HX_ANY_HARBOUR },    { 1, -2, NE, HX_GRAIN_HARBOUR },
+    { 2, -1, NE, HX_ORE_HARBOUR },    { 2, 0, E, HX_ANY_HARBOUR },
+    { 1, 1, SE, HX_WOOL_HARBOUR },    { -1, 2, SE, HX_ANY_HARBOUR },
+    { -2, 2, SW, HX_ANY_HARBOUR },    { -2, 1, W, HX_BRICK_HARBOUR },
+    { -1, -1, W, HX_LUMBER_HARBOUR },
 };
 static const site big_sites[] = {
-    { 0, -3, NW, HX_ANY_HARBOUR },   { 1, -3, NE, HX_WOOL_HARBOUR },   { 2, -2, NE, HX_ANY_HARBOUR },
-    { 2, 0, E, HX_ANY_HARBOUR },     { 1, 1, SE, HX_BRICK_HARBOUR },   { -1, 3, E, HX_WOOL_HARBOUR },
-    { -2, 3, SE, HX_LUMBER_HARBOUR }, { -3, 3, SW, HX_ANY_HARBOUR },   { -3, 2, W, HX_GRAIN_HARBOUR },
-    { -3, 0, SW, HX_ANY_HARBOUR },   { -2, -1, W, HX_ORE_HARBOUR },
+    { 0, -3, NW, HX_ANY_HARBOUR },    { 1, -3, NE, HX_WOOL_HARBOUR },
+    { 2, -2, NE, HX_ANY_HARBOUR },    { 2, 0, E, HX_ANY_HARBOUR },
+    { 1, 1, SE, HX_BRICK_HARBOUR },   { -1, 3, E, HX_WOOL_HARBOUR },
+    { -2, 3, SE, HX_LUMBER_HARBOUR }, { -3, 3, SW, HX_ANY_HARBOUR },
+    { -3, 2, W, HX_GRAIN_HARBOUR },   { -3, 0, SW, HX_ANY_HARBOUR },
+    { -2, -1, W, HX_ORE_HARBOUR },
 };
 
 /* All sites in use, and the kinds of the box shared out among them. */
@@ -53,7 +61,8 @@ static bool harboured(const model *m, const void *rules)
     for (int i = 0; i < n; i++) {
         const int side = island_side(&m->island, sites[i].q, sites[i].r, sites[i].side);
         const hx_harbour kind = m->island.harbour[m->island.ends[side][0]];
-        if (kind == HX_NO_HARBOUR || kind != m->island.harbour[m->island.ends[side][1]]) return false;
+        if (kind == HX_NO_HARBOUR || kind != m->island.harbour[m->island.ends[side][1]])
+            return false;
         kinds[sites[i].kind]++;
         kinds[kind]--;
     }
@@ -62,12 +71,12 @@ static bool harboured(const model *m, const void *rules)
     return true;
 }
 
-/* -- the printed start -------------------------------------------------------------------------------------- */
+/* -- the printed start ------------------------------------------------------------------------- */
 
 typedef struct printed_seat {
-    int plain[2], star[2];     /* q, r of a hex whose northern corner it is, or southern: see south */
-    bool south;                /* the plain one lies at the southern corner                         */
-    int roads[2][3];           /* q, r, side                                                        */
+    int plain[2], star[2]; /* q, r of a hex whose northern corner it is, or southern: see south */
+    bool south;            /* the plain one lies at the southern corner                         */
+    int roads[2][3];       /* q, r, side                                                        */
     int cards[KINDS];
 } printed_seat;
 
@@ -94,7 +103,7 @@ static void put_all_printed(model *m)
     model_award_road(m);
 }
 
-/* -- the first position -------------------------------------------------------------------------------------- */
+/* -- the first position ------------------------------------------------------------------------ */
 
 static void read_board(model *m, const void *state)
 {

@@ -1,9 +1,9 @@
-/* model_turn.c -- whose part it is and what comes next, under all three turn rules; and who wins. */
+/* model_turn.c -- whose part it is, what comes next under all three turn rules, and who wins. */
 #include <string.h>
 
 #include "support/oracle/oracle.h"
 
-/* -- set-up -------------------------------------------------------------------------------------- */
+/* -- set-up ------------------------------------------------------------------------------------ */
 
 static int deserts(const model *m)
 {
@@ -58,7 +58,8 @@ static void first_rolls_done(model *m)
         tied++;
         m->start = i;
     }
-    for (int i = 0; i < m->rules.seats; i++) m->first_roll[i] = m->first_roll[i] == most ? 0 : NOONE;
+    for (int i = 0; i < m->rules.seats; i++)
+        m->first_roll[i] = m->first_roll[i] == most ? 0 : NOONE;
     if (tied == 1) place_robber(m);
 }
 
@@ -85,7 +86,7 @@ void model_placed_road(model *m)
     place_next(m);
 }
 
-/* -- turns ----------------------------------------------------------------------------------------- */
+/* -- turns ------------------------------------------------------------------------------------- */
 
 /* Cards bought in an earlier part may be played now [R-BASE-102] [R-56-24] [R-56-51]. */
 static void begin_part(model *m, int part, int seat)
@@ -165,7 +166,7 @@ void model_resume(model *m)
     m->phase = m->part > 0 || m->rolled ? ACTING : BEFORE_ROLL;
 }
 
-/* -- winning ------------------------------------------------------------------------------------- */
+/* -- winning ----------------------------------------------------------------------------------- */
 
 /* Only in one's own turn or part, at once [R-BASE-110] [R-BASE-111] [R-56-25] [R-56-55]; with
  * win=pair either of the two, the first one first [R-56-57]. */
@@ -185,7 +186,7 @@ void model_seek_winner(model *m)
     }
 }
 
-/* -- who is asked ---------------------------------------------------------------------------------- */
+/* -- who is asked ------------------------------------------------------------------------------ */
 
 bool model_chance_next(const model *m)
 {

@@ -1,5 +1,5 @@
 /* oracle.h -- the board game once more, written from the rules alone: slow, plain, and sharing
- * nothing with the engine but the names of moves.  Tests play it model_beside the engine and compare.
+ * nothing with the engine but the names of moves.  Tests play both side by side and compare.
  *
  * Places are found by their coordinates, what is allowed by trying everything, the longest road
  * by walking every trail.  Nothing is kept that can be counted: bank, deck, stock and points are
@@ -15,7 +15,8 @@
  *     model_list.c     every move there is, by brute force; the odds of chance
  *     model_start.c    the first position
  *     agree.c          model and engine side by side
- *     lockstep.c       random games in lock-step, with random rules */
+ *     lockstep.c       random games in lock-step; random_rules.c, random_moves.c and rare.c are
+ *                      its rules, its nonsense and its count of what seldom happens */
 #ifndef HX_TEST_ORACLE_H
 #define HX_TEST_ORACLE_H
 
@@ -23,7 +24,7 @@
 
 enum { LANDS = 32, POINTS = 96, EDGES = 128, KINDS = HX_RESOURCES, NOONE = -1 };
 
-/* -- the rules in play ------------------------------------------------------------------------ */
+/* -- the rules in play ------------------------------------------------------------------------- */
 
 enum { TURNS_PLAIN, TURNS_PAIRED, TURNS_SPECIAL };
 
@@ -34,7 +35,7 @@ typedef struct model_rules {
     bool typed;   /* a board given in full: not the pieces of the box */
 } model_rules;
 
-/* -- the island --------------------------------------------------------------------------------- */
+/* -- the island -------------------------------------------------------------------------------- */
 
 typedef struct island {
     int hexes, corners, sides;
@@ -45,7 +46,7 @@ typedef struct island {
     hx_harbour harbour[POINTS];
 } island;
 
-/* -- a position ----------------------------------------------------------------------------------- */
+/* -- a position -------------------------------------------------------------------------------- */
 
 enum phase {
     FIRST_ROLLS, PLACE_ROBBER, PLACE_SETTLEMENT, PLACE_ROAD, BEFORE_ROLL, ROLLING, DISCARDING,
@@ -84,7 +85,7 @@ typedef struct model {
     int winner;
 } model;
 
-/* -- model_island.c ------------------------------------------------------------------------------- */
+/* -- model_island.c ---------------------------------------------------------------------------- */
 
 /* Lays the island out by coordinates.  False if the engine's labels do not fit the geometry. */
 bool island_make(island *, const void *rules);
@@ -92,10 +93,10 @@ int island_corner(const island *, int q, int r, int corner); /* 0: north, clockw
 int island_side(const island *, int q, int r, int side);     /* 0: north-east, clockwise */
 int island_hex(const island *, int q, int r);
 int island_other_end(const island *, int side, int corner);
-/* Kind of card a terrain terrain_gives, or NOONE. */
+/* Kind of card a terrain gives, or NOONE. */
 int terrain_gives(hx_terrain);
 
-/* -- model_count.c -------------------------------------------------------------------------------- */
+/* -- model_count.c ----------------------------------------------------------------------------- */
 
 int model_hand_size(const model *, int seat);
 int model_in_bank(const model *, int kind);
@@ -110,14 +111,14 @@ int model_all_points(const model *, int seat);
 int model_rate_of(const model *, int seat, int kind);
 bool model_beside(const model *, int hex, int seat); /* has a building at that hex */
 
-/* -- model_road.c --------------------------------------------------------------------------------- */
+/* -- model_road.c ------------------------------------------------------------------------------ */
 
 int model_longest_trail(const model *, int seat);
 /* Measures all roads anew and passes the card on. */
 void model_award_road(model *);
 void model_award_army(model *);
 
-/* -- model_turn.c --------------------------------------------------------------------------------- */
+/* -- model_turn.c ------------------------------------------------------------------------------ */
 
 void model_begin_set_up(model *);
 void model_placed_road(model *);
@@ -129,7 +130,7 @@ void model_seek_winner(model *);
 bool model_waits_for(const model *, int seat);
 bool model_chance_next(const model *);
 
-/* -- model_may.c ---------------------------------------------------------------------------------- */
+/* -- model_may.c ------------------------------------------------------------------------------- */
 
 /* Is this move allowed now?  Answers for every possible move of a seat, sensible or not. */
 bool model_may(const model *, const hx_move *);
@@ -137,30 +138,30 @@ bool model_road_fits(const model *, int seat, int side);
 bool model_spared(const model *, int hex); /* the friendly robber keeps off */
 bool model_robbable(const model *, int hex, int seat);
 
-/* -- model_do.c ----------------------------------------------------------------------------------- */
+/* -- model_do.c -------------------------------------------------------------------------------- */
 
 void model_do(model *, const hx_move *);
 
-/* -- model_list.c --------------------------------------------------------------------------------- */
+/* -- model_list.c ------------------------------------------------------------------------------ */
 
 /* Every allowed move of a seat, of offers, counter-offers and discards only the usual ones. */
 int model_list(const model *, int seat, hx_move *out, int cap);
 /* What chance may do, with weights. */
 int model_odds(const model *, hx_odds *out, int cap);
 
-/* -- model_start.c -------------------------------------------------------------------------------- */
+/* -- model_start.c ----------------------------------------------------------------------------- */
 
 /* The first position.  NULL, or what is wrong with the engine's board. */
 const char *model_start(model *, const model_rules *, const void *rules, const void *state);
 
-/* -- agree.c -------------------------------------------------------------------------------------- */
+/* -- agree.c ----------------------------------------------------------------------------------- */
 
 /* Compares everything that can be seen.  NULL, or what differs. */
 const char *agree_position(const model *, const void *rules, const void *state);
 const char *agree_lists(const model *, const void *rules, const void *state);
 const char *agree_odds(const model *, const void *rules, const void *state);
 
-/* -- lockstep.c ----------------------------------------------------------------------------------- */
+/* -- lockstep.c -------------------------------------------------------------------------------- */
 
 /* How often the rare things happened; a run that never sees one has not tested it. */
 enum rare {

@@ -3,7 +3,7 @@
 
 #include "support/oracle/lockstep.h"
 
-/* -- terms ------------------------------------------------------------------------------------------------ */
+/* -- terms ------------------------------------------------------------------------------------- */
 
 /* Mostly something the seat can give, now and then more or for nothing. */
 static void draw_terms(const model *m, hx_rng *rng, int seat, int8_t cards[HX_CARDS])
@@ -13,7 +13,8 @@ static void draw_terms(const model *m, hx_rng *rng, int seat, int8_t cards[HX_CA
         const int k = below(rng, one_in(rng, 40) ? HX_CARDS : KINDS);
         const int held = k < KINDS ? m->hand[seat][k] : 0;
         const int most = held + (one_in(rng, 6) ? 2 : 0);
-        cards[k] = (int8_t)(most > 0 && one_in(rng, 2) ? -(1 + below(rng, most)) : 1 + below(rng, 3));
+        cards[k] =
+            (int8_t)(most > 0 && one_in(rng, 2) ? -(1 + below(rng, most)) : 1 + below(rng, 3));
     }
 }
 
@@ -35,7 +36,7 @@ hx_move random_terms(const model *m, hx_rng *rng, int seat)
     return v;
 }
 
-/* -- nonsense --------------------------------------------------------------------------------------------- */
+/* -- nonsense ---------------------------------------------------------------------------------- */
 
 static uint16_t draw_place(const model *m, hx_rng *rng)
 {
@@ -83,6 +84,7 @@ hx_move random_nonsense(const model *m, hx_rng *rng, const hx_move *near)
     if (one_in(rng, 4)) return random_terms(m, rng, below(rng, m->rules.seats));
     if (one_in(rng, 4)) v.seat = draw_seat(m, rng);
     if (!one_in(rng, 3)) v.at = draw_place(m, rng);
-    if (v.verb == HX_V_ROBBER) v.to = (uint16_t)(one_in(rng, 2) ? HX_NOBODY : below(rng, m->rules.seats));
+    if (v.verb == HX_V_ROBBER)
+        v.to = (uint16_t)(one_in(rng, 2) ? HX_NOBODY : below(rng, m->rules.seats));
     return v;
 }

@@ -23,26 +23,31 @@ static int put_number(hx_out *out, const char *name, int value)
 }
 
 /* True for the second word. */
-static bool put_either(hx_out *out, hx_rng *rng, const char *name, const char *usual, const char *other)
+static bool put_either(hx_out *out, hx_rng *rng, const char *name, const char *usual,
+                       const char *other)
 {
     const bool odd = one_in(rng, 3);
     put_word(out, name, odd ? other : usual);
     return odd;
 }
 
-static int one_of(hx_rng *rng, const int *values, int n) { return values[below(rng, n)]; }
+static int one_of(hx_rng *rng, const int *values, int n)
+{
+    return values[below(rng, n)];
+}
 #define ONE_OF(rng, ...)                                                                           \
-    one_of(rng, (const int[]){ __VA_ARGS__ }, (int)(sizeof((const int[]){ __VA_ARGS__ }) / sizeof(int)))
+    one_of(rng, (const int[]){ __VA_ARGS__ },                                                      \
+           (int)(sizeof((const int[]){ __VA_ARGS__ }) / sizeof(int)))
 
-/* -- boards ---------------------------------------------------------------------------------------------- */
+/* -- boards ------------------------------------------------------------------------------------ */
 
 /* Anything goes on a typed board: more deserts or none, strange numbers, missing harbours. */
 static void put_typed(hx_out *out, hx_rng *rng, bool big)
 {
-    static const char *const small_sites[] = { "A1nw", "A2ne", "B1w", "B4ne", "C5e", "D1w", "D4se",
-                                               "E1sw", "E2se", NULL };
-    static const char *const big_sites[] = { "A1nw", "A2ne", "B4ne", "C1w", "D1sw", "D6e", "E5se",
-                                             "F1w", "G1sw", "G2se", "G3e", NULL };
+    static const char *const small_sites[] = { "A1nw", "A2ne", "B1w",  "B4ne", "C5e",
+                                               "D1w",  "D4se", "E1sw", "E2se", NULL };
+    static const char *const big_sites[] = { "A1nw", "A2ne", "B4ne", "C1w",  "D1sw", "D6e",
+                                             "E5se", "F1w",  "G1sw", "G2se", "G3e",  NULL };
     static const int small_rows[] = { 3, 4, 5, 4, 3 }, big_rows[] = { 3, 4, 5, 6, 5, 4, 3 };
     const int rows = big ? 7 : 5, deserts = below(rng, 6);
     int harbours = 0;
@@ -93,7 +98,7 @@ static void put_board(hx_out *out, hx_rng *rng, model_rules *r)
     }
 }
 
-/* -- everything -------------------------------------------------------------------------------------------- */
+/* -- everything -------------------------------------------------------------------------------- */
 
 static void put_turns(hx_out *out, hx_rng *rng, model_rules *r)
 {

@@ -35,7 +35,10 @@ static const char *const names[RARES] = {
     [RARE_LIMIT] = "ended by the turn limit",
 };
 
-const char *rare_name(int rare) { return names[rare]; }
+const char *rare_name(int rare)
+{
+    return names[rare];
+}
 
 void lockstep_report(uint64_t first_game, const lockstep_tally *t)
 {
@@ -45,7 +48,7 @@ void lockstep_report(uint64_t first_game, const lockstep_tally *t)
     for (int i = 0; i < RARES; i++) printf("%8" PRId64 "  %s\n", t->rare[i], names[i]);
 }
 
-/* -- cards ------------------------------------------------------------------------------------------------ */
+/* -- cards ------------------------------------------------------------------------------------- */
 
 static int demand(const model *m, int kind, int total, int *claimants)
 {
@@ -54,7 +57,8 @@ static int demand(const model *m, int kind, int total, int *claimants)
         int n = 0;
         for (int h = 0; h < m->island.hexes; h++)
             for (int c = 0; c < 6; c++)
-                if (m->number[h] == total && h != m->robber && terrain_gives(m->terrain[h]) == kind &&
+                if (m->number[h] == total && h != m->robber &&
+                    terrain_gives(m->terrain[h]) == kind &&
                     m->owner[m->island.hex_corner[h][c]] == i)
                     n += 1 + m->city[m->island.hex_corner[h][c]];
         all += n;
@@ -71,7 +75,8 @@ static void note_roll(const model *m, const hx_move *v, const model *after, int6
         if (demand(m, k, v->at + v->to, &claimants) <= model_in_bank(m, k)) continue;
         rare[claimants > 1 ? RARE_SHORTAGE_MANY : RARE_SHORTAGE_ONE]++;
     }
-    for (int i = 0; i < m->rules.seats; i++) discards += after->phase == DISCARDING && after->owed[i] > 0;
+    for (int i = 0; i < m->rules.seats; i++)
+        discards += after->phase == DISCARDING && after->owed[i] > 0;
     rare[RARE_DISCARD] += discards > 0;
     rare[RARE_MANY_DISCARD] += discards > 1;
     for (int a = 1; a <= 6; a++)
@@ -102,7 +107,7 @@ static void note_offer(const model *m, const hx_move *v, int64_t rare[RARES])
     rare[RARE_ODD_OFFER] += cards > 2 || asked < m->rules.seats - 1;
 }
 
-/* -- roads and pieces -------------------------------------------------------------------------------------- */
+/* -- roads and pieces -------------------------------------------------------------------------- */
 
 static void note_settlement(const model *m, const model *after, int64_t rare[RARES])
 {
@@ -123,7 +128,7 @@ static void note_road(const model *m, const hx_move *v, const model *after, int6
                                 after->phase != FREE_ROADS && after->phase != FINISHED;
 }
 
-/* -- the end ------------------------------------------------------------------------------------------------ */
+/* -- the end ----------------------------------------------------------------------------------- */
 
 static void note_end(const model *m, const hx_move *v, const model *after, int64_t rare[RARES])
 {
@@ -154,7 +159,9 @@ void note_rare(const model *m, const hx_move *v, const model *after, int64_t rar
         note_settlement(m, after, rare);
         rare[RARE_NO_SETTLEMENTS] += model_stock_of(after, v->seat, HX_SETTLEMENT_PIECE) == 0;
         break;
-    case HX_V_CITY: rare[RARE_NO_CITIES] += model_stock_of(after, v->seat, HX_CITY_PIECE) == 0; break;
+    case HX_V_CITY:
+        rare[RARE_NO_CITIES] += model_stock_of(after, v->seat, HX_CITY_PIECE) == 0;
+        break;
     case HX_V_DRAW: rare[RARE_DECK_EMPTY] += model_deck_size(after) == 0; break;
     case HX_V_KNIGHT:
         rare[RARE_ARMY_TAKEN] += m->army_holder != NOONE && after->army_holder != m->army_holder;
@@ -164,6 +171,7 @@ void note_rare(const model *m, const hx_move *v, const model *after, int64_t rar
     case HX_V_CONFIRM: rare[RARE_COUNTER] += m->countered[v->to]; break;
     default: break;
     }
-    rare[RARE_CARD_BEFORE_ROLL] += v->verb >= HX_V_KNIGHT && v->verb <= HX_V_MONOPOLY && m->phase == BEFORE_ROLL;
+    rare[RARE_CARD_BEFORE_ROLL] +=
+        v->verb >= HX_V_KNIGHT && v->verb <= HX_V_MONOPOLY && m->phase == BEFORE_ROLL;
     note_end(m, v, after, rare);
 }

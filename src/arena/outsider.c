@@ -1,10 +1,10 @@
-/* program.c -- asks another program for moves.
+/* outsider.c -- asks another program for moves.
  *
  * Everything said since the game began is kept as text.  It is sent when a move
  * is wanted, and sent again to a fresh process where the old one ended or was
  * too slow: a program that fails loses one decision, not the game.  One that
  * fails too often in a game is not asked again until the next. */
-#include "program.h"
+#include "outsider.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,11 +13,11 @@
 #include "child.h"
 #include "hx/play.h"
 
-enum { LINE_MAX_ = 4096, RESTARTS = 3, GOODBYE_MILLIS = 500 };
+enum { ANSWER_MAX = 4096, RESTARTS = 3, GOODBYE_MILLIS = 500 };
 
 static const char hello[] = "arena 1\n";
 
-struct program {
+struct outsider {
     char *command;
     double patience;
     const atomic_bool *stop;
@@ -28,9 +28,9 @@ struct program {
     size_t sent;    /* ... and how much of it has gone out */
 };
 
-program *program_open(const char *command, double patience, const atomic_bool *stop)
+outsider *outsider_open(const char *command, double patience, const atomic_bool *stop)
 {
-    program *const p = calloc(1, sizeof *p);
+    outsider *const p = calloc(1, sizeof *p);
     char *const copy = malloc(strlen(command) + 1);
     if (!p || !copy) {
         free(p);
@@ -38,17 +38,17 @@ program *program_open(const char *command, double patience, const atomic_bool *s
         return NULL;
     }
     strcpy(copy, command);
-    *p = (program){ .command = copy, .patience = patience, .stop = stop };
+    *p = (outsider){ .command = copy, .patience = patience, .stop = stop };
     return p;
 }
 
-static void end_child(program *p)
+static void end_child(outsider *p)
 {
     child_end(p->child, 0);
     p->child = NULL;
 }
 
-void program_close(program *p)
+void outsider_close(outsider *p)
 {
     if (!p) return;
     if (p->child) {
@@ -62,7 +62,7 @@ void program_close(program *p)
 }
 
 /* The shell says 126 and 127 where there is nothing it can run. */
-bool program_starts(const char *command)
+bool outsider_starts(const char *command)
 {
     child *const c = child_start(command);
     if (!c) return false;
@@ -75,11 +75,11 @@ bool program_starts(const char *command)
 
 /* Without memory the line is lost; the program will then make a wrong move, and
  * that is told. */
-static void say(program *p, const char *line)
+static void say(outsider *p, const char *line)
 {
     const size_t more = strlen(line);
     if (p->length + more > p->room) {
-        const size_t room = 2 * (p->length + more) + LINE_MAX_;
+        const size_t room = 2 * (p->length + more) + ANSWER_MAX;
         char *const text = realloc(p->text, room);
         if (!text) return;
         p->text = text;
@@ -89,7 +89,7 @@ static void say(program *p, const char *line)
     p->length += more;
 }
 
-void program_begin(program *p, const sight *s, const char *spec)
+void outsider_begin(outsider *p, const sight *s, const char *spec)
 {
     char line[64];
     p->length = p->sent = 0;
@@ -100,7 +100,7 @@ void program_begin(program *p, const sight *s, const char *spec)
     say(p, line);
 }
 
-void program_tell(program *p, const sight *s, const hx_move *masked)
+void outsider_tell(outsider *p, const sight *s, const hx_move *masked)
 {
     char line[HX_WORD_MAX + 32], move[HX_WORD_MAX];
     s->game->say(s->rules, s->seen, masked, move, sizeof move);
@@ -110,7 +110,7 @@ void program_tell(program *p, const sight *s, const hx_move *masked)
 }
 
 /* The last words of a game go out at once: nobody may ask again. */
-void program_over(program *p, uint8_t winners)
+void outsider_over(outsider *p, uint8_t winners)
 {
     char seat[8];
     say(p, "over");
@@ -138,7 +138,7 @@ static char *position_text(const sight *s)
     return text;
 }
 
-static void say_legal(program *p, const sight *s)
+static void say_legal(outsider *p, const sight *s)
 {
     char move[HX_WORD_MAX];
     hx_move *const list = malloc((size_t)s->game->moves_max * sizeof *list);
@@ -154,7 +154,7 @@ static void say_legal(program *p, const sight *s)
     free(list);
 }
 
-static void say_question(program *p, const sight *s, hx_budget budget)
+static void say_question(outsider *p, const sight *s, hx_budget budget)
 {
     char line[96] = "choose", *const position = position_text(s);
     if (position) {
@@ -180,7 +180,7 @@ static void say_question(program *p, const sight *s, hx_budget budget)
 /* -- an answer ---------------------------------------------------------------------------- */
 
 /* A process that knows all that was said before; false if there is none. */
-static bool have_child(program *p)
+static bool have_child(outsider *p)
 {
     if (p->child) return true;
     if (p->restarts > RESTARTS) return false;
@@ -195,7 +195,7 @@ static bool have_child(program *p)
 }
 
 /* The next line that is not a remark. */
-static child_answer answer(program *p, double deadline, char *out, size_t cap)
+static child_answer answer(outsider *p, double deadline, char *out, size_t cap)
 {
     child_answer got;
     do {
@@ -204,7 +204,7 @@ static child_answer answer(program *p, double deadline, char *out, size_t cap)
     return got;
 }
 
-static child_answer ask(program *p, hx_budget budget, char *out, size_t cap)
+static child_answer ask(outsider *p, hx_budget budget, char *out, size_t cap)
 {
     const double deadline = child_clock() + p->patience + (double)budget.micros * 1e-6;
     const child_answer gone_out = child_send(p->child, p->text + p->sent, p->length - p->sent,
@@ -214,14 +214,6 @@ static child_answer ask(program *p, hx_budget budget, char *out, size_t cap)
     return answer(p, deadline, out, cap);
 }
 
-/* The question is not part of the history: a fresh process is told only what
- * happened, so a line of it must not look like a question. */
-static void forget_question(program *p, size_t before)
-{
-    if (p->sent >= p->length) p->sent = before;
-    p->length = before;
-}
-
 static bool read_answer(const sight *s, const char *line, hx_move *out)
 {
     hx_error why;
@@ -229,14 +221,14 @@ static bool read_answer(const sight *s, const char *line, hx_move *out)
     return s->game->hear(s->rules, s->seen, s->seat, line + 5, out, &why) == HX_OK;
 }
 
-hx_arena_fault program_choose(program *p, const sight *s, hx_budget budget, hx_move *out)
+hx_arena_fault outsider_choose(outsider *p, const sight *s, hx_budget budget, hx_move *out)
 {
-    char line[LINE_MAX_];
+    char line[ANSWER_MAX];
     if (!have_child(p)) return HX_ARENA_GONE;
     const size_t before = p->length;
     say_question(p, s, budget);
     const child_answer got = ask(p, budget, line, sizeof line);
-    forget_question(p, before);
+    p->length = p->sent = before; /* a fresh process is told what happened, not what was asked */
     if (got == CHILD_LINE) return read_answer(s, line, out) ? HX_ARENA_FAULTS : HX_ARENA_ILLEGAL;
     end_child(p);
     return got == CHILD_LATE ? HX_ARENA_LATE : HX_ARENA_GONE;

@@ -1,0 +1,280 @@
+/* review.c -- walks a game and asks the game's reviewer of every move.
+ *
+ * Moves are shared out among threads by their number; each position is found by
+ * replaying, each draw of hidden cards comes from (seed, move), so the number of
+ * threads changes nothing. */
+#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "reviewer.h"
+
+enum { WORLDS = 6, ADVICE = 1024, THREADS = 64 };
+
+const reviewer *reviewer_for(const hx_game *game, const void *rules)
+{
+    static const reviewer *const all[] = { &catan_reviewer };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i]->knows(game, rules)) return all[i];
+    return NULL;
+}
+
+typedef struct job {
+    const hx_play *play;
+    const hx_review_options *o;
+    const reviewer *by;
+    hx_review *out;
+    atomic_int next, done;
+    atomic_bool failed;
+    double (*got)[HX_SEATS], (*mean)[HX_SEATS]; /* income, a row a move */
+} job;
+
+typedef struct hand {
+    job *job;
+    void *self, *state, *after, *seen;
+    hx_advice *advice;
+    hx_odds *odds;
+} hand;
+
+/* -- one move --------------------------------------------------------------------------------- */
+
+/* What chance did, against everything it could have done. */
+static void review_chance(hand *h, int i, hx_review_move *r)
+{
+    job *const j = h->job;
+    const hx_game *const game = j->play->game;
+    const void *const rules = j->play->rules;
+    const int n = game->chance(rules, h->state, h->odds, game->odds_max);
+    double mean[HX_SEATS] = { 0 }, weights = 0;
+    for (int k = 0; k < n; k++) {
+        float value[HX_SEATS];
+        memcpy(h->after, h->state, game->state_size);
+        game->apply(rules, h->after, &h->odds[k].move);
+        j->by->value(h->self, rules, h->after, value);
+        for (int s = 0; s < j->out->seats; s++) mean[s] += (double)value[s] * h->odds[k].weight;
+        weights += h->odds[k].weight;
+    }
+    for (int s = 0; s < j->out->seats; s++) r->luck[s] = r->value[s] - (float)(mean[s] / weights);
+    j->by->income(h->self, rules, h->state, &j->play->moves[i], j->got[i], j->mean[i]);
+}
+
+static hx_mark mark_of(const reviewer *by, float cost)
+{
+    hx_mark mark = HX_FINE;
+    for (int m = HX_INACCURACY; m < HX_MARKS; m++)
+        if (cost >= by->limit[m]) mark = (hx_mark)m;
+    return mark;
+}
+
+/* What a seat did, against the best it could have done with what it saw. */
+static void review_decision(hand *h, int i, hx_review_move *r)
+{
+    job *const j = h->job;
+    const hx_game *const game = j->play->game;
+    const hx_move *const made = &j->play->moves[i];
+    hx_rng rng;
+    hx_rng_seed(&rng, j->o->seed * 1000003u + (uint64_t)i);
+    game->view(j->play->rules, h->state, made->seat, h->seen);
+    const int worlds = j->o->worlds > 0 ? j->o->worlds : WORLDS;
+    const int n = j->by->weigh(h->self, j->play->rules, h->seen, made->seat, worlds, &rng, h->advice, ADVICE);
+    int best = 0, chosen = -1;
+    for (int k = 0; k < n; k++) {
+        if (h->advice[k].value > h->advice[best].value) best = k;
+        if (memcmp(&h->advice[k].move, made, sizeof *made) == 0) chosen = k;
+    }
+    r->choices = (uint16_t)(n > 0 ? n : 1);
+    r->best = *made;
+    if (n < 2 || chosen < 0) return; /* terms of one's own are not in any list */
+    r->best = h->advice[best].move;
+    r->cost = h->advice[best].value - h->advice[chosen].value;
+    r->mark = (uint8_t)mark_of(j->by, r->cost);
+}
+
+static void review_move(hand *h, int i)
+{
+    job *const j = h->job;
+    const hx_game *const game = j->play->game;
+    hx_review_move *const r = &j->out->moves[i];
+    const hx_move *const made = &j->play->moves[i];
+    hx_play_position(j->play, i, h->state);
+    memcpy(h->after, h->state, game->state_size);
+    game->apply(j->play->rules, h->after, made);
+    r->seat = made->seat;
+    r->choices = 1;
+    r->best = *made;
+    j->by->value(h->self, j->play->rules, h->after, r->value);
+    if (made->seat == HX_CHANCE) review_chance(h, i, r);
+    else review_decision(h, i, r);
+}
+
+/* -- all moves --------------------------------------------------------------------------------- */
+
+static bool take_seat(hand *h, job *j)
+{
+    const hx_game *const game = j->play->game;
+    *h = (hand){ .job = j, .self = j->by->open(game, j->play->rules), .state = malloc(game->state_size),
+                 .after = malloc(game->state_size), .seen = malloc(game->state_size),
+                 .advice = malloc(ADVICE * sizeof *h->advice),
+                 .odds = malloc((size_t)game->odds_max * sizeof *h->odds) };
+    return h->self && h->state && h->after && h->seen && h->advice && h->odds;
+}
+
+static void leave_seat(hand *h)
+{
+    if (h->self) h->job->by->close(h->self);
+    free(h->state);
+    free(h->after);
+    free(h->seen);
+    free(h->advice);
+    free(h->odds);
+}
+
+static bool is_stopped(const job *j) { return j->o->stopped && j->o->stopped(); }
+
+static void *work(void *arg)
+{
+    job *const j = arg;
+    hand h;
+    if (!take_seat(&h, j)) {
+        atomic_store(&j->failed, true);
+    } else {
+        for (int i; (i = atomic_fetch_add(&j->next, 1)) < j->play->count && !is_stopped(j);) {
+            review_move(&h, i);
+            const int done = atomic_fetch_add(&j->done, 1) + 1;
+            if (j->o->progress && done % 50 == 0) j->o->progress(done, j->play->count);
+        }
+    }
+    leave_seat(&h);
+    return NULL;
+}
+
+static void work_together(job *j)
+{
+    pthread_t thread[THREADS];
+    const int wanted = j->o->threads < 1 ? 1 : j->o->threads > THREADS ? THREADS : j->o->threads;
+    int started = 0;
+    while (started < wanted - 1 && pthread_create(&thread[started], NULL, work, j) == 0) started++;
+    work(j);
+    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
+}
+
+/* -- sums ---------------------------------------------------------------------------------------- */
+
+static void note_worst(hx_review *r, hx_review_seat *s, int at)
+{
+    int i = 3;
+    while (i > 0 && (s->worst[i - 1] < 0 || r->moves[s->worst[i - 1]].cost < r->moves[at].cost)) {
+        if (i < 3) s->worst[i] = s->worst[i - 1];
+        i--;
+    }
+    if (i < 3) s->worst[i] = at;
+}
+
+static void sum_decision(hx_review *r, int i)
+{
+    const hx_review_move *const m = &r->moves[i];
+    hx_review_seat *const s = &r->seat[m->seat];
+    if (m->choices > 1) s->decisions++;
+    s->cost += (double)m->cost;
+    s->marks[m->mark]++;
+    if (m->cost > 0) note_worst(r, s, i);
+}
+
+static void sum_up(job *j)
+{
+    hx_review *const r = j->out;
+    const hx_play *const p = j->play;
+    for (int s = 0; s < r->seats; s++)
+        for (int k = 0; k < 3; k++) r->seat[s].worst[k] = -1;
+    for (int i = 0; i < r->count; i++) {
+        if (r->moves[i].seat != HX_CHANCE) {
+            sum_decision(r, i);
+            continue;
+        }
+        for (int s = 0; s < r->seats; s++) {
+            r->seat[s].luck += (double)r->moves[i].luck[s];
+            r->seat[s].received += j->got[i][s];
+            r->seat[s].expected += j->mean[i][s];
+        }
+    }
+    const unsigned won = p->game->winners(p->rules, p->state);
+    for (int s = 0; s < r->seats; s++) {
+        hx_review_seat *const seat = &r->seat[s];
+        const double shared = won ? (double)__builtin_popcount(won) : 1;
+        seat->result = r->unit == HX_UNIT_WIN ? (won >> s & 1) / shared
+                                              : p->game->points(p->rules, p->state, (hx_seat)s);
+        seat->adjusted = seat->result - seat->luck;
+    }
+}
+
+/* -- the interface --------------------------------------------------------------------------------- */
+
+static bool make_room(job *j)
+{
+    const size_t n = (size_t)(j->play->count > 0 ? j->play->count : 1);
+    j->out->moves = calloc(n, sizeof *j->out->moves);
+    j->got = calloc(n, sizeof *j->got);
+    j->mean = calloc(n, sizeof *j->mean);
+    return j->out->moves && j->got && j->mean;
+}
+
+static void value_first(job *j)
+{
+    void *const self = j->by->open(j->play->game, j->play->rules);
+    if (!self) return;
+    j->by->value(self, j->play->rules, j->play->first, j->out->first);
+    j->by->close(self);
+}
+
+hx_status hx_review_play(const hx_play *play, const hx_review_options *o, hx_review *out)
+{
+    job j = { .play = play, .o = o, .out = out, .by = reviewer_for(play->game, play->rules) };
+    memset(out, 0, sizeof *out);
+    if (!j.by || play->masked) return HX_BAD_RULES;
+    out->unit = j.by->unit;
+    memcpy(out->limit, j.by->limit, sizeof out->limit);
+    out->seats = play->game->seats(play->rules);
+    out->count = play->count;
+    bool good = make_room(&j);
+    if (good) {
+        value_first(&j);
+        work_together(&j);
+        good = !atomic_load(&j.failed);
+    }
+    if (good && !is_stopped(&j)) sum_up(&j);
+    free(j.got);
+    free(j.mean);
+    if (!good || is_stopped(&j)) hx_review_close(out);
+    return !good ? HX_NO_ROOM : is_stopped(&j) ? HX_FORBIDDEN : HX_OK;
+}
+
+void hx_review_close(hx_review *r)
+{
+    free(r->moves);
+    r->moves = NULL;
+}
+
+static int better(const void *a, const void *b)
+{
+    const float x = ((const hx_advice *)a)->value, y = ((const hx_advice *)b)->value;
+    return (x < y) - (x > y);
+}
+
+int hx_advise(const hx_game *game, const void *rules, const void *seen, hx_seat who, int worlds,
+              hx_rng *rng, hx_advice *out, int cap)
+{
+    const reviewer *const by = reviewer_for(game, rules);
+    hx_advice *const all = malloc(ADVICE * sizeof *all);
+    void *const self = by && all ? by->open(game, rules) : NULL;
+    int n = 0;
+    if (self) {
+        n = by->weigh(self, rules, seen, who, worlds, rng, all, ADVICE);
+        qsort(all, (size_t)n, sizeof *all, better);
+        memcpy(out, all, (size_t)(n < cap ? n : cap) * sizeof *all);
+        by->close(self);
+    }
+    free(all);
+    return n < cap ? n : cap;
+}

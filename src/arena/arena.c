@@ -1,0 +1,297 @@
+/* arena.c -- carries out a plan: hands out pairings, gathers them, decides when
+ * it is enough.
+ *
+ * One process leads; those that mpirun started beside it follow.  The leader
+ * plays too. */
+#include "hx/arena.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "child.h"
+#include "crew.h"
+#include "ledger.h"
+#include "ranks.h"
+#include "tally.h"
+
+/* Alone, a long queue keeps threads busy; between machines a short one keeps the
+ * end even. */
+enum { AHEAD_ALONE = 200, AHEAD_TOGETHER = 1, STANDARD_LIMIT = 100000, STANDARD_PATIENCE = 10 };
+
+typedef struct run {
+    contest *contest;
+    tally tally;
+    ledger *ledger;
+    crew *crew;
+    ranks *ranks;
+    int64_t *owed;  /* by rank: pairings wanted and not yet given    */
+    int64_t next;   /* the lowest number nobody was given            */
+    int64_t resumed;
+    double began, told;
+    bool stopped;   /* by the user                                   */
+    hx_word failed; /* HX_WORDS: no                                  */
+} run;
+
+static bool refuse(hx_arena_trouble *t, hx_word what, const char *first)
+{
+    t->what = what;
+    t->second[0] = '\0';
+    snprintf(t->first, sizeof t->first, "%s", first);
+    return false;
+}
+
+/* -- before ------------------------------------------------------------------------------------- */
+
+static bool check_bots(const contest *c, const void *rules, hx_arena_trouble *trouble)
+{
+    for (int i = 0; i < c->plan.bots; i++) {
+        if (!player_check(c->plan.bot[i], c->game, rules, trouble)) return false;
+    }
+    return true;
+}
+
+static bool check_plan(contest *c, const void *rules, hx_arena_trouble *trouble)
+{
+    const hx_arena_plan *const plan = &c->plan;
+    if (plan->bots < 2 || plan->bots > HX_ARENA_BOTS) return refuse(trouble, HX_W_ARENA_NO_BOTS, "");
+    c->seats = c->game->seats(rules);
+    if (c->seats < 2) return refuse(trouble, HX_W_ARENA_ONE_SEAT, "");
+    if (plan->p1 > plan->p0 && plan->bots != 2) return refuse(trouble, HX_W_ARENA_SPRT_TWO, "");
+    c->judge = plan->luck ? luck_judge_for(c->game) : NULL;
+    if (plan->luck && !c->judge) return refuse(trouble, HX_W_ARENA_NO_LUCK, c->game->name);
+    return check_bots(c, rules, trouble);
+}
+
+static contest *prepare(const hx_arena_plan *plan, int ranks_there, hx_arena_trouble *trouble)
+{
+    contest *const c = calloc(1, sizeof *c);
+    const hx_game *const game = hx_game_named(plan->spec);
+    void *const rules = game ? malloc(game->rules_size) : NULL;
+    refuse(trouble, game ? HX_W_NO_MEMORY : HX_W_BAD_SPEC, plan->spec);
+    bool good = c && rules;
+    if (good) {
+        c->plan = *plan;
+        c->game = game;
+        if (plan->limit <= 0) c->plan.limit = STANDARD_LIMIT;
+        if (plan->patience <= 0) c->plan.patience = STANDARD_PATIENCE;
+        if (plan->threads <= 0) {
+            const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+            c->plan.threads = ranks_there > 1 || processors < 1 ? 1 : (int)processors;
+        }
+        good = game->rules(rules, plan->spec, NULL) == HX_OK || refuse(trouble, HX_W_BAD_SPEC,
+                                                                       plan->spec);
+        good = good && check_plan(c, rules, trouble);
+    }
+    free(rules);
+    if (good) {
+        lineups_make(&c->lineups, &c->plan, c->seats);
+        return c;
+    }
+    free(c);
+    return NULL;
+}
+
+/* -- the leader ------------------------------------------------------------------------------------- */
+
+static void take_old(void *context, const pairing *p)
+{
+    run *const r = context;
+    const int64_t before = r->tally.done;
+    if (!tally_add(&r->tally, p)) r->failed = HX_W_NO_MEMORY;
+    r->resumed += r->tally.done - before;
+}
+
+static void note(run *r, const pairing *p, const char *line)
+{
+    char *made = NULL;
+    if (r->ledger && !line) line = made = ledger_line(r->contest, p);
+    if (r->ledger && !(line && ledger_add(r->ledger, line))) r->failed = HX_W_ARENA_LOG_LOST;
+    if (!tally_add(&r->tally, p)) r->failed = HX_W_NO_MEMORY;
+    free(made);
+}
+
+static void note_line(run *r, const char *line)
+{
+    pairing *const p = malloc(sizeof *p);
+    if (p && ledger_read(r->contest, line, p)) note(r, p, line);
+    else r->failed = HX_W_NO_MEMORY;
+    free(p);
+}
+
+static bool next_number(run *r, int64_t *out)
+{
+    while (tally_has(&r->tally, r->next)) r->next++;
+    if (r->next >= r->tally.all) return false;
+    *out = r->next++;
+    return true;
+}
+
+static void feed(run *r)
+{
+    int64_t number;
+    const int ahead = r->ranks ? AHEAD_TOGETHER : AHEAD_ALONE;
+    for (int n = crew_wants(r->crew, ahead); n > 0 && next_number(r, &number); n--) {
+        crew_give(r->crew, number);
+    }
+    for (int k = 1; k < ranks_count(r->ranks); k++) {
+        for (; r->owed[k] > 0 && next_number(r, &number); r->owed[k]--) {
+            ranks_send_number(r->ranks, k, RANKS_PLAY, number);
+        }
+    }
+}
+
+/* Takes what came from others; how many of them said goodbye. */
+static int listen(run *r)
+{
+    int gone = 0;
+    for (ranks_message m; (m = ranks_take(r->ranks)).kind != RANKS_NOTHING; free(m.text)) {
+        if (m.kind == RANKS_WANT) r->owed[m.from] += m.number;
+        if (m.kind == RANKS_LINE) note_line(r, m.text);
+        gone += m.kind == RANKS_BYE;
+    }
+    return gone;
+}
+
+static void gather(run *r)
+{
+    for (pairing *p; (p = crew_take(r->crew)); free(p)) note(r, p, NULL);
+}
+
+/* Tells how it goes, four times a second; false to stop. */
+static bool goes_on(run *r)
+{
+    const hx_arena_plan *const plan = &r->contest->plan;
+    const tally *const t = &r->tally;
+    const double now = child_clock(), seconds = now - r->began;
+    if (!plan->watch || now - r->told < 0.25) return true;
+    r->told = now;
+    const double played = (double)t->games * (double)(t->done - r->resumed) /
+                          (double)(t->done > 0 ? t->done : 1);
+    const hx_arena_news news = {
+        .pairings = t->done,
+        .pairings_all = t->all,
+        .games = t->games,
+        .seconds = seconds,
+        .games_per_second = seconds > 0 ? played / seconds : 0,
+        .rate = t->chances > 0 ? t->wins / t->chances : 0,
+        .llr = plan->p1 > plan->p0 ? sprt_llr(&t->first, plan->p0, plan->p1) : 0,
+    };
+    return plan->watch(plan->context, &news);
+}
+
+static void lead(run *r)
+{
+    while (!tally_finished(&r->tally) && !r->stopped && r->failed == HX_WORDS) {
+        feed(r);
+        crew_wait(r->crew, r->ranks ? 0.01 : 0.1);
+        gather(r);
+        listen(r);
+        if (crew_failed(r->crew)) r->failed = HX_W_NO_MEMORY;
+        r->stopped = !goes_on(r);
+    }
+    for (int k = 1; k < ranks_count(r->ranks); k++) {
+        ranks_send_number(r->ranks, k, RANKS_STOP, 0);
+    }
+    crew_stop(r->crew);
+    gather(r);
+    for (int left = ranks_count(r->ranks) - 1; left > 0; left -= listen(r)) {
+        crew_wait(r->crew, 0.01);
+    }
+}
+
+static bool open_lead(run *r, hx_arena_trouble *trouble)
+{
+    refuse(trouble, HX_W_NO_MEMORY, "");
+    r->owed = calloc((size_t)ranks_count(r->ranks), sizeof *r->owed);
+    if (!r->owed || !tally_open(&r->tally, r->contest)) return false;
+    const char *const log = r->contest->plan.log;
+    if (log) r->ledger = ledger_open(r->contest, log, take_old, r, trouble);
+    return !log || r->ledger;
+}
+
+static bool lead_all(run *r, hx_arena_report *report, hx_arena_trouble *trouble)
+{
+    bool good = open_lead(r, trouble);
+    if (good) {
+        r->crew = crew_open(r->contest, r->contest->plan.threads);
+        good = r->crew;
+    }
+    if (good) {
+        lead(r);
+        report->stopped = !tally_finished(&r->tally);
+        report->resumed = r->resumed;
+        good = tally_report(&r->tally, report);
+        if (r->failed != HX_WORDS) {
+            good = refuse(trouble, r->failed, r->contest->plan.log ? r->contest->plan.log : "");
+        }
+    }
+    crew_close(r->crew);
+    ledger_close(r->ledger);
+    tally_close(&r->tally);
+    free(r->owed);
+    return good;
+}
+
+/* -- those who follow ----------------------------------------------------------------------------------- */
+
+static void report_back(run *r)
+{
+    for (pairing *p; (p = crew_take(r->crew)); free(p)) {
+        char *const line = ledger_line(r->contest, p);
+        if (line) ranks_send_line(r->ranks, 0, line);
+        free(line);
+    }
+}
+
+static bool follow(run *r, hx_arena_trouble *trouble)
+{
+    int64_t asked = 0; /* and not yet given */
+    bool stop = false;
+    r->crew = crew_open(r->contest, r->contest->plan.threads);
+    if (!r->crew) return refuse(trouble, HX_W_NO_MEMORY, "");
+    while (!stop && !crew_failed(r->crew)) {
+        const int64_t more = crew_wants(r->crew, AHEAD_TOGETHER) - asked;
+        if (more > 0) {
+            ranks_send_number(r->ranks, 0, RANKS_WANT, more);
+            asked += more;
+        }
+        for (ranks_message m; (m = ranks_take(r->ranks)).kind != RANKS_NOTHING; free(m.text)) {
+            stop = stop || m.kind == RANKS_STOP;
+            if (m.kind == RANKS_PLAY) {
+                crew_give(r->crew, m.number);
+                asked--;
+            }
+        }
+        crew_wait(r->crew, 0.01);
+        report_back(r);
+    }
+    const bool failed = crew_failed(r->crew);
+    crew_stop(r->crew);
+    report_back(r);
+    crew_close(r->crew);
+    ranks_send_number(r->ranks, 0, RANKS_BYE, 0);
+    return !failed || refuse(trouble, HX_W_NO_MEMORY, "");
+}
+
+/* -- all of it --------------------------------------------------------------------------------------------- */
+
+/* After a failure the others are not told goodbye: mpirun ends them. */
+bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_trouble *trouble)
+{
+    ranks *together;
+    memset(report, 0, sizeof *report);
+    if (!ranks_open(&together, trouble)) return false;
+    contest *const c = prepare(plan, ranks_count(together), trouble);
+    if (!c) return false;
+    run r = { .contest = c, .ranks = together, .began = child_clock(), .failed = HX_WORDS };
+    report->elsewhere = ranks_mine(together) > 0;
+    const bool good = report->elsewhere ? follow(&r, trouble) : lead_all(&r, report, trouble);
+    report->threads = c->plan.threads;
+    report->ranks = ranks_count(together);
+    report->seconds = child_clock() - r.began;
+    free(c);
+    if (good) ranks_close(together);
+    return good;
+}

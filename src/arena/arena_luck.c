@@ -1,0 +1,35 @@
+/* arena_luck.c -- the luck of one outcome. */
+#include "arena_luck.h"
+
+#include <string.h>
+
+#include "hx/catan.h"
+#include "search/judge.h"
+#include "search/net.h"
+
+static void judge_catan(const void *rules, const void *state, float win[HX_SEATS])
+{
+    const judge j = { .net = net_standard() };
+    judge_win(&j, rules, state, win);
+}
+
+luck_judge *luck_judge_for(const hx_game *game)
+{
+    return game == &hx_catan_game ? judge_catan : NULL;
+}
+
+void luck_add(luck_judge *judged, const luck_event *e, void *spare, float luck[HX_SEATS])
+{
+    double mean[HX_SEATS] = { 0 }, weights = 0;
+    float win[HX_SEATS] = { 0 }, drawn[HX_SEATS] = { 0 };
+    if (e->n < 2) return;
+    for (int i = 0; i < e->n; i++) {
+        memcpy(spare, e->state, e->game->state_size);
+        e->game->apply(e->rules, spare, &e->odds[i].move);
+        judged(e->rules, spare, win);
+        for (int s = 0; s < HX_SEATS; s++) mean[s] += e->odds[i].weight * (double)win[s];
+        weights += e->odds[i].weight;
+        if (i == e->drawn) memcpy(drawn, win, sizeof drawn);
+    }
+    for (int s = 0; s < HX_SEATS; s++) luck[s] += (float)(drawn[s] - mean[s] / weights);
+}

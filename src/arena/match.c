@@ -1,0 +1,254 @@
+/* match.c -- plays the games of a pairing.
+ *
+ * Chance has one stream of numbers for each kind of outcome (dice, stolen cards,
+ * drawn cards), all from the board's number: the third roll of a board is the
+ * same in every rotation, however often somebody robbed before it. */
+#include "match.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "hx/play.h"
+
+enum { BOARD = 2, CHANCE = 3, THOUGHTS = 4, VERBS = 256 };
+
+struct match {
+    const contest *contest;
+    player *player[HX_ARENA_BOTS][HX_SEATS]; /* a bot may need one for each seat */
+    player *at[HX_SEATS];                    /* who sits in this game            */
+    hx_rng chance[VERBS], thought[HX_SEATS];
+    void *rules, *state, *view, *spare;
+    hx_move *list;
+    hx_odds *odds;
+    char spec[HX_SPEC_MAX]; /* in full, as programs are told */
+    game_result *result;
+    pairing *pairing;
+};
+
+/* -- times ------------------------------------------------------------------------------ */
+
+int match_time_class(int64_t nanos)
+{
+    const int at = nanos > 1 ? (int)(8 * log2((double)nanos)) : 0;
+    return at < TIMES ? at : TIMES - 1;
+}
+
+double match_time_most(int class_)
+{
+    return exp2((class_ + 1) / 8.0);
+}
+
+static int64_t nanos_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static void note_time(bot_work *w, int64_t nanos)
+{
+    w->decisions++;
+    w->nanos += nanos;
+    if (nanos > w->most) w->most = nanos;
+    w->times[match_time_class(nanos)]++;
+}
+
+/* -- the table ---------------------------------------------------------------------------- */
+
+match *match_open(const contest *c)
+{
+    const hx_game *const game = c->game;
+    match *const m = calloc(1, sizeof *m);
+    if (!m) return NULL;
+    m->contest = c;
+    m->rules = malloc(game->rules_size);
+    m->state = malloc(game->state_size);
+    m->view = malloc(game->state_size);
+    m->spare = malloc(game->state_size);
+    m->list = malloc((size_t)game->moves_max * sizeof *m->list);
+    m->odds = malloc((size_t)game->odds_max * sizeof *m->odds);
+    if (m->rules && m->state && m->view && m->spare && m->list && m->odds) return m;
+    match_close(m);
+    return NULL;
+}
+
+void match_close(match *m)
+{
+    if (!m) return;
+    for (int b = 0; b < HX_ARENA_BOTS; b++) {
+        for (int i = 0; i < HX_SEATS; i++) player_close(m->player[b][i]);
+    }
+    free(m->rules);
+    free(m->state);
+    free(m->view);
+    free(m->spare);
+    free(m->list);
+    free(m->odds);
+    free(m);
+}
+
+static sight sight_of(const match *m, hx_seat seat)
+{
+    return (sight){ m->contest->game, m->rules, m->view, seat };
+}
+
+/* The board of a pairing.  Where the spec leaves its seed open every board is
+ * another one. */
+static bool lay_board(match *m, uint64_t seed)
+{
+    const contest *const c = m->contest;
+    char spec[HX_SPEC_MAX + 40];
+    const unsigned long long number = lineup_seed(seed, BOARD) >> 32;
+    const bool open = !strstr(c->plan.spec, " seed=");
+    snprintf(spec, sizeof spec, "%s seed=%llu", c->plan.spec, number);
+    if (!open || c->game->rules(m->rules, spec, NULL) != HX_OK) {
+        if (c->game->rules(m->rules, c->plan.spec, NULL) != HX_OK) return false;
+    }
+    return c->game->spec(m->rules, m->spec, sizeof m->spec) < (int)sizeof m->spec;
+}
+
+/* Players are opened when a bot first needs so many. */
+static bool sit_down(match *m, const uint8_t *bot, uint64_t seed)
+{
+    const contest *const c = m->contest;
+    int copies[HX_ARENA_BOTS] = { 0 };
+    hx_arena_trouble trouble;
+    for (int i = 0; i < c->seats; i++) {
+        player **const p = &m->player[bot[i]][copies[bot[i]]++];
+        if (!*p) *p = player_open(c->plan.bot[bot[i]], c->plan.patience, &c->stop, &trouble);
+        if (!*p) return false;
+        m->at[i] = *p;
+        const sight s = sight_of(m, (hx_seat)i);
+        player_begin(*p, &s, m->spec);
+        hx_rng_seed(&m->thought[i], lineup_seed(seed, (uint64_t)i));
+    }
+    return true;
+}
+
+/* -- moves --------------------------------------------------------------------------------- */
+
+static bool draw(match *m, hx_move *out)
+{
+    const contest *const c = m->contest;
+    const int n = c->game->chance(m->rules, m->state, m->odds, c->game->odds_max);
+    if (n <= 0) return false;
+    const int drawn = hx_pick_odds(m->odds, n, &m->chance[m->odds[0].move.verb]);
+    *out = m->odds[drawn].move;
+    if (c->judge) {
+        const luck_event event = { c->game, m->rules, m->state, m->odds, n, drawn };
+        luck_add(c->judge, &event, m->spare, m->result->luck);
+    }
+    return true;
+}
+
+/* Any legal move, for a bot that named none. */
+static bool make_do(match *m, hx_seat seat, hx_move *out)
+{
+    const hx_game *const game = m->contest->game;
+    const int n = game->legal(m->rules, m->state, seat, m->list, game->moves_max);
+    if (n <= 0) return false;
+    *out = m->list[hx_rng_below(&m->thought[seat], (uint32_t)n)];
+    return true;
+}
+
+static bool decide(match *m, hx_seat seat, hx_move *out)
+{
+    const contest *const c = m->contest;
+    const int bot = m->result->bot[seat];
+    bot_work *const work = &m->pairing->work[bot];
+    const sight s = sight_of(m, seat);
+    memset(out, 0, sizeof *out);
+    c->game->view(m->rules, m->state, seat, m->view);
+    const int64_t began = nanos_now();
+    hx_arena_fault fault = player_choose(m->at[seat], &s, c->plan.budget[bot], &m->thought[seat],
+                                         out);
+    note_time(work, nanos_now() - began);
+    if (fault == HX_ARENA_FAULTS &&
+        (out->seat != seat || c->game->check(m->rules, m->state, out) != HX_OK)) {
+        fault = HX_ARENA_ILLEGAL;
+    }
+    if (fault == HX_ARENA_FAULTS) return true;
+    work->faults[fault]++;
+    return make_do(m, seat, out);
+}
+
+static void tell_all(match *m, const hx_move *move)
+{
+    const contest *const c = m->contest;
+    hx_move masked;
+    for (int i = 0; i < c->seats; i++) {
+        const hx_seat seat = (hx_seat)i;
+        if (!player_listens(m->at[i])) continue;
+        const sight s = sight_of(m, seat);
+        c->game->view(m->rules, m->state, seat, m->view);
+        c->game->mask(m->rules, m->state, seat, move, &masked);
+        player_tell(m->at[i], &s, &masked);
+    }
+}
+
+/* -- a game ---------------------------------------------------------------------------------- */
+
+static hx_arena_end play_on(match *m)
+{
+    const contest *const c = m->contest;
+    hx_move move;
+    while (!c->game->over(m->rules, m->state) && !atomic_load(&c->stop)) {
+        const uint8_t waiting = c->game->waiting(m->rules, m->state);
+        if (m->result->decisions >= c->plan.limit) return HX_ARENA_UNFINISHED;
+        const bool there = waiting ? decide(m, (hx_seat)__builtin_ctz(waiting), &move)
+                                   : draw(m, &move);
+        if (!there) return HX_ARENA_STUCK;
+        tell_all(m, &move);
+        c->game->apply(m->rules, m->state, &move);
+        m->result->decisions += waiting != 0;
+    }
+    return HX_ARENA_WON;
+}
+
+static void note_result(match *m, hx_arena_end end)
+{
+    const contest *const c = m->contest;
+    game_result *const r = m->result;
+    r->winners = end == HX_ARENA_WON ? c->game->winners(m->rules, m->state) : 0;
+    r->end = (uint8_t)(end == HX_ARENA_WON && !r->winners ? HX_ARENA_NOBODY : end);
+    r->turns = c->game->turn(m->rules, m->state);
+    for (int i = 0; i < c->seats; i++) {
+        r->points[i] = (int16_t)c->game->points(m->rules, m->state, (hx_seat)i);
+        player_over(m->at[i], r->winners);
+    }
+}
+
+static bool play_game(match *m, uint64_t board, int game)
+{
+    const contest *const c = m->contest;
+    game_result *const r = m->result;
+    for (int v = 0; v < VERBS; v++) {
+        hx_rng_seed(&m->chance[v], lineup_seed(lineup_seed(board, CHANCE), (uint64_t)v));
+    }
+    c->game->start(m->rules, m->state);
+    if (!sit_down(m, r->bot, lineup_seed(lineup_seed(board, THOUGHTS), (uint64_t)game))) return false;
+    note_result(m, play_on(m));
+    return !atomic_load(&c->stop);
+}
+
+bool match_play(match *m, pairing *out)
+{
+    const contest *const c = m->contest;
+    const int64_t number = out->number;
+    const uint64_t board = lineup_seed(c->plan.seed, (uint64_t)lineup_board(&c->lineups, number));
+    uint8_t bot[HX_SEATS][HX_SEATS];
+    memset(out, 0, sizeof *out);
+    out->number = number;
+    out->games = lineup_games(&c->lineups, number, bot);
+    m->pairing = out;
+    if (!lay_board(m, board)) return false;
+    for (int g = 0; g < out->games; g++) {
+        m->result = &out->game[g];
+        memcpy(m->result->bot, bot[g], sizeof bot[g]);
+        if (!play_game(m, board, g)) return false;
+    }
+    return true;
+}

@@ -1,0 +1,56 @@
+/* match.h -- one pairing: its games, played by one thread. */
+#ifndef MATCH_H
+#define MATCH_H
+
+#include "lineup.h"
+#include "arena_luck.h"
+#include "player.h"
+
+/* How long decisions took, in classes a twelfth apart: eight for each doubling
+ * of the nanoseconds. */
+enum { TIMES = 352 };
+
+typedef struct bot_work {
+    int64_t decisions, nanos, most;
+    int64_t faults[HX_ARENA_FAULTS];
+    uint32_t times[TIMES];
+} bot_work;
+
+typedef struct game_result {
+    uint8_t bot[HX_SEATS]; /* who sat where */
+    uint8_t winners, end;  /* seat bits; hx_arena_end */
+    int32_t turns, decisions;
+    int16_t points[HX_SEATS];
+    float luck[HX_SEATS]; /* what chance did for each seat's chances to win */
+} game_result;
+
+typedef struct pairing {
+    int64_t number;
+    int games;
+    game_result game[HX_SEATS];
+    bot_work work[HX_ARENA_BOTS];
+} pairing;
+
+/* What all threads share and none changes; but `stop` may be set any time. */
+typedef struct contest {
+    hx_arena_plan plan; /* zeroes replaced by what they stand for */
+    const hx_game *game;
+    int seats;
+    lineups lineups;
+    luck_judge *judge; /* NULL: luck is not asked for */
+    atomic_bool stop;
+} contest;
+
+/* A thread's table: memory and players that serve one pairing after the other. */
+typedef struct match match;
+match *match_open(const contest *);
+void match_close(match *);
+/* Plays pairing out->number; false if it was given up because of contest->stop,
+ * or for want of memory. */
+bool match_play(match *, pairing *out);
+
+/* The class of a time, and the longest time in it. */
+int match_time_class(int64_t nanos);
+double match_time_most(int class_);
+
+#endif

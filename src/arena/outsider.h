@@ -1,0 +1,20 @@
+/* outsider.h -- a bot that is another program; the lines are those of
+ * docs/engine-protocol.md, "Bots as programs". */
+#ifndef OUTSIDER_H
+#define OUTSIDER_H
+
+#include "player.h"
+
+typedef struct outsider outsider;
+
+outsider *outsider_open(const char *command, double patience, const atomic_bool *stop);
+void outsider_close(outsider *);
+/* False where the command cannot even be started. */
+bool outsider_starts(const char *command);
+
+void outsider_begin(outsider *, const sight *, const char *spec);
+void outsider_tell(outsider *, const sight *, const hx_move *masked);
+hx_arena_fault outsider_choose(outsider *, const sight *, hx_budget, hx_move *out);
+void outsider_over(outsider *, uint8_t winners);
+
+#endif

@@ -1,0 +1,129 @@
+/* race.c -- opening Island Two. */
+#include <math.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "race.h"
+
+/* -- what does not depend on values --------------------------------------------------------- */
+
+static void find_kinds(hx_race *r)
+{
+    race_kinds *const k = &r->kinds;
+    for (int g = 0; g < RACE_GROUNDS; g++) {
+        int kind = 0;
+        while (kind < k->count && k->lists[kind] != r->sheet.ground[g].lists) kind++;
+        if (kind == k->count) k->lists[k->count++] = r->sheet.ground[g].lists;
+        k->of[g] = (uint8_t)kind;
+    }
+}
+
+static bool make_lattice(hx_race *r, int dice, unsigned lists)
+{
+    uint8_t cap[FACES];
+    for (int list = R; list < LISTS; list++) {
+        if (list_infos[list].size > dice) lists &= ~(1u << list);
+    }
+    if (race_lattice(r, dice, lists)) return true;
+    pay_caps(lists, cap);
+    r->lattice[r->lattices] = lattice_make(dice, cap);
+    return r->lattice[r->lattices++] != NULL;
+}
+
+/* Camps differ in the lists they add by what knights are left. */
+static bool make_lattices(hx_race *r)
+{
+    static const unsigned knights[] = { 0, 1u << K | 1u << KR, 1u << K | 1u << KR | 1u << KK };
+    for (int dice = DICE - RAMP; dice <= DICE; dice++) {
+        for (int kind = 0; kind < r->kinds.count; kind++) {
+            for (int i = 0; i < 3; i++) {
+                unsigned lists = r->kinds.lists[kind] | knights[i];
+                if (!(lists & 1u << R)) lists &= ~(1u << KR);
+                if (!make_lattice(r, dice, lists)) return false;
+            }
+        }
+    }
+    return true;
+}
+
+static bool make_prices(hx_race *r)
+{
+    for (int dice = DICE - RAMP; dice <= DICE; dice++) {
+        for (int set = 0; set < JOKER_SETS; set++) {
+            const unsigned jokers = (unsigned)set % 32;
+            price_list *const list = malloc(sizeof *list);
+            r->prices[dice - (DICE - RAMP)][set] = list;
+            if (!list) return false;
+            pay_list((purse){ .jokers = (uint8_t)jokers,
+                              .wilds = (uint8_t)(set / 32),
+                              .fresh = (uint8_t)(FRESH_ALL & ~jokers) },
+                     dice, list);
+        }
+    }
+    return true;
+}
+
+/* -- opening ---------------------------------------------------------------------------------- */
+
+static hx_status fill(hx_race *r, const hx_solve_options *options)
+{
+    watch w = { .listener = options->listener, .context = options->context };
+    race_sheet_make(&r->sheet, &r->sheet.rules);
+    find_kinds(r);
+    r->values = race_new_values(0);
+    if (!r->values || !make_lattices(r) || !make_prices(r)) return HX_NO_ROOM;
+    for (int turn = 1; turn <= RAMP; turn++) {
+        r->early[turn] = race_new_values(NAN);
+        if (!r->early[turn]) return HX_NO_ROOM;
+    }
+    if (!race_solve(r, parallel_threads(options->threads), &w)) {
+        return watch_stopped(&w) ? HX_OVER : HX_NO_ROOM;
+    }
+    return HX_OK;
+}
+
+static double clock_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+hx_race *hx_race_open(const hx_dice_rules *rules, const hx_solve_options *options, hx_status *why)
+{
+    static const hx_solve_options standard;
+    const double start = clock_now();
+    *why = HX_BAD_RULES;
+    if (rules->kind != HX_DICE_ISLAND_TWO) return NULL;
+    *why = HX_NO_ROOM;
+    hx_race *const r = calloc(1, sizeof *r);
+    if (!r) return NULL;
+    r->sheet.rules = *rules;
+    *why = fill(r, options ? options : &standard);
+    if (*why != HX_OK) {
+        hx_race_close(r);
+        return NULL;
+    }
+    /* The empty board is the first ground and the first camp. */
+    r->info.expected = -race_early(r, 1, 0, 0, -1, r->values, r->early);
+    r->info.positions = race_count(r);
+    r->info.seconds = clock_now() - start;
+    return r;
+}
+
+void hx_race_close(hx_race *r)
+{
+    if (!r) return;
+    for (int i = 0; i < r->lattices; i++) lattice_free(r->lattice[i]);
+    for (int dice = 0; dice <= RAMP; dice++) {
+        for (int set = 0; set < JOKER_SETS; set++) free(r->prices[dice][set]);
+    }
+    for (int turn = 0; turn <= RAMP; turn++) free(r->early[turn]);
+    free(r->values);
+    free(r);
+}
+
+const hx_race_info *hx_race_about(const hx_race *r)
+{
+    return &r->info;
+}

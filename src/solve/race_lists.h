@@ -1,0 +1,43 @@
+/* race_lists.h -- what shopping lists lead to on Island Two, for all boards.
+ *
+ * For each list and board the best value that building it leads to.  The jokers
+ * spent make another camp, so a way is worth what its list is worth there. */
+#ifndef SOLVE_RACE_LISTS_H
+#define SOLVE_RACE_LISTS_H
+
+#include "race.h"
+
+typedef struct list_values {
+    double of[LISTS][RACE_CAMPS][RACE_STRIDE];
+} list_values;
+
+/* How to evaluate boards of a camp and a kind; the payments are on the desk. */
+typedef struct race_lead {
+    uint16_t camp;
+    uint8_t list;
+} race_lead;
+
+typedef struct race_program {
+    const lattice *lattice;
+    int ways;
+    race_lead lead[WAYS_MAX];
+} race_program;
+
+typedef struct race_desk { /* of one thread */
+    turn_room room;
+    lanes ways[WAYS_MAX];
+    payment payments[PRICES_MAX + 1];
+    uint16_t number[WAYS_MAX];
+} race_desk;
+
+void lists_program(const hx_race *, int c, int kind, race_desk *, race_program *out);
+
+/* The lists of one board, from the boards that follow, for which all lists are
+ * known; NOTHING is the value of a board itself. */
+void lists_fill_board(const hx_race *, list_values *, int c, int g);
+
+/* ways[1 ..] for LANES grounds. */
+void lists_fill_ways(const list_values *, const race_program *, const uint16_t *grounds,
+                     lanes *ways);
+
+#endif
