@@ -1,7 +1,7 @@
 /* notation_fuzz.c -- moves as text: what is heard is said, and heard again as the same move.
  *
  * An input is a spec, a line with a position's id (or anything else: then the first position), and
- * words.  Every word is heard from every seat and from chance; one that is legal is made, so that an
+ * words.  Every word is heard from every seat and from chance; one that is legal is made, so an
  * input can be a whole game. */
 #include "fuzzing.h"
 

@@ -1,5 +1,5 @@
-/* unpack_fuzz.c -- hostile bytes: refused without a trace, or a position that can be played and that
- * packs to the very same bytes.
+/* unpack_fuzz.c -- hostile bytes: refused without a trace, or a position that can be played and
+ * that packs to the very same bytes.
  *
  * An input is a spec, a line feed and packed bytes.  Games that end them with a check sum get the
  * right one, so that what lies behind it is reached; the bytes are also tried as they are. */

@@ -16,7 +16,7 @@
 enum { MOVES = 400 };
 static const hx_game *const game = &hx_catan_game;
 
-/* -- a game on the table --------------------------------------------------------------------------- */
+/* -- a game on the table ----------------------------------------------------------------------- */
 
 /* Begins at a position in words, or at the start where there are none. */
 static void *begin(hx_play *play, const char *spec, const char *at)
@@ -53,7 +53,7 @@ static void *copy_of(const hx_play *play)
     return copy;
 }
 
-/* -- taking back --------------------------------------------------------------------------------------- */
+/* -- taking back ------------------------------------------------------------------------------- */
 
 /* Makes the moves of the seat to act, takes them back one by one or all at
  * once, and finds the same position again. */
@@ -82,9 +82,8 @@ static void a_taken_back_road_returns_the_award(void **unused)
                       "to=2 1: s=C3n r=C3ne,C3e,C3se,C3sw,C3w 2: s=E1s "
                       "r=E1sw,E1se,E2sw,E2se,E3sw hand=BL",
                       "rE3se", 1);
-    assert_takes_back(spec,
-                      "to=2 1: s=C3n r=C3ne,C3e,C3se,C3sw,C3w 2: s=D3se r=D3e,D3ne hand=BLWG", "sC3se",
-                      1);
+    assert_takes_back(spec, "to=2 1: s=C3n r=C3ne,C3e,C3se,C3sw,C3w 2: s=D3se r=D3e,D3ne hand=BLWG",
+                      "sC3se", 1);
 }
 
 /* [edge 23] The card, and that one was played, come back; after the first free
@@ -129,7 +128,8 @@ static void a_taken_back_settlement_returns_its_cards(void **unused)
     assert_int_equal(hx_catan_cards(play.state, 1), 3);
     assert_int_equal(hx_play_undo(&play, 1, 1), HX_OK);
     assert_int_equal(hx_catan_cards(play.state, 1), 0);
-    for (int c = 0; c < HX_RESOURCES; c++) assert_int_equal(hx_catan_bank(play.state, (hx_card)c), 19);
+    for (int c = 0; c < HX_RESOURCES; c++)
+        assert_int_equal(hx_catan_bank(play.state, (hx_card)c), 19);
     free(room);
 }
 
@@ -140,11 +140,11 @@ static void what_was_learnt_stays(void **unused)
     static const struct {
         const char *at, *moves;
     } cases[] = {
-        { "1: hand=WGO", "d =K" },                        /* a card was drawn    */
-        { "owe=roll@1 1: s=A1n", "roll 11" },             /* dice were rolled    */
-        { "owe=thief@1 2: s=A1n hand=B", "xA1:2 =B" },    /* a card was stolen   */
-        { "1: dev=M 2: hand=3O", "*MO" },                 /* hands were seen     */
-        { "1: hand=B 2: hand=O", "oB>O 2:n" },            /* somebody answered   */
+        { "1: hand=WGO", "d =K" },                     /* a card was drawn    */
+        { "owe=roll@1 1: s=A1n", "roll 11" },          /* dice were rolled    */
+        { "owe=thief@1 2: s=A1n hand=B", "xA1:2 =B" }, /* a card was stolen   */
+        { "1: dev=M 2: hand=3O", "*MO" },              /* hands were seen     */
+        { "1: hand=B 2: hand=O", "oB>O 2:n" },         /* somebody answered   */
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         hx_play play;
@@ -156,7 +156,7 @@ static void what_was_learnt_stays(void **unused)
     }
 }
 
-/* -- any order of answers ---------------------------------------------------------------------------------- */
+/* -- any order of answers ---------------------------------------------------------------------- */
 
 static void assert_any_order(const char *at, const char *const moves[3])
 {
@@ -178,8 +178,9 @@ static void assert_any_order(const char *at, const char *const moves[3])
 static void discards_come_in_any_order(void **unused)
 {
     (void)unused;
-    assert_any_order("owe=thief@1,discard@4*4,discard@3*4,discard@1*4 1: hand=8B 3: hand=4L4W 4: hand=9O",
-                     (const char *const[]){ "1:-4B", "3:-2L2W", "4:-4O" });
+    assert_any_order(
+        "owe=thief@1,discard@4*4,discard@3*4,discard@1*4 1: hand=8B 3: hand=4L4W 4: hand=9O",
+        (const char *const[]){ "1:-4B", "3:-2L2W", "4:-4O" });
 }
 
 /* [R-BASE-83] */
@@ -191,9 +192,12 @@ static void answers_come_in_any_order(void **unused)
                      (const char *const[]){ "2:y", "3:kW>B", "4:n" });
 }
 
-/* -- whole rounds ------------------------------------------------------------------------------------------ */
+/* -- whole rounds ------------------------------------------------------------------------------ */
 
-static hx_seat actor(const hx_play *play) { return game->actor(play->rules, play->state); }
+static hx_seat actor(const hx_play *play)
+{
+    return game->actor(play->rules, play->state);
+}
 
 /* [R-56-40, 42, 43] Over two rounds: who is first, who is second. */
 static void every_pair_has_its_turn(void **unused)
@@ -232,8 +236,8 @@ static void special_building_goes_round(void **unused)
         char spec[80];
         hx_play play;
         snprintf(spec, sizeof spec, "catan seats=%d board=example turns=special", n);
-        void *room = begin(&play, spec,
-                           "to=1 owe=roll@1 1: hand=2B 2: hand=2B 3: hand=2B 4: hand=2B 5: hand=2B");
+        void *room = begin(
+            &play, spec, "to=1 owe=roll@1 1: hand=2B 2: hand=2B 3: hand=2B 4: hand=2B 5: hand=2B");
         for (int turn = 0; turn < 2 * n; turn++) {
             assert_int_equal(actor(&play), turn % n);
             make(&play, "roll 66 .");
@@ -250,7 +254,7 @@ static void special_building_goes_round(void **unused)
     }
 }
 
-/* -- moves no text can spell ----------------------------------------------------------------------------- */
+/* -- moves no text can spell ------------------------------------------------------------------- */
 
 static hx_status check_of(const hx_play *play, const char *text, int card, int count)
 {
@@ -266,7 +270,8 @@ static void unused_fields_are_refused(void **unused)
 {
     (void)unused;
     hx_play play;
-    void *room = begin(&play, "catan seats=2 board=beginner start=place", "1: s=C3n hand=2BLO 2: hand=3O");
+    void *room =
+        begin(&play, "catan seats=2 board=beginner start=place", "1: s=C3n hand=2BLO 2: hand=3O");
     assert_int_equal(check_of(&play, "rC3ne", HX_ORE, 1), HX_BAD_TEXT);
     assert_int_equal(check_of(&play, ".", HX_ORE, -1), HX_BAD_TEXT);
     assert_int_equal(check_of(&play, "oB>O", HX_RESOURCES, 1), HX_BAD_OFFER); /* [R-BASE-81] */
@@ -298,8 +303,10 @@ static void places_beyond_the_board_are_refused(void **unused)
     (void)unused;
     static const struct {
         const char *at, *text;
-    } cases[] = { { "1: s=C3n hand=BLWGGGOOO", "rC3ne" }, { "1: s=C3n hand=BLWGGGOOO", "sC3n" },
-                  { "1: s=C3n hand=BLWGGGOOO", "cC3n" },  { "owe=thief@1", "xA1" } };
+    } cases[] = { { "1: s=C3n hand=BLWGGGOOO", "rC3ne" },
+                  { "1: s=C3n hand=BLWGGGOOO", "sC3n" },
+                  { "1: s=C3n hand=BLWGGGOOO", "cC3n" },
+                  { "owe=thief@1", "xA1" } };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         hx_play play;
         hx_move m;

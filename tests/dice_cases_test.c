@@ -94,8 +94,7 @@ static void each_pair(const scene *sc, pair_test *test)
 
 static int list_moves(const scene *sc)
 {
-    return sc->game->legal(sc->rules, sc->state, state_of(sc)->seat, sc->list,
-                           sc->game->moves_max);
+    return sc->game->legal(sc->rules, sc->state, state_of(sc)->seat, sc->list, sc->game->moves_max);
 }
 
 static bool is_listed(const scene *sc, const hx_move *m)
@@ -124,8 +123,8 @@ static void expect_refused(const scene *sc)
 static void expect_unreadable(const scene *sc)
 {
     char word[SCENE_WORD];
-    const hx_seat who = sc->game->waiting(sc->rules, sc->state) ? state_of(sc)->seat
-                                                                : (hx_seat)HX_CHANCE;
+    const hx_seat who =
+        sc->game->waiting(sc->rules, sc->state) ? state_of(sc)->seat : (hx_seat)HX_CHANCE;
     for (const char *rest = sc->line->rest; next_word(&rest, word);) {
         hx_move m = { 0 };
         hx_error why = { 0 };

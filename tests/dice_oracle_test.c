@@ -118,11 +118,11 @@ static bool may_knight(const model *m, const player *p, int hex)
 {
     if (!is_extra(m)) return true;
     for (int i = 0; i < m->sheet->sites[HX_DICE_ROAD]; i++)
-        if (p->road[i] && corner_of_hex(m, road(m, i)->a, hex) && corner_of_hex(m, road(m, i)->b, hex))
+        if (p->road[i] && corner_of_hex(m, road(m, i)->a, hex) &&
+            corner_of_hex(m, road(m, i)->b, hex))
             return true;
     for (int i = 0; i < m->sheet->sites[HX_DICE_SETTLEMENT]; i++)
-        if (p->settlement[i] &&
-            corner_of_hex(m, m->sheet->site[HX_DICE_SETTLEMENT][i].a, hex))
+        if (p->settlement[i] && corner_of_hex(m, m->sheet->site[HX_DICE_SETTLEMENT][i].a, hex))
             return true;
     return false;
 }
@@ -197,7 +197,8 @@ static void measure_starts(const model *m)
     static bool done;
     for (int i = 0; i < ROADS && !done; i++)
         for (int k = 0; k < ROADS; k++)
-            apart[i][k] = i != k && is_coastal(m, i) && is_coastal(m, k) && way_between(m, i, k) >= 5;
+            apart[i][k] =
+                i != k && is_coastal(m, i) && is_coastal(m, k) && way_between(m, i, k) >= 5;
     done = true;
 }
 
@@ -346,6 +347,18 @@ static void compare_swaps(comparison *c)
     }
 }
 
+static void assert_slots_differ(const hx_dice_rules *r, const hx_move *list, int n)
+{
+    static int last_seen[4000], round;
+    round++;
+    for (int i = 0; i < n; i++) {
+        const int slot = hx_dice_game.slot(r, &list[i]);
+        assert_in_range(slot, 0, hx_dice_game.slots - 1);
+        assert_int_not_equal(last_seen[slot], round);
+        last_seen[slot] = round;
+    }
+}
+
 static void compare_all(model *m, const hx_dice_state *s)
 {
     static hx_move list[1000];
@@ -358,8 +371,11 @@ static void compare_all(model *m, const hx_dice_state *s)
         compare(&c, (hx_move){ .verb = HX_DICE_PUT_START, .at = (uint16_t)i });
     for (int piece = 0; piece < HX_DICE_PIECES; piece++)
         for (int i = 0; i <= m->sheet->sites[piece]; i++)
-            compare(&c, (hx_move){ .verb = (uint8_t)(HX_DICE_BUILD_ROAD + piece), .at = (uint16_t)i });
-    assert_int_equal(c.allowed, hx_dice_game.legal(&m->rules, s, (hx_seat)m->seat, list, 1000));
+            compare(&c,
+                    (hx_move){ .verb = (uint8_t)(HX_DICE_BUILD_ROAD + piece), .at = (uint16_t)i });
+    const int n = hx_dice_game.legal(&m->rules, s, (hx_seat)m->seat, list, 1000);
+    assert_int_equal(c.allowed, n);
+    assert_slots_differ(&m->rules, list, n);
 }
 
 /* -- what moves do ------------------------------------------------------------------------------------------ */
@@ -490,8 +506,7 @@ static void end_turn(model *m)
             m->phase = HX_DICE_OVER;
             for (int i = 0; i < m->rules.seats; i++)
                 if (points_of(m, i) > best) best = points_of(m, i);
-            for (int i = 0; i < m->rules.seats; i++)
-                m->winners |= (points_of(m, i) == best) << i;
+            for (int i = 0; i < m->rules.seats; i++) m->winners |= (points_of(m, i) == best) << i;
             return;
         }
     }
@@ -500,10 +515,9 @@ static void end_turn(model *m)
 
 static void build(model *m, int piece, int i)
 {
-    static const int cost[5][FACES] = { { 1, 1, 0, 0, 0, 0 },
-                                        { 1, 1, 1, 1, 0, 0 },
-                                        { 0, 0, 0, 2, 3, 0 },
-                                        { 0, 0, 1, 1, 1, 0 } };
+    static const int cost[5][FACES] = {
+        { 1, 1, 0, 0, 0, 0 }, { 1, 1, 1, 1, 0, 0 }, { 0, 0, 0, 2, 3, 0 }, { 0, 0, 1, 1, 1, 0 }
+    };
     player *p = &m->players[m->seat];
     built(p, piece)[i] = true;
     for (int f = 0; f < FACES; f++)

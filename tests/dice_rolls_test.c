@@ -172,8 +172,8 @@ static uint8_t lists[256];
 
 static void spend(uint32_t dice, int list)
 {
-    static const uint32_t cost[4] = { HX_DICE_ROAD_COST, HX_DICE_SETTLEMENT_COST,
-                                      HX_DICE_CITY_COST, HX_DICE_KNIGHT_COST };
+    static const uint32_t cost[4] = { HX_DICE_ROAD_COST, HX_DICE_SETTLEMENT_COST, HX_DICE_CITY_COST,
+                                      HX_DICE_KNIGHT_COST };
     lists[list] = 1;
     for (int piece = 0; piece < 4; piece++)
         if (hx_dice_hold(dice, cost[piece])) spend(dice - cost[piece], list + (1 << (2 * piece)));
@@ -198,8 +198,8 @@ static void nine_shopping_lists(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(odds_are_exact),          cmocka_unit_test(short_lists_are_cut),
-        cmocka_unit_test(draws_follow_the_odds),   cmocka_unit_test(packed_dice_count_right),
+        cmocka_unit_test(odds_are_exact),        cmocka_unit_test(short_lists_are_cut),
+        cmocka_unit_test(draws_follow_the_odds), cmocka_unit_test(packed_dice_count_right),
         cmocka_unit_test(nine_shopping_lists),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -116,7 +116,8 @@ static void own_sites_need_the_road_that_leads_there(void **unused)
                 const hx_dice_site *s = &sh->site[piece][i];
                 if (piece == HX_DICE_ROAD && i == sh->printed) continue;
                 const hx_dice_site *road = &sh->site[HX_DICE_ROAD][s->needs];
-                assert_true(s->a == road->a || s->a == road->b || s->b == road->a || s->b == road->b);
+                assert_true(s->a == road->a || s->a == road->b || s->b == road->a ||
+                            s->b == road->b);
                 const uint8_t *meet = sh->corner[s->a].road;
                 for (int k = 0; piece != HX_DICE_ROAD && k < 3 && meet[k] != HX_DICE_NONE; k++)
                     assert_true(meet[k] == s->needs ||

@@ -25,7 +25,7 @@
 
 static const hx_game *const game = &hx_catan_game;
 
-/* -- every conceivable move ------------------------------------------------------------------------ */
+/* -- every conceivable move -------------------------------------------------------------------- */
 
 enum { CONCEIVABLE = 4000, DEEPEST = 8 };
 
@@ -169,7 +169,7 @@ static uint64_t plain_perft(const void *rules, const void *state, int depth)
     return sum;
 }
 
-/* -- the counts -------------------------------------------------------------------------------------- */
+/* -- the counts -------------------------------------------------------------------------------- */
 
 static uint64_t listed_perft(const scene *sc, int depth)
 {
@@ -200,7 +200,8 @@ static void test_plain(const scene *sc, const uint64_t counts[DEEPEST + 1])
         const uint64_t n = plain_perft(sc->rules, sc->state, depth);
         tried++;
         if (n != counts[depth])
-            scene_fail(sc, "depth %d: %" PRIu64 " listed, %" PRIu64 " allowed", depth, counts[depth], n);
+            scene_fail(sc, "depth %d: %" PRIu64 " listed, %" PRIu64 " allowed", depth,
+                       counts[depth], n);
     }
     if (tried == 0) scene_fail(sc, "no count to compare with");
 }

@@ -49,7 +49,8 @@ static char *played_again(const char *path, const char *text)
     char spec[HX_SPEC_MAX], *out = room(LONGEST);
     const char *second = strchr(text, '\n');
     const int moves = moves_in(text);
-    if (!second || strncmp(second, "\nseed ", 6) != 0 || !moves) fail_msg("%s is no playthrough", path);
+    if (!second || strncmp(second, "\nseed ", 6) != 0 || !moves)
+        fail_msg("%s is no playthrough", path);
     snprintf(spec, sizeof spec, "%.*s", (int)(second - text), text);
     const uint64_t seed = strtoull(second + 6, NULL, 10);
     const hx_game *game = hx_game_named(spec);

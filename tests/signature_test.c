@@ -74,8 +74,10 @@ static void games_play_as_ever(void **unused)
 static void a_signature_tells_games_apart(void **unused)
 {
     (void)unused;
-    assert_int_not_equal(signature_of("catan seats=3 seed=1"), signature_of("catan seats=3 seed=2"));
-    assert_int_not_equal(signature_of("catan seats=3 hand=7"), signature_of("catan seats=3 hand=6"));
+    assert_int_not_equal(signature_of("catan seats=3 seed=1"),
+                         signature_of("catan seats=3 seed=2"));
+    assert_int_not_equal(signature_of("catan seats=3 hand=7"),
+                         signature_of("catan seats=3 hand=6"));
     assert_int_equal(signature_of("catan seats=3 seed=1"), signature_of("catan seed=1 seats=3"));
 }
 

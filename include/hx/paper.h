@@ -10,8 +10,6 @@
 #ifndef HX_PAPER_H
 #define HX_PAPER_H
 
-#include <stdio.h>
-
 #include "hx/dice.h"
 
 typedef enum hx_paper_size { HX_PAPER_A4, HX_PAPER_LETTER, HX_PAPER_SIZES } hx_paper_size;
@@ -56,10 +54,13 @@ int hx_paper_pages(const hx_paper_order *);
 /* How many sheets are on them, the rules not counted. */
 int hx_paper_sheets(const hx_paper_order *);
 
-/* Writes the order to a stream: all pages of a PDF, or one page (from 0) of the
- * other formats.  Adds to *tally, which may be NULL.  False where memory or the
- * stream failed; errno then says why. */
-bool hx_paper_write(const hx_paper_order *, hx_paper_format, int page, FILE *out,
+/* Where the bytes of a file go, piece by piece; false ends the writing. */
+typedef bool hx_paper_sink(void *to, const void *bytes, size_t count);
+
+/* Writes the order: all pages of a PDF, or one page (from 0) of the other
+ * formats.  Adds to *tally, which may be NULL.  False where the sink refused or
+ * memory ran out. */
+bool hx_paper_write(const hx_paper_order *, hx_paper_format, int page, hx_paper_sink *, void *to,
                     hx_paper_tally *tally);
 
 #endif

@@ -37,6 +37,18 @@ static void value(void *self, const void *rules, const void *state, float win[HX
     judge_win(&learned, rules, state, win);
 }
 
+/* An offer nobody takes changes nothing; it is not worth less than that. */
+static void settle_offers(desk *d, const ponder *p, int n)
+{
+    float win[HX_SEATS];
+    judge_win(&p->judge, p->rules, d->world, win);
+    for (int i = 0; i < n; i++) {
+        const int verb = d->list[i].verb;
+        const bool open = verb == HX_V_OFFER || verb == HX_V_COUNTER;
+        if (open && d->value[i] < win[p->me]) d->value[i] = win[p->me];
+    }
+}
+
 static int weigh(void *self, const void *rules, const void *seen, hx_seat who, int worlds, hx_rng *rng,
                  hx_advice *out, int cap)
 {
@@ -50,6 +62,7 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
         if (!hx_catan_game.fill(rules, seen, rng, d->world)) continue;
         memset(d->value, 0, sizeof *d->value * (size_t)n);
         ponder_moves(&p, d->world, d->list, n, d->value);
+        settle_offers(d, &p, n);
         drawn++;
         for (int i = 0; i < n; i++) {
             d->sum[i] += (double)d->value[i];

@@ -42,7 +42,7 @@ static bool refuse(hx_arena_trouble *t, hx_word what, const char *first)
     return false;
 }
 
-/* -- before ------------------------------------------------------------------------------------- */
+/* -- before ------------------------------------------------------------------------------------ */
 
 static bool check_bots(const contest *c, const void *rules, hx_arena_trouble *trouble)
 {
@@ -55,7 +55,8 @@ static bool check_bots(const contest *c, const void *rules, hx_arena_trouble *tr
 static bool check_plan(contest *c, const void *rules, hx_arena_trouble *trouble)
 {
     const hx_arena_plan *const plan = &c->plan;
-    if (plan->bots < 2 || plan->bots > HX_ARENA_BOTS) return refuse(trouble, HX_W_ARENA_NO_BOTS, "");
+    const bool some = plan->bots >= 2 && plan->bots <= HX_ARENA_BOTS;
+    if (!some) return refuse(trouble, HX_W_ARENA_NO_BOTS, "");
     c->seats = c->game->seats(rules);
     if (c->seats < 2) return refuse(trouble, HX_W_ARENA_ONE_SEAT, "");
     if (plan->p1 > plan->p0 && plan->bots != 2) return refuse(trouble, HX_W_ARENA_SPRT_TWO, "");
@@ -64,36 +65,43 @@ static bool check_plan(contest *c, const void *rules, hx_arena_trouble *trouble)
     return check_bots(c, rules, trouble);
 }
 
-static contest *prepare(const hx_arena_plan *plan, int ranks_there, hx_arena_trouble *trouble)
+static int usual_threads(int ranks_there)
+{
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return ranks_there > 1 || processors < 1 ? 1 : (int)processors;
+}
+
+static bool fill_in(contest *c, const hx_arena_plan *plan, void *rules, hx_arena_trouble *trouble)
+{
+    c->plan = *plan;
+    if (plan->limit <= 0) c->plan.limit = STANDARD_LIMIT;
+    if (plan->patience <= 0) c->plan.patience = STANDARD_PATIENCE;
+    if (c->game->rules(rules, plan->spec, NULL) != HX_OK) {
+        return refuse(trouble, HX_W_ARENA_BAD_SPEC, plan->spec);
+    }
+    if (!check_plan(c, rules, trouble)) return false;
+    lineups_make(&c->lineups, &c->plan, c->seats);
+    return true;
+}
+
+static contest *prepare(const hx_arena_plan *plan, hx_arena_trouble *trouble)
 {
     contest *const c = calloc(1, sizeof *c);
     const hx_game *const game = hx_game_named(plan->spec);
     void *const rules = game ? malloc(game->rules_size) : NULL;
-    refuse(trouble, game ? HX_W_NO_MEMORY : HX_W_BAD_SPEC, plan->spec);
     bool good = c && rules;
     if (good) {
-        c->plan = *plan;
         c->game = game;
-        if (plan->limit <= 0) c->plan.limit = STANDARD_LIMIT;
-        if (plan->patience <= 0) c->plan.patience = STANDARD_PATIENCE;
-        if (plan->threads <= 0) {
-            const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-            c->plan.threads = ranks_there > 1 || processors < 1 ? 1 : (int)processors;
-        }
-        good = game->rules(rules, plan->spec, NULL) == HX_OK || refuse(trouble, HX_W_BAD_SPEC,
-                                                                       plan->spec);
-        good = good && check_plan(c, rules, trouble);
+        good = fill_in(c, plan, rules, trouble);
+    } else {
+        refuse(trouble, game ? HX_W_NO_MEMORY : HX_W_ARENA_BAD_SPEC, plan->spec);
     }
     free(rules);
-    if (good) {
-        lineups_make(&c->lineups, &c->plan, c->seats);
-        return c;
-    }
-    free(c);
-    return NULL;
+    if (!good) free(c);
+    return good ? c : NULL;
 }
 
-/* -- the leader ------------------------------------------------------------------------------------- */
+/* -- the leader -------------------------------------------------------------------------------- */
 
 static void take_old(void *context, const pairing *p)
 {
@@ -143,7 +151,7 @@ static void feed(run *r)
 }
 
 /* Takes what came from others; how many of them said goodbye. */
-static int listen(run *r)
+static int hear_others(run *r)
 {
     int gone = 0;
     for (ranks_message m; (m = ranks_take(r->ranks)).kind != RANKS_NOTHING; free(m.text)) {
@@ -187,7 +195,7 @@ static void lead(run *r)
         feed(r);
         crew_wait(r->crew, r->ranks ? 0.01 : 0.1);
         gather(r);
-        listen(r);
+        hear_others(r);
         if (crew_failed(r->crew)) r->failed = HX_W_NO_MEMORY;
         r->stopped = !goes_on(r);
     }
@@ -196,7 +204,7 @@ static void lead(run *r)
     }
     crew_stop(r->crew);
     gather(r);
-    for (int left = ranks_count(r->ranks) - 1; left > 0; left -= listen(r)) {
+    for (int left = ranks_count(r->ranks) - 1; left > 0; left -= hear_others(r)) {
         crew_wait(r->crew, 0.01);
     }
 }
@@ -234,7 +242,7 @@ static bool lead_all(run *r, hx_arena_report *report, hx_arena_trouble *trouble)
     return good;
 }
 
-/* -- those who follow ----------------------------------------------------------------------------------- */
+/* -- those who follow -------------------------------------------------------------------------- */
 
 static void report_back(run *r)
 {
@@ -275,7 +283,7 @@ static bool follow(run *r, hx_arena_trouble *trouble)
     return !failed || refuse(trouble, HX_W_NO_MEMORY, "");
 }
 
-/* -- all of it --------------------------------------------------------------------------------------------- */
+/* -- all of it --------------------------------------------------------------------------------- */
 
 /* After a failure the others are not told goodbye: mpirun ends them. */
 bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_trouble *trouble)
@@ -283,8 +291,9 @@ bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_t
     ranks *together;
     memset(report, 0, sizeof *report);
     if (!ranks_open(&together, trouble)) return false;
-    contest *const c = prepare(plan, ranks_count(together), trouble);
+    contest *const c = prepare(plan, trouble);
     if (!c) return false;
+    if (plan->threads <= 0) c->plan.threads = usual_threads(ranks_count(together));
     run r = { .contest = c, .ranks = together, .began = child_clock(), .failed = HX_WORDS };
     report->elsewhere = ranks_mine(together) > 0;
     const bool good = report->elsewhere ? follow(&r, trouble) : lead_all(&r, report, trouble);

@@ -29,7 +29,7 @@ static double win_of(const game_result *r, int seat)
     return r->winners >> seat & 1 ? 1.0 / __builtin_popcount(r->winners) : 0;
 }
 
-/* -- a game ----------------------------------------------------------------------------------- */
+/* -- a game ------------------------------------------------------------------------------------ */
 
 static void count_seats(count *c, const game_result *r, haul *h)
 {
@@ -98,7 +98,7 @@ static void count_pairing(count *c, int64_t number)
     }
 }
 
-/* -- curves and lengths --------------------------------------------------------------------------- */
+/* -- curves and lengths ------------------------------------------------------------------------ */
 
 static void add_to_curve(hx_arena_report *out, int64_t there)
 {
@@ -166,7 +166,7 @@ static void measure(const count *c, length_of *length, hx_arena_lengths *l)
     }
 }
 
-/* -- bots ------------------------------------------------------------------------------------------ */
+/* -- bots -------------------------------------------------------------------------------------- */
 
 static void name_bot(const count *c, int b)
 {

@@ -36,7 +36,7 @@ double child_clock(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* -- starting ------------------------------------------------------------------------ */
+/* -- starting ---------------------------------------------------------------------------------- */
 
 static bool spawn(pid_t *pid, int fd, const char *command)
 {
@@ -77,7 +77,7 @@ child *child_start(const char *command)
     return NULL;
 }
 
-/* -- waiting ------------------------------------------------------------------------- */
+/* -- waiting ----------------------------------------------------------------------------------- */
 
 /* Waits for one of the events, a look at the clock or at the flag. */
 static child_answer wait_for(const child *c, short events, double deadline, const atomic_bool *stop)
@@ -107,7 +107,7 @@ static bool take_bytes(child *c)
     return n > 0 || (n < 0 && would_wait());
 }
 
-/* -- lines ----------------------------------------------------------------------------- */
+/* -- lines ------------------------------------------------------------------------------------- */
 
 child_answer child_send(child *c, const char *text, size_t length, double deadline,
                         const atomic_bool *stop)
@@ -153,7 +153,7 @@ child_answer child_line(child *c, char *out, size_t cap, double deadline, const 
     return CHILD_LINE;
 }
 
-/* -- ending ------------------------------------------------------------------------------ */
+/* -- ending ------------------------------------------------------------------------------------ */
 
 /* Not yet reaped, so that its number still means its group. */
 static bool has_ended(pid_t pid)

@@ -25,7 +25,7 @@ struct crew {
     bool failed;
 };
 
-/* -- a thread's side ------------------------------------------------------------------------ */
+/* -- a thread's side --------------------------------------------------------------------------- */
 
 /* The next number; false to end. */
 static bool next_number(crew *c, int64_t *out)
@@ -78,7 +78,7 @@ static void *work(void *data)
     return NULL;
 }
 
-/* -- the caller's side ------------------------------------------------------------------------ */
+/* -- the caller's side ------------------------------------------------------------------------- */
 
 crew *crew_open(contest *what, int threads)
 {

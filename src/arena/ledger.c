@@ -24,7 +24,7 @@ struct ledger {
 
 static const char *const end_names[HX_ARENA_ENDS] = { "won", "nobody", "unfinished", "stuck" };
 
-/* -- writing -------------------------------------------------------------------------------- */
+/* -- writing ----------------------------------------------------------------------------------- */
 
 static json_t *write_game(const contest *c, const game_result *r)
 {
@@ -48,7 +48,8 @@ static json_t *write_work(int bot, const bot_work *w)
 {
     json_t *const times = json_array(), *const faults = json_array();
     for (int i = 0; i < TIMES; i++) {
-        if (w->times[i]) json_array_append_new(times, json_pack("[i,I]", i, (json_int_t)w->times[i]));
+        if (w->times[i] == 0) continue;
+        json_array_append_new(times, json_pack("[i,I]", i, (json_int_t)w->times[i]));
     }
     for (int i = 0; i < HX_ARENA_FAULTS; i++) {
         json_array_append_new(faults, json_integer(w->faults[i]));
@@ -72,7 +73,7 @@ char *ledger_line(const contest *c, const pairing *p)
     return text;
 }
 
-/* -- reading -------------------------------------------------------------------------------- */
+/* -- reading ----------------------------------------------------------------------------------- */
 
 static json_int_t number_at(const json_t *list, size_t i)
 {
@@ -166,7 +167,7 @@ bool ledger_read(const contest *c, const char *line, pairing *p)
     return good;
 }
 
-/* -- the file -------------------------------------------------------------------------------- */
+/* -- the file ---------------------------------------------------------------------------------- */
 
 /* What must be the same for two runs to be one. */
 static char *first_line(const contest *c)

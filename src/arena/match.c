@@ -28,7 +28,7 @@ struct match {
     pairing *pairing;
 };
 
-/* -- times ------------------------------------------------------------------------------ */
+/* -- times ------------------------------------------------------------------------------------- */
 
 int match_time_class(int64_t nanos)
 {
@@ -56,7 +56,7 @@ static void note_time(bot_work *w, int64_t nanos)
     w->times[match_time_class(nanos)]++;
 }
 
-/* -- the table ---------------------------------------------------------------------------- */
+/* -- the table --------------------------------------------------------------------------------- */
 
 match *match_open(const contest *c)
 {
@@ -128,7 +128,7 @@ static bool sit_down(match *m, const uint8_t *bot, uint64_t seed)
     return true;
 }
 
-/* -- moves --------------------------------------------------------------------------------- */
+/* -- moves ------------------------------------------------------------------------------------- */
 
 static bool draw(match *m, hx_move *out)
 {
@@ -189,7 +189,7 @@ static void tell_all(match *m, const hx_move *move)
     }
 }
 
-/* -- a game ---------------------------------------------------------------------------------- */
+/* -- a game ------------------------------------------------------------------------------------ */
 
 static hx_arena_end play_on(match *m)
 {
@@ -229,7 +229,8 @@ static bool play_game(match *m, uint64_t board, int game)
         hx_rng_seed(&m->chance[v], lineup_seed(lineup_seed(board, CHANCE), (uint64_t)v));
     }
     c->game->start(m->rules, m->state);
-    if (!sit_down(m, r->bot, lineup_seed(lineup_seed(board, THOUGHTS), (uint64_t)game))) return false;
+    const uint64_t thoughts = lineup_seed(lineup_seed(board, THOUGHTS), (uint64_t)game);
+    if (!sit_down(m, r->bot, thoughts)) return false;
     note_result(m, play_on(m));
     return !atomic_load(&c->stop);
 }

@@ -61,17 +61,17 @@ void outsider_close(outsider *p)
     free(p);
 }
 
-/* The shell says 126 and 127 where there is nothing it can run. */
+/* Said goodbye to at once, it must end without an error, or not at all. */
 bool outsider_starts(const char *command)
 {
     child *const c = child_start(command);
     if (!c) return false;
     child_send(c, "arena 1\nquit\n", 13, child_clock() + 1, NULL);
     const int code = child_end(c, 2);
-    return code != 126 && code != 127;
+    return code <= 0;
 }
 
-/* -- what is said ---------------------------------------------------------------------- */
+/* -- what is said ------------------------------------------------------------------------------ */
 
 /* Without memory the line is lost; the program will then make a wrong move, and
  * that is told. */
@@ -128,7 +128,7 @@ void outsider_over(outsider *p, uint8_t winners)
     }
 }
 
-/* -- a question ------------------------------------------------------------------------- */
+/* -- a question -------------------------------------------------------------------------------- */
 
 static char *position_text(const sight *s)
 {
@@ -177,7 +177,7 @@ static void say_question(outsider *p, const sight *s, hx_budget budget)
     say(p, "\n");
 }
 
-/* -- an answer ---------------------------------------------------------------------------- */
+/* -- an answer --------------------------------------------------------------------------------- */
 
 /* A process that knows all that was said before; false if there is none. */
 static bool have_child(outsider *p)

@@ -9,7 +9,7 @@ typedef struct outsider outsider;
 
 outsider *outsider_open(const char *command, double patience, const atomic_bool *stop);
 void outsider_close(outsider *);
-/* False where the command cannot even be started. */
+/* False where the command cannot be started, or fails at once. */
 bool outsider_starts(const char *command);
 
 void outsider_begin(outsider *, const sight *, const char *spec);

@@ -1,8 +1,9 @@
 /* ranks.c -- messages between processes by OpenMPI, loaded at run time.
  *
  * What is declared here is the part of OpenMPI's binary interface that we use
- * (libmpi.so.40: versions 3 to 5); other MPIs have other types and are refused.  Messages are looked for without waiting, because OpenMPI waits
- * with the processor at full load. */
+ * (libmpi.so.40: versions 3 to 5); other MPIs have other types and are refused.
+ * Messages are looked for without waiting, because OpenMPI waits with the
+ * processor at full load. */
 #include "ranks.h"
 
 #include <dlfcn.h>
@@ -25,7 +26,7 @@ typedef struct mpi_status {
     X(Comm_size, (void *comm, int *size))                                                          \
     X(Iprobe, (int source, int tag, void *comm, int *there, mpi_status *status))                   \
     X(Get_count, (const mpi_status *status, void *type, int *count))                               \
-    X(Recv, (void *to, int count, void *type, int source, int tag, void *comm, mpi_status *status)) \
+    X(Recv, (void *to, int n, void *type, int source, int tag, void *comm, mpi_status *status))    \
     X(Send, (const void *from, int count, void *type, int to, int tag, void *comm))                \
     X(Finalize, (void))
 
@@ -40,7 +41,7 @@ struct ranks {
 #undef FIELD
 };
 
-/* -- the library -------------------------------------------------------------------------------- */
+/* -- the library ------------------------------------------------------------------------------- */
 
 /* ISO C has no cast from the object pointers of dlsym to function pointers. */
 static bool find(void *library, const char *name, void *into)
@@ -121,7 +122,7 @@ int ranks_mine(const ranks *r)
     return r ? r->mine : 0;
 }
 
-/* -- messages ------------------------------------------------------------------------------------ */
+/* -- messages ---------------------------------------------------------------------------------- */
 
 ranks_message ranks_take(ranks *r)
 {

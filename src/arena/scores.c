@@ -44,22 +44,23 @@ static double slope(const scores *s)
     return s->n < FEW || ll <= 0 ? 1 : spread(s, s->x, s->l, s->xl) / ll;
 }
 
-/* Mean of x - slope * l, and its sum of squares about that mean. */
-static double residual(const scores *s, double b, double *squares)
+/* Mean of x - b * l, and its variance about that mean.  Half a square is added,
+ * as if one pairing had gone all one way and one the other: a few pairings may
+ * by chance be all alike, and are not certain for that. */
+static double residual(const scores *s, double b, double *variance)
 {
     const double xx = spread(s, s->x, s->x, s->xx), xl = spread(s, s->x, s->l, s->xl);
-    *squares = xx - 2 * b * xl + b * b * spread(s, s->l, s->l, s->ll);
-    if (*squares < 0) *squares = 0;
+    const double squares = xx - 2 * b * xl + b * b * spread(s, s->l, s->l, s->ll);
+    *variance = (fmax(squares, 0) + 0.5) / (double)(s->n + 1);
     return (s->x - b * s->l) / (double)s->n;
 }
 
 static hx_estimate mean_with(const scores *s, double b)
 {
-    double squares;
+    double variance;
     if (s->n == 0) return (hx_estimate){ 0, 0, 1 };
-    const double mean = residual(s, b, &squares);
-    if (s->n == 1) return (hx_estimate){ mean, 0, 1 };
-    const double reach = NORMAL_95 * sqrt(squares / (double)(s->n - 1) / (double)s->n);
+    const double mean = residual(s, b, &variance);
+    const double reach = NORMAL_95 * sqrt(variance / (double)s->n);
     return (hx_estimate){ mean, fmax(mean - reach, 0), fmin(mean + reach, 1) };
 }
 
@@ -78,15 +79,12 @@ double sprt_bound(void)
     return log(0.95 / 0.05);
 }
 
-/* The likelihood ratio of a normal law with estimated spread.  Half a square is
- * added, as if one pairing had gone all one way and one the other: the first
- * pairings may by chance be all alike. */
+/* The likelihood ratio of normal laws with the estimated spread. */
 double sprt_llr(const scores *s, double p0, double p1)
 {
-    double squares;
+    double variance;
     if (s->n == 0) return 0;
-    const double mean = residual(s, slope(s), &squares);
-    const double variance = (squares + 0.5) / (double)(s->n + 1);
+    const double mean = residual(s, slope(s), &variance);
     return (double)s->n * (p1 - p0) * (2 * mean - p0 - p1) / (2 * variance);
 }
 

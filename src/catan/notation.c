@@ -97,9 +97,16 @@ static void put_bank(hx_out *out, const int8_t cards[HX_CARDS])
     else put_cards(out, cards, 1);
 }
 
+/* Seats (bits) an offer asks unless it says otherwise. */
+static unsigned everybody_else(const rules *r, hx_seat who)
+{
+    const unsigned all = (1u << r->seats) - 1;
+    return who < r->seats ? all & ~(1u << who) : all;
+}
+
 static void put_asked(hx_out *out, const rules *r, const hx_move *m)
 {
-    if (m->to == (((1u << r->seats) - 1) & ~(1u << m->seat))) return;
+    if (m->to == everybody_else(r, m->seat)) return;
     hx_put_char(out, '@');
     for (int i = 0; i < r->seats; i++)
         if (m->to >> i & 1) hx_put_int(out, i + 1);
@@ -211,7 +218,7 @@ static bool take_bank(hx_in *in, int8_t cards[HX_CARDS])
 {
     if (!take_cards(in, cards, -1) || !hx_take_char(in, '>')) return false;
     const int c = *in->at ? letter_of(card_letters, *in->at) : -1;
-    if (c < 0) return false;
+    if (c < 0 || cards[c] == -1) return false; /* one card for itself is no trade */
     cards[c]++;
     in->at++;
     return true;
@@ -219,7 +226,7 @@ static bool take_bank(hx_in *in, int8_t cards[HX_CARDS])
 
 static bool take_asked(hx_in *in, const rules *r, hx_move *m)
 {
-    m->to = (uint16_t)(((1u << r->seats) - 1) & ~(1u << m->seat));
+    m->to = (uint16_t)everybody_else(r, m->seat);
     if (!hx_take_char(in, '@')) return true;
     uint16_t bits = 0;
     while (*in->at >= '1' && *in->at <= '0' + r->seats) bits |= (uint16_t)(1u << (*in->at++ - '1'));
@@ -291,7 +298,8 @@ static bool take_fields(hx_in *in, const rules *r, const state *s, hx_move *m, c
     case VERB_PLENTY: *wanted = "two cards, such as OG"; return take_cards(in, m->cards, 1);
     case VERB_MONOPOLY:
         *wanted = "a card's letter";
-        return take_kind(in, card_letters, &m->at) && take_told_amounts(in, r, m);
+        return take_kind(in, card_letters, &m->at) && m->at < RESOURCES &&
+               take_told_amounts(in, r, m);
     case VERB_BANK: *wanted = "cards for a card, such as 4W>O"; return take_bank(in, m->cards);
     case VERB_OFFER:
         *wanted = "cards for cards, such as 2W>O, and seats after @";

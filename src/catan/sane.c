@@ -244,14 +244,19 @@ static bool part_ok(const rules *r, const state *s)
     return s->part == PART_TURN && !s->builders && (s->turn == 0 || s->seat == s->first);
 }
 
-/* After a game both may stand anywhere. */
+static bool last_turn_ok(const rules *r, const state *s)
+{
+    return s->placed == 2 * r->seats && s->turn >= 1 && s->turn <= r->opt[OPT_LIMIT] &&
+           s->part <= PART_SPECIAL && !s->builders;
+}
+
 static bool turn_ok(const rules *r, const state *s)
 {
     const bool rolled = s->die[0] != 0, setting_up = s->step <= STEP_PLACE;
     if (s->seat >= r->seats || s->first >= r->seats || s->step >= STEPS) return false;
     if (s->die[0] > 6 || s->die[1] > 6 || rolled != (s->die[1] != 0)) return false;
     if (s->begun & ~(PLAYED_CARD | BUILT)) return false;
-    if (s->over) return true;
+    if (s->over) return last_turn_ok(r, s);
     const bool placing = setting_up && !r->opt[OPT_START]; /* printed pieces stand from the start */
     if (placing ? s->placed >= 2 * r->seats : s->placed != 2 * r->seats) return false;
     if (setting_up ? s->turn != 0 : s->turn == 0 || s->turn > r->opt[OPT_LIMIT]) return false;

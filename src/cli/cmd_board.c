@@ -45,7 +45,8 @@ static void make_spec(const char *words, uint64_t seed, bool asked, char *to, si
     const bool named = hx_game_named(words) != NULL || (*words && !strchr(words, '='));
     const size_t used = (size_t)snprintf(to, cap, "%s%s%s", named ? "" : "catan",
                                          named || !*words ? "" : " ", words);
-    if (asked || !strstr(words, "seed=")) snprintf(to + used, cap - used, " seed=%" PRIu64, seed);
+    const bool dealt = !strstr(words, "seed=") && !strchr(words, '/'); /* and not typed in full */
+    if (asked || dealt) snprintf(to + used, cap - used, " seed=%" PRIu64, seed);
 }
 
 static void judge(board_made *b)
@@ -70,12 +71,12 @@ static bool board_open(board_made *b, const char *words, uint64_t seed, bool ask
 {
     memset(b, 0, sizeof *b);
     make_spec(words, seed, asked, b->spec, sizeof b->spec);
-    if (!cli_open_game(&b->game, b->spec)) return false;
-    if (b->game.game != &hx_catan_game) {
+    const hx_game *const game = hx_game_named(b->spec);
+    if (game && game != &hx_catan_game) {
         cli_error(HX_W_BOARD_NOT_THIS);
-        cli_close_game(&b->game);
         return false;
     }
+    if (!cli_open_game(&b->game, b->spec)) return false;
     b->state = cli_room(1, b->game.game->state_size);
     b->game.game->start(b->game.rules, b->state);
     judge(b);

@@ -1,47 +1,23 @@
 /* cmd_replay.c -- `hexshore replay`: is a record right, and what happened in it. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "face.h"
-#include "table.h"
+#include "record_file.h"
 
 typedef struct replay {
     const char *path;
     int64_t at; /* stop after so many moves; -1: at the end */
     bool json, color, ascii, quiet;
-    table table;
-    table_names names;
-    const char *name[HX_SEATS];
+    record_file file;
     cli_look look;
 } replay;
-
-static int refuse(const replay *r, const char *text, const hx_error *why)
-{
-    int line, column;
-    hx_record_place(text, why->at, &line, &column);
-    if (r->json) {
-        cli_print_json(json_pack("{s:b, s:{s:i, s:s, s:s, s:i, s:i, s:i, s:s, s:s}}", "ok", 0,
-                                 "error", "status", (int)why->status, "name",
-                                 hx_status_name(why->status), "text",
-                                 hx_status_text(why->status, cli_language()), "at", why->at, "line",
-                                 line, "column", column, "word", why->word, "wanted", why->wanted));
-        return CLI_FAILED;
-    }
-    cli_error(HX_W_REPLAY_WRONG, r->path, line, column, hx_status_text(why->status, cli_language()),
-              why->word);
-    if (why->wanted[0]) {
-        cli_print(stderr, HX_W_REFUSED_WANTED, why->wanted);
-        fputc('\n', stderr);
-    }
-    return CLI_FAILED;
-}
 
 /* -- text ------------------------------------------------------------------------------ */
 
 static void print_moves(const replay *r, int count)
 {
-    const hx_play *const play = &r->table.play;
+    const hx_play *const play = &r->file.table.play;
     void *const state = play->spare[0];
     char text[HX_WORD_MAX];
     cli_turn turn = { 0 };
@@ -59,7 +35,7 @@ static void print_moves(const replay *r, int count)
 
 static void print_text(const replay *r)
 {
-    const hx_play *const play = &r->table.play;
+    const hx_play *const play = &r->file.table.play;
     if (!r->quiet) {
         print_moves(r, play->count);
         putchar('\n');
@@ -74,7 +50,7 @@ static void print_text(const replay *r)
 
 static json_t *json_moves(const replay *r)
 {
-    const hx_play *const play = &r->table.play;
+    const hx_play *const play = &r->file.table.play;
     void *const state = play->spare[0];
     char text[HX_WORD_MAX];
     json_t *const list = json_array();
@@ -92,12 +68,12 @@ static json_t *json_moves(const replay *r)
 
 static json_t *json_seats(const replay *r, bool over)
 {
-    const hx_play *const play = &r->table.play;
+    const hx_play *const play = &r->file.table.play;
     const uint8_t winners = over ? play->game->winners(play->rules, play->state) : 0;
     json_t *const list = json_array();
     for (int i = 0; i < play->game->seats(play->rules); i++) {
         json_array_append_new(
-            list, json_pack("{s:i, s:s, s:i, s:b}", "seat", i + 1, "name", r->name[i], "points",
+            list, json_pack("{s:i, s:s, s:i, s:b}", "seat", i + 1, "name", r->file.name[i], "points",
                             play->game->points(play->rules, play->state, (hx_seat)i), "winner",
                             winners >> i & 1));
     }
@@ -106,7 +82,7 @@ static json_t *json_seats(const replay *r, bool over)
 
 static void print_json(const replay *r)
 {
-    const hx_play *const play = &r->table.play;
+    const hx_play *const play = &r->file.table.play;
     const bool over = play->game->over(play->rules, play->state);
     const int id_room = hx_position_id(play->game, play->rules, play->state, NULL, 0) + 1;
     const int spec_room = play->game->spec(play->rules, NULL, 0) + 1;
@@ -123,26 +99,13 @@ static void print_json(const replay *r)
 
 /* -- the command -------------------------------------------------------------------------- */
 
-/* A seat without a name in the record is called by its number. */
-static void name_seats(replay *r)
-{
-    for (int i = 0; i < HX_SEATS; i++) {
-        char *const name = r->names.at[i];
-        if (!*name) {
-            snprintf(name, sizeof r->names.at[i], "%s %d", cli_text(HX_W_PLAY_PLAYER), i + 1);
-        }
-        r->name[i] = name;
-    }
-}
-
 static int show(replay *r)
 {
-    hx_play *const play = &r->table.play;
+    hx_play *const play = &r->file.table.play;
     if (r->at > play->count) return cli_error(HX_W_REPLAY_SHORT, play->count);
     if (r->at >= 0) hx_play_rewind(play, (int)r->at);
     if (r->ascii) cli_be_ascii();
-    name_seats(r);
-    r->look = (cli_look){ cli_language(), r->color, r->ascii, cli_width(), HX_NOBODY, r->name };
+    r->look = (cli_look){ cli_language(), r->color, r->ascii, cli_width(), HX_NOBODY, r->file.name };
     if (r->json) print_json(r);
     else print_text(r);
     return CLI_DONE;
@@ -150,13 +113,9 @@ static int show(replay *r)
 
 static int run(replay *r)
 {
-    hx_error why = { 0 };
-    char *const text = table_read_file(r->path);
-    if (!text) return cli_error(HX_W_CANNOT_READ, r->path, strerror(errno));
-    const hx_status status = table_load(&r->table, text, &r->names, &why);
-    const int code = status == HX_OK ? show(r) : refuse(r, text, &why);
-    table_close(&r->table);
-    free(text);
+    int code = record_file_open(&r->file, r->path, r->json);
+    if (code == CLI_GO_ON) code = show(r);
+    record_file_close(&r->file);
     return code;
 }
 

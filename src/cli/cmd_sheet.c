@@ -99,12 +99,20 @@ static void name_page(const sheet_job *j, int page, char *out, size_t cap)
     else snprintf(out, cap, "%.*s-%d%s", (int)at, j->out, page + 1, j->out + at);
 }
 
-static bool write_page(sheet_job *j, int page, FILE *out)
+/* The reason is kept: what tidies up afterwards may change errno. */
+typedef struct stream {
+    FILE *out;
+    long bytes;
+    int reason;
+} stream;
+
+static bool write_bytes(void *to, const void *bytes, size_t count)
 {
-    const bool fine = hx_paper_write(&j->order, j->format, page, out, &j->tally);
-    const long bytes = ftell(out);
-    j->bytes += bytes > 0 ? bytes : 0;
-    return fine;
+    stream *const s = to;
+    s->bytes += (long)count;
+    if (fwrite(bytes, 1, count, s->out) == count) return true;
+    s->reason = errno;
+    return false;
 }
 
 /* A file that could not be finished is not left behind. */
@@ -112,18 +120,18 @@ static int write_file(sheet_job *j, int page)
 {
     char path[4096];
     name_page(j, page, path, sizeof path);
-    FILE *const out = fopen(path, "wb");
-    if (!out) return cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
-    bool fine = write_page(j, page, out);
-    int reason = errno;
-    if (fclose(out) != 0 && fine) {
+    stream s = { .out = fopen(path, "wb") };
+    if (!s.out) return cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
+    bool fine = hx_paper_write(&j->order, j->format, page, write_bytes, &s, &j->tally);
+    if (fclose(s.out) != 0 && fine) {
         fine = false;
-        reason = errno;
+        s.reason = errno;
     }
     if (!fine) {
         remove(path);
-        return cli_error(HX_W_CANNOT_WRITE, path, strerror(reason));
+        return cli_error(HX_W_CANNOT_WRITE, path, strerror(s.reason ? s.reason : ENOMEM));
     }
+    j->bytes += s.bytes;
     json_array_append_new(j->files, json_string(path));
     return CLI_GO_ON;
 }
@@ -184,8 +192,9 @@ int cmd_sheet(int argc, char **argv)
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &j.json, 0, 0 },
         { 0 },
     };
-    const cli_usage usage = { "island-one|island-two|extra [OPTION=VALUE]...", HX_W_SHEET_ABOUT,
-                              options, &words, 1, 100 };
+    const cli_usage usage = {
+        "island-one|island-two|extra [OPTION=VALUE]...", HX_W_SHEET_ABOUT, options, &words, 1, 100
+    };
     const int code = cli_parse(&usage, argc, argv);
     return code == CLI_GO_ON ? run(&j, words.text) : code;
 }

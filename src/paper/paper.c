@@ -5,7 +5,6 @@
  * fixed, so that the same order gives the same bytes. */
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <errno.h>
 
 #include "hx/version.h"
 #include "paper_inside.h"
@@ -57,8 +56,9 @@ int hx_paper_pages(const hx_paper_order *o)
 
 static box page_of(const hx_paper_order *o)
 {
-    static const double sizes[HX_PAPER_SIZES][2] = { [HX_PAPER_A4] = { 210, 297 },
-                                                     [HX_PAPER_LETTER] = { 215.9, 279.4 } };
+    static const double sizes[HX_PAPER_SIZES][2] = {
+        [HX_PAPER_A4] = { 210, 297 }, [HX_PAPER_LETTER] = { 215.9, 279.4 }
+    };
     const double *const size = sizes[o->size];
     const bool wide = cells_per_page(o) == 2;
     return (box){ 0, 0, size[wide], size[!wide] };
@@ -79,13 +79,15 @@ static void draw_cell(pen *p, const hx_paper_order *o, int index)
 {
     const int sheets = hx_paper_sheets(o);
     const bool shared = is_shared(o) && index < sheets;
-    const double wide = shared ? SHARED_WIDTH : OWN_WIDTH, high = shared ? SHARED_HEIGHT : OWN_HEIGHT;
+    const double wide = shared ? SHARED_WIDTH : OWN_WIDTH,
+                 high = shared ? SHARED_HEIGHT : OWN_HEIGHT;
     const box cell = cell_box(o, index);
     const double scale_x = (cell.w - 2 * MARGIN) / wide, scale_y = (cell.h - 2 * MARGIN) / high;
     const double scale = scale_x < scale_y ? scale_x : scale_y;
     const leaf what = { o->rules, o->state, o->state && !shared ? index : 0 };
     cairo_save(p->cr);
-    cairo_translate(p->cr, cell.x + (cell.w - scale * wide) / 2, cell.y + (cell.h - scale * high) / 2);
+    cairo_translate(p->cr, cell.x + (cell.w - scale * wide) / 2,
+                    cell.y + (cell.h - scale * high) / 2);
     cairo_scale(p->cr, scale, scale);
     if (index >= sheets) paper_rules_sheet(p, &what);
     else if (shared) paper_shared_sheet(p, &what);
@@ -124,7 +126,8 @@ static PangoLayout *new_layout(cairo_t *cr, PangoFontMap *fonts, hx_language lan
     pango_cairo_context_set_font_options(context, plain);
     pango_cairo_context_set_resolution(context, 72);
     pango_context_set_round_glyph_positions(context, FALSE);
-    pango_context_set_language(context, pango_language_from_string(lang == HX_GERMAN ? "de" : "en"));
+    pango_context_set_language(context,
+                               pango_language_from_string(lang == HX_GERMAN ? "de" : "en"));
     pango_cairo_update_context(cr, context);
     PangoLayout *const layout = pango_layout_new(context);
     cairo_font_options_destroy(plain);
@@ -153,18 +156,15 @@ static bool draw_pages(cairo_surface_t *surface, const hx_paper_order *o, int fr
 
 /* -- files --------------------------------------------------------------------------------- */
 
-/* Where bytes go; the reason is kept, because tidying up may change errno. */
-typedef struct sink {
-    FILE *out;
-    int reason;
-} sink;
+typedef struct drain {
+    hx_paper_sink *sink;
+    void *to;
+} drain;
 
-static cairo_status_t write_bytes(void *to, const unsigned char *bytes, unsigned int count)
+static cairo_status_t write_bytes(void *drain_, const unsigned char *bytes, unsigned int count)
 {
-    sink *const s = to;
-    if (fwrite(bytes, 1, count, s->out) == count) return CAIRO_STATUS_SUCCESS;
-    if (!s->reason) s->reason = errno;
-    return CAIRO_STATUS_WRITE_ERROR;
+    const drain *const d = drain_;
+    return d->sink(d->to, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
 static bool finish(cairo_surface_t *surface, bool fine)
@@ -186,7 +186,7 @@ static void describe_pdf(cairo_surface_t *surface, const hx_paper_order *o)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-static bool write_pdf(const hx_paper_order *o, sink *out, hx_paper_tally *tally)
+static bool write_pdf(const hx_paper_order *o, drain *out, hx_paper_tally *tally)
 {
     const box page = page_of(o);
     cairo_surface_t *const surface = cairo_pdf_surface_create_for_stream(
@@ -196,7 +196,7 @@ static bool write_pdf(const hx_paper_order *o, sink *out, hx_paper_tally *tally)
     return finish(surface, fine);
 }
 
-static bool write_svg(const hx_paper_order *o, int page, sink *out, hx_paper_tally *tally)
+static bool write_svg(const hx_paper_order *o, int page, drain *out, hx_paper_tally *tally)
 {
     const box size = page_of(o);
     cairo_surface_t *const surface = cairo_svg_surface_create_for_stream(
@@ -205,7 +205,7 @@ static bool write_svg(const hx_paper_order *o, int page, sink *out, hx_paper_tal
     return finish(surface, fine);
 }
 
-static bool write_png(const hx_paper_order *o, int page, sink *out, hx_paper_tally *tally)
+static bool write_png(const hx_paper_order *o, int page, drain *out, hx_paper_tally *tally)
 {
     const double scale = (o->dpi ? o->dpi : HX_PAPER_DPI) / MM_INCH;
     const box size = page_of(o);
@@ -221,18 +221,15 @@ static bool write_png(const hx_paper_order *o, int page, sink *out, hx_paper_tal
     return finish(surface, fine);
 }
 
-bool hx_paper_write(const hx_paper_order *o, hx_paper_format format, int page, FILE *out,
-                    hx_paper_tally *tally)
+bool hx_paper_write(const hx_paper_order *o, hx_paper_format format, int page, hx_paper_sink *sink,
+                    void *to, hx_paper_tally *tally)
 {
     hx_paper_tally unread = { 0 };
-    sink to = { .out = out };
-    bool fine;
+    drain out = { sink, to };
     if (!tally) tally = &unread;
     switch (format) {
-    case HX_PAPER_PDF: fine = write_pdf(o, &to, tally); break;
-    case HX_PAPER_SVG: fine = write_svg(o, page, &to, tally); break;
-    default: fine = write_png(o, page, &to, tally); break;
+    case HX_PAPER_PDF: return write_pdf(o, &out, tally);
+    case HX_PAPER_SVG: return write_svg(o, page, &out, tally);
+    default: return write_png(o, page, &out, tally);
     }
-    if (!fine) errno = to.reason ? to.reason : ENOMEM;
-    return fine;
 }

@@ -33,8 +33,10 @@ static const layer faces[HX_DICE_FACES][LAYERS] = {
     [HX_DICE_GRAIN] = {
         { "M-4 95L-4 -20L4 -20L4 95Z", 0x8A6A0F, INK },
         { "M0 -30C-22 -55 -18 -80 0 -98C18 -80 22 -55 0 -30Z"
-          "M-4 12C-40 8 -56 -18 -52 -46C-24 -42 -6 -20 -4 12ZM4 12C40 8 56 -18 52 -46C24 -42 6 -20 4 12Z"
-          "M-4 58C-40 54 -56 28 -52 0C-24 4 -6 26 -4 58ZM4 58C40 54 56 28 52 0C24 4 6 26 4 58Z",
+          "M-4 12C-40 8 -56 -18 -52 -46C-24 -42 -6 -20 -4 12Z"
+          "M4 12C40 8 56 -18 52 -46C24 -42 6 -20 4 12Z"
+          "M-4 58C-40 54 -56 28 -52 0C-24 4 -6 26 -4 58Z"
+          "M4 58C40 54 56 28 52 0C24 4 6 26 4 58Z",
           0xE2AE1F, INK },
     },
     [HX_DICE_ORE] = {
@@ -54,8 +56,8 @@ static const char *const outlines[HX_DICE_PIECES] = {
     [HX_DICE_CITY] = "M-98 82L-98 -34L-46 -92L6 -34L6 -14L98 -14L98 82Z",
     [HX_DICE_KNIGHT] = "M-80 -84C-50 -72 -24 -78 0 -96C24 -78 50 -72 80 -84"
                        "L80 0C80 46 46 78 0 98C-46 78 -80 46 -80 0Z",
-    [HX_DICE_CASTLE] = "M-98 86L-98 -72L-78 -72L-78 -50L-60 -50L-60 -72L-40 -72L-40 -18L-22 -18L-22 -38"
-                       "L-8 -38L-8 -18L8 -18L8 -38L22 -38L22 -18L40 -18L40 -72L60 -72L60 -50L78 -50"
+    [HX_DICE_CASTLE] = "M-98 86L-98 -72L-78 -72L-78 -50L-60 -50L-60 -72L-40 -72L-40 -18L-22 -18"
+                       "L-22 -38L-8 -38L-8 -18L8 -18L8 -38L22 -38L22 -18L40 -18L40 -72L60 -72L60 -50L78 -50"
                        "L78 -72L98 -72L98 86Z",
 };
 /* clang-format on */
@@ -94,13 +96,15 @@ void paper_die(pen *p, double x, double y, double size, int face)
 
 void paper_pips(pen *p, double x, double y, double size, int pips)
 {
-    static const char *const spots[] = { "",
-                                         "O0 0 19",
-                                         "O-45 -45 19O45 45 19",
-                                         "O-50 -50 19O0 0 19O50 50 19",
-                                         "O-45 -45 19O45 -45 19O-45 45 19O45 45 19",
-                                         "O-50 -50 19O50 -50 19O0 0 19O-50 50 19O50 50 19",
-                                         "O-45 -55 19O45 -55 19O-45 0 19O45 0 19O-45 55 19O45 55 19" };
+    static const char *const spots[] = {
+        "",
+        "O0 0 19",
+        "O-45 -45 19O45 45 19",
+        "O-50 -50 19O0 0 19O50 50 19",
+        "O-45 -45 19O45 -45 19O-45 45 19O45 45 19",
+        "O-50 -50 19O50 -50 19O0 0 19O-50 50 19O50 50 19",
+        "O-45 -55 19O45 -55 19O-45 0 19O45 0 19O-45 55 19O45 55 19"
+    };
     blank_die(p, x, y, size);
     paper_path(p, x, y, size / 2, spots[pips]);
     paper_paint(p, (paint){ INK, BARE, 0 });

@@ -3,7 +3,8 @@
  * Everything is drawn in millimetres, y downward.  Who does what:
  *   paper_pen.c     lines, fills, paths from text, type
  *   paper_icons.c   dice faces, pieces, marks of the players
- *   paper_island.c  the map with its sites and jokers
+ *   paper_land.c    the map's sea and hexes
+ *   paper_island.c  the map's sites and jokers
  *   paper_panels.c  costs, tracks, rows of players
  *   paper_sheets.c  a whole sheet: own, or the shared island
  *   paper_rules.c   the rules in brief, the key to the dice, title cards
@@ -13,6 +14,7 @@
 
 #include <cairo.h>
 #include <pango/pangocairo.h>
+#include <stdio.h>
 
 #include "hx/paper.h"
 #include "hx/words.h"

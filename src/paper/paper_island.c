@@ -1,22 +1,13 @@
-/* paper_island.c -- the map of a sheet: sea, hexes, roads, sites, jokers.
+/* paper_island.c -- the map of a sheet: roads, sites and jokers on the land.
  *
  * Where things lie comes from the sheet's data in sides of a hex; this file
  * scales it into a box and decides what a site looks like, blank or built.
  * The numbers inside sites are points; small grey names are those of records,
- * so that a game on paper can be told to the program. */
+ * so that a game on paper can be told to the program.  Sea and land are in
+ * paper_land.c. */
 #include <math.h>
-#include <string.h>
 
-#include "paper_inside.h"
-
-typedef struct map {
-    pen *pen;
-    const leaf *leaf;
-    const hx_dice_sheet *sheet;
-    box box;
-    double x, y, side; /* where the sheet's (0, 0) lies; millimetres a side */
-    bool shared;
-} map;
+#include "paper_map.h"
 
 /* Sizes in sides of a hex. */
 #define ROAD_WIDTH 0.2
@@ -29,16 +20,6 @@ typedef struct map {
 #define KNIGHT_SIZE 0.4
 #define CASTLE_SIZE 0.72
 #define JOKER_SIZE 0.36
-
-static double at_x(const map *m, double x)
-{
-    return m->x + x * m->side;
-}
-
-static double at_y(const map *m, double y)
-{
-    return m->y + y * m->side;
-}
 
 static hx_dice_kind kind_of(const map *m)
 {
@@ -89,114 +70,7 @@ static paint paint_of(const map *m, int piece, int site, int *owner)
     return (paint){ m->shared ? paper_player_rgb(*owner) : BUILT, INK, 0.3 };
 }
 
-/* -- sea and land ---------------------------------------------------------------------- */
-
-static const struct terrain {
-    uint32_t ground, motif;
-} terrains[] = {
-    [HX_DICE_BRICK] = { 0xEFCDBB, 0xDDA98F },  [HX_DICE_LUMBER] = { 0xC3DDBE, 0x98C091 },
-    [HX_DICE_WOOL] = { 0xE1F0C4, 0xFAFFF0 },   [HX_DICE_GRAIN] = { 0xFAEBB4, 0xEBCF72 },
-    [HX_DICE_ORE] = { 0xD9DDE3, 0xB4BBC6 },    [HX_DICE_GOLD] = { 0xFFFFFF, 0xFFFFFF },
-    [HX_DICE_DESERT] = { 0xF6EEDC, 0xE4D3AE }, [HX_DICE_SEA] = { SEA, WAVE },
-};
-
-static void hex_path(const map *m, const hx_dice_hex *h, double radius)
-{
-    const double third = acos(0.5), first = m->sheet->pointy ? third / 2 : 0;
-    for (int i = 0; i < 6; i++) {
-        const double angle = first + i * third;
-        cairo_line_to(m->pen->cr, at_x(m, h->x + radius * cos(angle)),
-                      at_y(m, h->y + radius * sin(angle)));
-    }
-    cairo_close_path(m->pen->cr);
-}
-
-static void draw_wave(const map *m, double x, double y)
-{
-    paper_path(m->pen, x, y, m->side * 0.17,
-               "M-100 0C-70 -50 -30 -50 0 0C30 50 70 50 100 0");
-    paper_paint(m->pen, (paint){ BARE, WAVE, 0.35 });
-}
-
-/* Open water: away from the land, the castles and the frame. */
-static bool is_open(const map *m, double x, double y)
-{
-    const double room = 0.3 * m->side;
-    for (int i = 0; i < m->sheet->hexes; i++) {
-        const hx_dice_hex *const h = &m->sheet->hex[i];
-        if (hypot(at_x(m, h->x) - x, at_y(m, h->y) - y) < 1.62 * m->side) return false;
-    }
-    for (int i = 0; i < m->sheet->sites[HX_DICE_CASTLE]; i++) {
-        const hx_dice_site *const s = &m->sheet->site[HX_DICE_CASTLE][i];
-        if (hypot(at_x(m, s->x) - x, at_y(m, s->y) - y) < 0.8 * m->side) return false;
-    }
-    return x > m->box.x + room && x < m->box.x + m->box.w - room && y > m->box.y + room &&
-           y < m->box.y + m->box.h - room;
-}
-
-static void draw_sea(const map *m)
-{
-    const double step_x = 0.74 * m->side, step_y = 0.46 * m->side;
-    paper_rounded(m->pen, m->box, 4);
-    paper_paint(m->pen, (paint){ SEA, WAVE, 0.3 });
-    for (int row = -12; row <= 12; row++) {
-        for (int column = -9; column <= 9; column++) {
-            const double x = m->x + (column + (row & 1) * 0.5) * step_x, y = m->y + row * step_y;
-            if (is_open(m, x, y)) draw_wave(m, x, y);
-        }
-    }
-}
-
-static void draw_coast(const map *m)
-{
-    for (int i = 0; i < m->sheet->hexes; i++) {
-        if (m->sheet->hex[i].terrain == HX_DICE_SEA) continue;
-        hex_path(m, &m->sheet->hex[i], 1.06);
-        paper_paint(m->pen, (paint){ SAND, SAND, 0.16 * m->side });
-    }
-}
-
-static void draw_dune(const map *m, double x, double y)
-{
-    paper_path(m->pen, x, y, m->side * 0.11,
-               "M-100 40C-60 -40 -20 -40 20 40M-20 0C20 -60 60 -50 100 40");
-    paper_paint(m->pen, (paint){ BARE, terrains[HX_DICE_DESERT].motif, 0.5 });
-}
-
-/* A little of what grows there, around the place of the knight. */
-static void draw_motifs(const map *m, const hx_dice_hex *h)
-{
-    static const double flat[4][2] = { { -0.5, -0.3 }, { 0.5, -0.3 }, { -0.5, 0.3 }, { 0.5, 0.3 } };
-    static const double pointy[4][2] = { { -0.5, -0.16 }, { 0.5, -0.16 }, { -0.5, 0.2 }, { 0.5, 0.2 } };
-    static const double flat_dunes[3][2] = { { 0.0, -0.62 }, { -0.24, 0.66 }, { 0.24, 0.66 } };
-    static const double pointy_dunes[1][2] = { { 0.0, 0.03 } };
-    const bool desert = h->terrain == HX_DICE_DESERT, upright = m->sheet->pointy;
-    const double(*const places)[2] = desert ? upright ? pointy_dunes : flat_dunes
-                                    : upright ? pointy : flat;
-    const int count = !desert ? 4 : upright ? 1 : 3;
-    for (int i = 0; i < count; i++) {
-        const double x = at_x(m, h->x + places[i][0]), y = at_y(m, h->y + places[i][1]);
-        if (desert) draw_dune(m, x, y);
-        else paper_face(m->pen, x, y, m->side * 0.22, h->terrain, terrains[h->terrain].motif);
-    }
-}
-
-static void draw_hexes(const map *m)
-{
-    for (int i = 0; i < m->sheet->hexes; i++) {
-        const hx_dice_hex *const h = &m->sheet->hex[i];
-        if (h->terrain == HX_DICE_SEA) {
-            draw_wave(m, at_x(m, h->x - 0.12), at_y(m, h->y - 0.14));
-            draw_wave(m, at_x(m, h->x + 0.16), at_y(m, h->y + 0.16));
-            continue;
-        }
-        hex_path(m, h, 1);
-        paper_paint(m->pen, (paint){ terrains[h->terrain].ground, WHITE, 0.5 });
-        draw_motifs(m, h);
-    }
-}
-
-/* -- names beside sites ------------------------------------------------------------------ */
+/* -- names beside sites ----------------------------------------------------------------- */
 
 /* The angle at a corner that is farthest from its roads; vertical if equal. */
 static double free_angle(const map *m, int corner)
@@ -210,8 +84,10 @@ static double free_angle(const map *m, int corner)
         double nearest = 4;
         for (int r = 0; r < 3 && c->road[r] != HX_DICE_NONE; r++) {
             const hx_dice_site *const road = &m->sheet->site[HX_DICE_ROAD][c->road[r]];
-            const hx_dice_corner *const to = &m->sheet->corner[road->a == corner ? road->b : road->a];
-            nearest = fmin(nearest, acos(fmax(-1, fmin(1, x * (to->x - c->x) + y * (to->y - c->y)))));
+            const hx_dice_corner *const to =
+                &m->sheet->corner[road->a == corner ? road->b : road->a];
+            nearest =
+                fmin(nearest, acos(fmax(-1, fmin(1, x * (to->x - c->x) + y * (to->y - c->y)))));
         }
         if (nearest > widest + 0.05) {
             widest = nearest;
@@ -236,12 +112,15 @@ static void draw_corner_numbers(const map *m)
     for (int i = 0; i < m->sheet->corners; i++) {
         const hx_dice_corner *const c = &m->sheet->corner[i];
         snprintf(text, sizeof text, "%d", i);
-        draw_tag(m, i, c->city != HX_DICE_NONE ? 0.35 : c->settlement != HX_DICE_NONE ? 0.32 : 0.15,
+        draw_tag(m, i,
+                 c->city != HX_DICE_NONE         ? 0.35
+                 : c->settlement != HX_DICE_NONE ? 0.32
+                                                 : 0.15,
                  text);
     }
 }
 
-/* -- roads ----------------------------------------------------------------------------------- */
+/* -- roads ------------------------------------------------------------------------------ */
 
 /* How far from a corner a road begins, to leave room for what stands there. */
 static double inset(const map *m, int corner)
@@ -272,7 +151,9 @@ static void label_road(const map *m, double x, double y, double angle, int road,
     hx_dice_site_name(kind_of(m), HX_DICE_ROAD, road, name, sizeof name);
     cairo_save(m->pen->cr);
     cairo_translate(m->pen->cr, x, y);
-    cairo_rotate(m->pen->cr, angle > half ? angle - 2 * half : angle < -half ? angle + 2 * half : angle);
+    cairo_rotate(m->pen->cr, angle > half    ? angle - 2 * half
+                             : angle < -half ? angle + 2 * half
+                                             : angle);
     paper_text(m->pen, 0, 0, (type){ .size = 0.115 * m->side, .align = 'c', .rgb = rgb }, name);
     cairo_restore(m->pen->cr);
 }
@@ -298,7 +179,7 @@ static void draw_road(const map *m, int road)
     }
 }
 
-/* -- settlements, cities, knights, castles ------------------------------------------------------ */
+/* -- settlements, cities, knights, castles ---------------------------------------------- */
 
 /* Points inside a site, or on a shared island the mark of the owner. */
 static void label_points(const map *m, double x, double y, int owner, int points)
@@ -354,7 +235,8 @@ static void draw_house(const map *m, int piece, int site)
     const double x = at_x(m, c->x), y = at_y(m, c->y);
     int owner;
     const paint how = paint_of(m, piece, site, &owner);
-    paper_piece(m->pen, x, y, (piece == HX_DICE_CITY ? CITY_SIZE : HOUSE_SIZE) * m->side, piece, how);
+    paper_piece(m->pen, x, y, (piece == HX_DICE_CITY ? CITY_SIZE : HOUSE_SIZE) * m->side, piece,
+                how);
     label_site(m, piece, site, x, y + (piece == HX_DICE_CITY ? 0.085 : 0.05) * m->side, owner);
     if (!m->shared) tag_house(m, piece, site);
 }
@@ -440,7 +322,7 @@ static void draw_castle(const map *m, int castle)
                (type){ .size = 0.115 * m->side, .align = 'c', .rgb = GREY }, text);
 }
 
-/* -- the whole ------------------------------------------------------------------------------------- */
+/* -- the whole -------------------------------------------------------------------------- */
 
 /* Half the width and height the drawing needs, in sides. */
 static double reach(const hx_dice_sheet *sheet, bool upright)
@@ -469,9 +351,7 @@ void paper_island(pen *p, const leaf *l, box b)
     m.sheet = hx_dice_sheet_of((hx_dice_kind)l->rules->kind);
     m.shared = l->rules->kind == HX_DICE_EXTRA;
     m.side = fmin(b.w / 2 / reach(m.sheet, false), b.h / 2 / reach(m.sheet, true));
-    draw_sea(&m);
-    draw_coast(&m);
-    draw_hexes(&m);
+    paper_land(&m);
     for (int i = 0; i < m.sheet->sites[HX_DICE_ROAD]; i++) draw_road(&m, i);
     if (m.shared) draw_corner_numbers(&m);
     draw_start(&m);

@@ -18,7 +18,7 @@ typedef struct price {
 static const price prices[] = {
     { HX_DICE_ROAD, HX_W_PAPER_ROAD, HX_DICE_ROAD_COST, 3.1 },
     { HX_DICE_KNIGHT, HX_W_PAPER_KNIGHT, HX_DICE_KNIGHT_COST, 3 },
-    { HX_DICE_SETTLEMENT, HX_W_PAPER_SETTLEMENT, HX_DICE_SETTLEMENT_COST, 4 },
+    { HX_DICE_SETTLEMENT, HX_W_PAPER_SETTLEMENT, HX_DICE_SETTLEMENT_COST, 4.6 },
     { HX_DICE_CITY, HX_W_PAPER_CITY, HX_DICE_CITY_COST, 5 },
     { HX_DICE_CASTLE, HX_W_PAPER_CASTLE, 0, 4.2 },
 };
@@ -55,7 +55,7 @@ static void draw_price(pen *p, const leaf *l, const price *what, box b, double s
     paper_paint(p, (paint){ 0xF7F9FA, FAINT, 0.3 });
     paper_piece(p, b.x + 5, b.y + 4.6, 5, what->piece, (paint){ WHITE, INK, 0.3 });
     paper_text(p, b.x + 9, b.y + 4.8,
-               (type){ .size = 3.1, .bold = true, .most = b.w - (points ? 16 : 11) },
+               (type){ .size = 3.1, .bold = true, .most = b.w - (points ? 15.6 : 11) },
                paper_words(p, what->name));
     if (points) paper_points(p, b.x + b.w - 3.6, b.y + 4.7, points);
     if (what->dice) {
@@ -116,7 +116,8 @@ static void draw_total(pen *p, const leaf *l, box b)
     if (!begun) return;
     snprintf(text, sizeof text, "%s%d", s->points < 0 ? "\u2212" : "", abs(s->points));
     paper_text(p, b.x + b.w / 2, b.y + b.h / 2 + 1.2,
-               (type){ .size = 6.6, .align = 'c', .bold = true, .rgb = BUILT, .most = b.w - 2 }, text);
+               (type){ .size = 6.6, .align = 'c', .bold = true, .rgb = BUILT, .most = b.w - 2 },
+               text);
 }
 
 /* Two rows of eight: fifteen turns and the sum. */
@@ -144,8 +145,12 @@ void paper_points_track(pen *p, const leaf *l, int seat, box b)
         const bool there = i <= points, last = i == HX_DICE_GOAL;
         snprintf(text, sizeof text, "%d", i);
         paper_circle(p, x, y, radius, (paint){ there ? rgb : WHITE, INK, last ? 0.8 : 0.3 });
-        paper_text(p, x, y, (type){ .size = radius * 0.85, .align = 'c', .bold = last || there,
-                                    .rgb = there ? WHITE : GREY }, text);
+        paper_text(p, x, y,
+                   (type){ .size = radius * 0.85,
+                           .align = 'c',
+                           .bold = last || there,
+                           .rgb = there ? WHITE : GREY },
+                   text);
         p->tally->boxes++;
         p->tally->filled += there;
     }
@@ -154,8 +159,8 @@ void paper_points_track(pen *p, const leaf *l, int seat, box b)
 static void draw_title(pen *p, box b, hx_word name, int points, bool held)
 {
     paper_tick_box(p, b.x + 3, b.y + b.h / 2, 5.4, held);
-    const double width = paper_text(p, b.x + 8, b.y + b.h / 2, (type){ .size = 3.1, .most = b.w - 16 },
-                                    paper_words(p, name));
+    const double width = paper_text(p, b.x + 8, b.y + b.h / 2,
+                                    (type){ .size = 3.1, .most = b.w - 16 }, paper_words(p, name));
     paper_points(p, b.x + 11.5 + width, b.y + b.h / 2, points);
 }
 

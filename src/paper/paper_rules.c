@@ -98,7 +98,8 @@ static double set_rule(pen *p, int number, const char *text, double y, double si
     snprintf(digits, sizeof digits, "%d", number);
     paper_circle(p, 2.4, y + size * 0.62, 2.2, (paint){ INK, BARE, 0 });
     paper_text(p, 2.4, y + size * 0.62,
-               (type){ .size = 2.5, .align = 'c', .bold = true, .rgb = WHITE, .most = 2.9 }, digits);
+               (type){ .size = 2.5, .align = 'c', .bold = true, .rgb = WHITE, .most = 2.9 },
+               digits);
     return high;
 }
 
@@ -150,7 +151,8 @@ static void draw_emblem(pen *p, double x, double y, bool army)
     const paint solid = { BUILT, INK, 0.3 };
     if (army) {
         for (int i = 0; i < 3; i++) {
-            paper_piece(p, x + (i - 1) * 6.6, y + (i == 1 ? 0 : 1), i == 1 ? 9 : 7, HX_DICE_KNIGHT, solid);
+            paper_piece(p, x + (i - 1) * 6.6, y + (i == 1 ? 0 : 1), i == 1 ? 9 : 7, HX_DICE_KNIGHT,
+                        solid);
         }
         return;
     }
@@ -177,12 +179,13 @@ static void draw_card(pen *p, box b, bool army, int points, hx_word how)
     const double middle = b.x + b.w / 2;
     draw_cut_frame(p, b);
     draw_emblem(p, middle, b.y + 9.5, army);
-    paper_text(p, middle, b.y + 18.6, (type){ .size = 3.9, .align = 'c', .bold = true, .most = b.w - 8 },
+    paper_text(p, middle, b.y + 18.6,
+               (type){ .size = 3.9, .align = 'c', .bold = true, .most = b.w - 8 },
                paper_words(p, army ? HX_W_PAPER_LARGEST_ARMY : HX_W_PAPER_LONGEST_ROAD));
     paper_say(p, middle, b.y + 23.6, (type){ .size = 3.1, .align = 'c' },
               points == 1 ? HX_W_PAPER_ONE_POINT : HX_W_PAPER_SOME_POINTS, points);
-    paper_paragraph(p, b.x + 4.5, b.y + 26.6, b.w - 9, (type){ .size = 2.4, .align = 'c', .rgb = GREY },
-                    paper_words(p, how), true);
+    paper_paragraph(p, b.x + 4.5, b.y + 26.6, b.w - 9,
+                    (type){ .size = 2.4, .align = 'c', .rgb = GREY }, paper_words(p, how), true);
     p->tally->cards++;
 }
 
@@ -201,7 +204,7 @@ void paper_rules_sheet(pen *p, const leaf *l)
     rules_list list = { .count = 0 };
     list_rules(&list, p, l->rules);
     paper_heading(p, OWN_WIDTH, HX_W_PAPER_HOW_TO_PLAY, paper_words(p, paper_game_title(l)));
-    set_rules(p, &list, (box){ 0, 13, OWN_WIDTH, key - 16 });
+    set_rules(p, &list, (box){ 0, 13, OWN_WIDTH, key - (titles ? 16 : 19) });
     draw_key(p, (box){ 0, key, OWN_WIDTH, 22 });
     if (titles) draw_cards(p, l->rules, (box){ 0, key + 25, OWN_WIDTH, 40 });
     paper_footer(p, OWN_WIDTH, 194.5);

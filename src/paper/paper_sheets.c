@@ -38,8 +38,8 @@ void paper_footer(pen *p, double width, double y)
 
 static void draw_name_line(pen *p, double from, double to)
 {
-    const double width =
-        paper_text(p, from, 5.2, (type){ .size = 3.1, .rgb = GREY }, paper_words(p, HX_W_PAPER_NAME));
+    const double width = paper_text(p, from, 5.2, (type){ .size = 3.1, .rgb = GREY },
+                                    paper_words(p, HX_W_PAPER_NAME));
     paper_line(p, from + width + 2, 7, to, 7, GREY, 0.25);
 }
 

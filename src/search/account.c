@@ -99,9 +99,9 @@ static void steal_on(const folio *f, const hands *h, const hx_move *m, double od
 static void plenty_on(const folio *f, const hands *h, const hx_move *m, double odds)
 {
     hands after = *h;
-    if (m->seat >= HX_SEATS) return;
-    for (int c = 0; c < HX_RESOURCES; c++)
-        after.of[m->seat][c] = (uint8_t)(after.of[m->seat][c] + m->cards[c]);
+    for (int i = 0; i < f->seats; i++)
+        for (int c = 0; c < HX_RESOURCES && i == m->seat; c++)
+            after.of[i][c] = (uint8_t)(after.of[i][c] + m->cards[c]);
     add_way(f->next, &after, odds);
 }
 
@@ -110,14 +110,13 @@ static void plenty_on(const folio *f, const hands *h, const hx_move *m, double o
 static void monopoly_on(const folio *f, const hands *h, const hx_move *m, hx_seat own, double odds)
 {
     hands after = *h;
-    if (m->seat >= HX_SEATS || m->at >= HX_RESOURCES) return;
+    int given = 0;
     for (int i = 0; i < f->seats; i++) {
-        if (i == m->seat) continue;
         const uint8_t n = h->of[i][m->at];
-        if (i != own && n != m->cards[i]) return;
-        after.of[m->seat][m->at] = (uint8_t)(after.of[m->seat][m->at] + n);
-        after.of[i][m->at] = 0;
+        if (i != m->seat && i != own && n != m->cards[i]) return;
+        given += n;
     }
+    for (int i = 0; i < f->seats; i++) after.of[i][m->at] = (uint8_t)(i == m->seat ? given : 0);
     add_way(f->next, &after, odds);
 }
 

@@ -9,7 +9,7 @@
 
 #include "hx/catan.h"
 
-enum { SPOTS = 256, WAYS = 352, KINDS = HX_RESOURCES, GOALS = 16, FAR_AWAY = 9 };
+enum { SPOTS = 256, WAYS = 352, KINDS = HX_RESOURCES, GOALS = 16, FAR_AWAY = 5 };
 
 typedef struct simple_weights {
 #define WEIGHT(name, standard, means) float name;
@@ -20,6 +20,7 @@ typedef struct simple_weights {
 typedef struct economy {
     float income[KINDS]; /* cards a roll                    */
     float rate[KINDS];   /* cards the bank asks for another */
+    float lots;          /* see simple_weights.def          */
 } economy;
 
 /* What may be built next, with all roads that lead there. */
@@ -43,7 +44,6 @@ typedef struct sight {
     uint8_t piece[SPOTS];                      /* hx_building                               */
     uint8_t owner[SPOTS];                      /* of the building, or HX_NOBODY             */
     uint8_t far[SPOTS];                        /* roads I need to this corner               */
-    uint8_t rival_far[SPOTS];                  /* roads the nearest rival needs             */
     int16_t first[SPOTS];                      /* the first of my roads to it, or -1        */
     bool site[SPOTS];                          /* free, and no building next door           */
     int8_t road[WAYS];                         /* owner of the road, or -1                  */

@@ -18,7 +18,7 @@ static float site_rolls(const sight *s, int corner, float prior)
 /* The best free site two roads from here, one step beyond `next`. */
 static float best_beyond(const sight *s, int corner, int next, float prior)
 {
-    float best = 60;
+    float best = 200;
     for (int i = 0; i < 3; i++) {
         const int site = hx_catan_corner_next(s->rules, next, i);
         if (site < 0 || site == corner || !s->site[site]) continue;
@@ -30,7 +30,7 @@ static float best_beyond(const sight *s, int corner, int next, float prior)
 
 static float best_outlook(const sight *s, int corner, float prior)
 {
-    float best = 60;
+    float best = 200;
     for (int i = 0; i < 3; i++) {
         const int next = hx_catan_corner_next(s->rules, corner, i);
         if (next < 0) continue;

@@ -8,7 +8,8 @@
 
 #include "simple.h"
 
-enum { LONGEST = 96 }; /* rolls beyond which it does not matter */
+/* Rolls beyond which it does not matter: for a goal, and for a whole basket. */
+enum { LONGEST = 96, LONGEST_BASKET = 512 };
 
 /* -- time ------------------------------------------------------------------------------------- */
 
@@ -30,17 +31,17 @@ static float missing_after(const economy *e, const float over[KINDS], float roll
     float missing = 0;
     for (int c = 0; c < KINDS; c++) {
         const float left = over[c] + e->income[c] * rolls;
-        missing -= left < 0 ? left : left / e->rate[c];
+        missing -= left < 0 ? left : left / (e->rate[c] * e->lots);
     }
     return missing;
 }
 
 /* What is missing falls without a jump, so halving finds where it is gone. */
-static float when_covered(const economy *e, const float over[KINDS])
+static float when_covered(const economy *e, const float over[KINDS], float most)
 {
-    float low = 0, high = LONGEST;
-    if (missing_after(e, over, high) > 0) return LONGEST;
-    for (int i = 0; i < 8; i++) {
+    float low = 0, high = most;
+    if (missing_after(e, over, high) > 0) return most;
+    while (high - low > 0.5f) {
         const float middle = (low + high) / 2;
         if (missing_after(e, over, middle) > 0) low = middle;
         else high = middle;
@@ -53,7 +54,7 @@ float simple_rolls(const economy *e, const int hand[KINDS], const int8_t need[KI
     float over[KINDS];
     if (can_afford(e, hand, need)) return 0;
     for (int c = 0; c < KINDS; c++) over[c] = (float)(hand[c] - need[c]);
-    const float rolls = when_covered(e, over);
+    const float rolls = when_covered(e, over, LONGEST);
     return rolls > 1 ? rolls : 1;
 }
 
@@ -67,7 +68,7 @@ static const float basket_points = 2.5f, basket_cards = 15;
 float simple_pace(const economy *e)
 {
     static const float basket[KINDS] = BASKET;
-    return when_covered(e, basket) / basket_points;
+    return when_covered(e, basket, LONGEST_BASKET) / basket_points;
 }
 
 /* -- goals ------------------------------------------------------------------------------------ */
@@ -89,13 +90,13 @@ static void need_more(const sight *s, goal *g, int what, int times)
 }
 
 /* What comes after the goal, if it brings these points and this economy. */
-static void set_rest(const sight *s, goal *g, float points, const economy *after, float delay)
+static void set_rest(const sight *s, goal *g, float points, const economy *after)
 {
     const float missing = (float)(s->target - s->points) - points;
     g->rest = g->card = 0;
     if (missing <= 0) return;
     const float each = simple_pace(after);
-    g->rest = missing * each + delay;
+    g->rest = missing * each;
     g->card = s->w->left_over * each * basket_points / basket_cards;
 }
 
@@ -113,7 +114,9 @@ static float left_over(const economy *e, const int hand[KINDS], const goal *g, f
 float plan_worth(const sight *s, const int hand[KINDS], const goal *g)
 {
     const float rolls = simple_rolls(&s->mine, hand, g->need);
-    return rolls + g->rest - g->card * left_over(&s->mine, hand, g, rolls);
+    if (g->rest <= 0) return rolls; /* it wins */
+    const float rest = g->rest - g->card * left_over(&s->mine, hand, g, rolls);
+    return rolls + (rest > 1 ? rest : 1);
 }
 
 static void add_site(sight *s, int corner, goal best[4], float worth[4])
@@ -127,9 +130,7 @@ static void add_site(sight *s, int corner, goal best[4], float worth[4])
     need_more(s, &g, HX_SETTLEMENT_PIECE, 1);
     need_more(s, &g, HX_ROAD_PIECE, roads);
     simple_settle(s, corner, &after);
-    float delay = s->w->far * (float)roads;
-    if (roads && s->rival_far[corner] <= roads) delay += s->w->contested;
-    set_rest(s, &g, 1, &after, delay);
+    set_rest(s, &g, 1, &after);
     const float value = plan_worth(s, s->hand, &g);
     if (best[roads].piece && value >= worth[roads]) return;
     best[roads] = g;
@@ -160,7 +161,7 @@ static void add_city(sight *s)
         economy after = s->mine;
         for (int c = 0; c < KINDS; c++) after.income[c] += (float)s->yield[corner][c] / 36;
         need_more(s, &g, HX_CITY_PIECE, 1);
-        set_rest(s, &g, 1, &after, 0);
+        set_rest(s, &g, 1, &after);
         if (best.place < 0 || g.rest < best.rest) best = g;
     }
     if (best.place >= 0) s->goals[s->goal_count++] = best;
@@ -185,7 +186,7 @@ static void add_card(sight *s)
     need_more(s, &g, HX_PIECES, 1);
     /* Half of the cards are knights, and the army is worth two points. */
     const float army = knights ? s->w->army / (float)knights : 0;
-    set_rest(s, &g, s->w->card_points + army, &s->mine, 0);
+    set_rest(s, &g, s->w->card_points + army, &s->mine);
     if (g.rest <= 0) g.rest = 1; /* a promise is no point yet */
     s->goals[s->goal_count++] = g;
 }
@@ -205,7 +206,7 @@ static void add_long_road(sight *s)
     };
     need_more(s, &g, HX_ROAD_PIECE, roads);
     const bool wins = s->points + 2 >= s->target;
-    set_rest(s, &g, wins ? 2 : s->w->road_points, &s->mine, 0);
+    set_rest(s, &g, wins ? 2 : s->w->road_points, &s->mine);
     s->goals[s->goal_count++] = g;
 }
 
@@ -221,7 +222,7 @@ void plan_goals(sight *s)
 const goal *plan_best(const sight *s, const int hand[KINDS], float *rolls)
 {
     const goal *best = NULL;
-    *rolls = 10 * LONGEST;
+    *rolls = 100 * LONGEST;
     for (int i = 0; i < s->goal_count; i++) {
         const float worth = plan_worth(s, hand, &s->goals[i]);
         if (best && worth >= *rolls) continue;

@@ -57,6 +57,7 @@ static void see_robber(const sight *s, hx_seat who, economy *e)
 void sight_economy(const sight *s, hx_seat who, economy *e)
 {
     memset(e, 0, sizeof *e);
+    e->lots = s->w->lots;
     for (int corner = 0; corner < s->corners; corner++) {
         if (s->owner[corner] != who) continue;
         const float each = (float)s->piece[corner] / 36;
@@ -88,7 +89,7 @@ static void see_buildings(sight *s)
 /* Corners in the order in which roads reach them. */
 typedef struct reach {
     uint8_t *far;
-    int16_t *first; /* or NULL */
+    int16_t *first;
     int16_t queue[SPOTS];
     int end;
 } reach;
@@ -97,36 +98,33 @@ static void reach_corner(reach *r, int corner, int roads, int first)
 {
     if (r->far[corner] <= roads) return;
     r->far[corner] = (uint8_t)roads;
-    if (r->first) r->first[corner] = (int16_t)first;
+    r->first[corner] = (int16_t)first;
     r->queue[r->end++] = (int16_t)corner;
 }
 
 /* Nobody builds on through another's building. */
-static bool is_closed_to(const sight *s, int corner, bool rivals)
+static bool is_closed(const sight *s, int corner)
 {
-    return s->piece[corner] && (s->owner[corner] == s->me) == rivals;
+    return s->piece[corner] && s->owner[corner] != s->me;
 }
 
-static void see_ways(const sight *s, bool rivals, reach *r)
+static void see_ways(sight *s)
 {
-    const int8_t *const road = s->road;
-    memset(r->far, FAR_AWAY, (size_t)s->corners);
-    for (int side = 0; side < s->sides; side++) {
-        if (road[side] < 0 || (road[side] != s->me) != rivals) continue;
-        for (int end = 0; end < 2; end++)
-            reach_corner(r, hx_catan_side_corner(s->rules, side, end), 0, -1);
-    }
+    reach r = { .far = s->far, .first = s->first };
+    memset(s->far, FAR_AWAY, (size_t)s->corners);
+    for (int side = 0; side < s->sides; side++)
+        for (int end = 0; end < 2 && s->road[side] == s->me; end++)
+            reach_corner(&r, hx_catan_side_corner(s->rules, side, end), 0, -1);
     for (int corner = 0; corner < s->corners; corner++)
-        if (s->piece[corner] && (s->owner[corner] != s->me) == rivals)
-            reach_corner(r, corner, 0, -1);
-    for (int at = 0; at < r->end; at++) {
-        const int corner = r->queue[at], roads = r->far[corner] + 1;
-        if (roads >= FAR_AWAY || is_closed_to(s, corner, rivals)) continue;
+        if (s->owner[corner] == s->me) reach_corner(&r, corner, 0, -1);
+    for (int at = 0; at < r.end; at++) {
+        const int corner = r.queue[at], roads = s->far[corner] + 1;
+        if (roads >= FAR_AWAY || is_closed(s, corner)) continue;
         for (int i = 0; i < 3; i++) {
             const int side = hx_catan_corner_side(s->rules, corner, i);
-            if (side < 0 || road[side] >= 0) continue;
-            const int first = r->first && r->first[corner] >= 0 ? r->first[corner] : side;
-            reach_corner(r, hx_catan_corner_next(s->rules, corner, i), roads, first);
+            if (side < 0 || s->road[side] >= 0) continue;
+            const int first = s->first[corner] >= 0 ? s->first[corner] : side;
+            reach_corner(&r, hx_catan_corner_next(s->rules, corner, i), roads, first);
         }
     }
 }
@@ -136,9 +134,7 @@ static void see_roads(sight *s)
     hx_seat owner;
     for (int side = 0; side < s->sides; side++)
         s->road[side] = hx_catan_road(s->seen, side, &owner) ? (int8_t)owner : -1;
-    reach mine = { .far = s->far, .first = s->first }, theirs = { .far = s->rival_far };
-    see_ways(s, false, &mine);
-    see_ways(s, true, &theirs);
+    see_ways(s);
 }
 
 void sight_take(sight *s, const hx_game *game, const void *rules, const void *seen, hx_seat me,

@@ -65,10 +65,10 @@ static bool make_prices(hx_race *r)
 
 /* -- opening ---------------------------------------------------------------------------------- */
 
-static hx_status fill(hx_race *r, const hx_solve_options *options)
+static hx_status fill(hx_race *r, const hx_dice_rules *rules, const hx_solve_options *options)
 {
     watch w = { .listener = options->listener, .context = options->context };
-    race_sheet_make(&r->sheet, &r->sheet.rules);
+    race_sheet_make(&r->sheet, rules);
     find_kinds(r);
     r->values = race_new_values(0);
     if (!r->values || !make_lattices(r) || !make_prices(r)) return HX_NO_ROOM;
@@ -98,8 +98,7 @@ hx_race *hx_race_open(const hx_dice_rules *rules, const hx_solve_options *option
     *why = HX_NO_ROOM;
     hx_race *const r = calloc(1, sizeof *r);
     if (!r) return NULL;
-    r->sheet.rules = *rules;
-    *why = fill(r, options ? options : &standard);
+    *why = fill(r, rules, options ? options : &standard);
     if (*why != HX_OK) {
         hx_race_close(r);
         return NULL;

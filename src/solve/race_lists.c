@@ -37,6 +37,11 @@ void lists_fill_board(const hx_race *r, list_values *v, int c, int g)
         fmax(best_next(ground, v->of[S][c]), value_at(v->of[R][c], ground->settlement));
     v->of[C][c][g] = value_at(v->of[NOTHING][c], ground->city);
     v->of[K][c][g] = best_camp(camp, v->of[NOTHING], g);
+}
+
+void lists_fill_pairs(const hx_race *r, list_values *v, int c, int g)
+{
+    const race_camp *const camp = &r->sheet.camp[c];
     v->of[KR][c][g] = best_camp(camp, v->of[R], g);
     v->of[KK][c][g] = best_camp(camp, v->of[K], g);
 }

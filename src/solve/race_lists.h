@@ -32,9 +32,12 @@ typedef struct race_desk { /* of one thread */
 
 void lists_program(const hx_race *, int c, int kind, race_desk *, race_program *out);
 
-/* The lists of one board, from the boards that follow, for which all lists are
- * known; NOTHING is the value of a board itself. */
+/* The lists of one board but KR and KK, from the boards of the same camp that
+ * follow, for which the same is known, and the values of all others; NOTHING is
+ * the value of a board itself. */
 void lists_fill_board(const hx_race *, list_values *, int c, int g);
+/* KR and KK, from what the above has found for the camps that follow. */
+void lists_fill_pairs(const hx_race *, list_values *, int c, int g);
 
 /* ways[1 ..] for LANES grounds. */
 void lists_fill_ways(const list_values *, const race_program *, const uint16_t *grounds,

@@ -17,7 +17,7 @@ enum { STEPS_MAX = 60 };
 typedef struct solve_job {
     const hx_race *race;
     list_values *lists;
-    const uint16_t *camps; /* of this level */
+    uint16_t camps[RACE_CAMPS]; /* of this level */
     race_desk *desks;
     watch *watch;
 } solve_job;
@@ -91,7 +91,9 @@ static void solve_level(const solve_job *job, int c, int first, int end, race_de
 {
     const hx_race *const r = job->race;
     for (int g = first; g < end; g++) {
-        if (!race_is_done(&r->sheet, c, g)) lists_fill_board(r, job->lists, c, g);
+        if (race_is_done(&r->sheet, c, g)) continue;
+        lists_fill_board(r, job->lists, c, g);
+        lists_fill_pairs(r, job->lists, c, g);
     }
     for (int kind = 0; kind < r->kinds.count; kind++) {
         uint16_t block[LANES];
@@ -137,12 +139,10 @@ static int level_of(const race_camp *c)
 static void solve_camps(solve_job *job, int threads)
 {
     enum { LEVELS = 9 + 7 + 1 };
-    uint16_t camps[RACE_CAMPS];
-    job->camps = camps;
     for (int level = LEVELS - 1; level >= 0; level--) {
         int n = 0;
         for (int c = 0; c < RACE_CAMPS; c++) {
-            if (level_of(&job->race->sheet.camp[c]) == level) camps[n++] = (uint16_t)c;
+            if (level_of(&job->race->sheet.camp[c]) == level) job->camps[n++] = (uint16_t)c;
         }
         parallel_for(threads, n, solve_camp, job);
     }

@@ -142,7 +142,9 @@ static void check_places(const char *spec, int hex)
     static const char *const side_names[] = { "ne", "e", "se", "sw", "w", "nw" };
     static const int corners[6][2] = { { 0, -3 }, { 6, -1 }, { 6, 1 },
                                        { 0, 3 },  { -6, 1 }, { -6, -1 } };
-    static const int sides[6][2] = { { 3, -2 }, { 6, 0 }, { 3, 2 }, { -3, 2 }, { -6, 0 }, { -3, -2 } };
+    static const int sides[6][2] = {
+        { 3, -2 }, { 6, 0 }, { 3, 2 }, { -3, 2 }, { -6, 0 }, { -3, -2 }
+    };
     static const char *const roads[] = { "\\2\\", "|2|", "/2/", "\\2\\", "|2|", "/2/" };
     for (int i = 0; i < 6; i++) {
         scene s;
@@ -157,7 +159,8 @@ static void check_places(const char *spec, int hex)
         char *const text = drawn(&s, HX_NOBODY, (cli_look){ .ascii = true });
         if (!find_hex(text, name, &x, &y)) fail_msg("no %s in\n%s", name, text);
         x += 1, y += 2;
-        if (strncmp(at(text, x + corners[i][0] - 1, y + corners[i][1]), i % 2 ? "[2]" : "(2)", 3) != 0)
+        if (strncmp(at(text, x + corners[i][0] - 1, y + corners[i][1]), i % 2 ? "[2]" : "(2)", 3) !=
+            0)
             fail_msg("%s: no building at its corner in\n%s", words, text);
         if (strncmp(at(text, x + sides[i][0] - 1, y + sides[i][1]), roads[i], 3) != 0)
             fail_msg("%s: no road at its side in\n%s", words, text);
@@ -170,7 +173,8 @@ static void check_places(const char *spec, int hex)
 static void test_places(void **state)
 {
     (void)state;
-    for (int hex = 0; hex < 19; hex++) check_places("catan seats=2 board=beginner start=place", hex);
+    for (int hex = 0; hex < 19; hex++)
+        check_places("catan seats=2 board=beginner start=place", hex);
     for (int hex = 0; hex < 30; hex++) check_places("catan seats=6 board=newcomers", hex);
 }
 
@@ -191,9 +195,10 @@ static void test_harbours(void **state)
         char spec[256];
         int x, y;
         const char hex[3] = { cases[i].side[0], cases[i].side[1], '\0' };
-        snprintf(spec, sizeof spec,
-                 "catan seats=4 board=m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11;%s",
-                 cases[i].side);
+        snprintf(
+            spec, sizeof spec,
+            "catan seats=4 board=m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11;%s",
+            cases[i].side);
         scene_set(&s, spec, NULL);
         char *const text = drawn(&s, HX_NOBODY, (cli_look){ .ascii = true });
         assert_true(find_hex(text, hex, &x, &y));
@@ -236,7 +241,7 @@ static void test_colors(void **state)
     scene_set(&s, "catan seats=6 board=example", "1: s=A1n r=A1ne 6: c=C3s r=C3sw");
     for (int ascii = 0; ascii < 2; ascii++) {
         char *const plain = drawn(&s, 0, (cli_look){ .ascii = ascii }),
-             *const color = drawn(&s, 0, (cli_look){ .ascii = ascii, .color = true });
+                    *const color = drawn(&s, 0, (cli_look){ .ascii = ascii, .color = true });
         assert_null(strchr(plain, '\033'));
         expect(color, "\033[0;1;38;5;");
         strip_colors(color);
@@ -373,8 +378,9 @@ static void test_hidden(void **state)
     scene s;
     scene_set(&s, "catan seats=3 board=beginner start=place",
               "1: s=C3n r=C3ne hand=3W dev=V 2: s=E1s r=E1sw hand=2O dev=2K");
-    char *const two = drawn(&s, 1, (cli_look){ .ascii = true }),
-         *const all = drawn(&s, HX_NOBODY, (cli_look){ .ascii = true });
+    char *const two = drawn(&s, 1, (cli_look){ .ascii = true }), *const all = drawn(
+                                                                     &s, HX_NOBODY,
+                                                                     (cli_look){ .ascii = true });
     expect(two, "  > 1  Ann                  1     3 ");
     expect_not(two, "victory");
     expect(two, "Your cards: knight x2\n");
@@ -394,8 +400,9 @@ static void test_offer(void **state)
               "to=1 owe=turn@1,choose@1,answer@4 dice=53 made=1 offer=2W>O asked=234 yes=2 "
               "counter=3:O>3W 1: s=C3n r=C3ne hand=3W 2: hand=O 3: hand=O 4: hand=O");
     char *text = drawn(&s, 3, (cli_look){ .ascii = true, .width = 200 });
-    expect(text, "On offer: Ann gives 2 wool for 1 ore. Baer agrees. Cyd would give 1 ore for 3 wool. "
-                 "Still to answer: Dee.\n");
+    expect(text,
+           "On offer: Ann gives 2 wool for 1 ore. Baer agrees. Cyd would give 1 ore for 3 wool. "
+           "Still to answer: Dee.\n");
     free(text);
     text = drawn(&s, 3, (cli_look){ .lang = HX_GERMAN, .width = 200 });
     expect(text, "Angebot: Ann gibt 2 Wolle für 1 Erz. Bär ist einverstanden.");

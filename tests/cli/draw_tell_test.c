@@ -68,11 +68,14 @@ static const telling tellings[] = {
       "bietet 1 Holz und 1 Wolle für 1 Erz allen an" },
     { SMALL, "dice=34" ANN " hand=WL", "oW>O@24", "offers 1 wool for 1 ore to Ben and Dee",
       "bietet 1 Wolle für 1 Erz an Ben und Dee" },
-    { SMALL, "owe=turn@1,choose@1,answer@2 dice=34 made=1 offer=W>O asked=2" ANN " hand=W 2: hand=O",
+    { SMALL,
+      "owe=turn@1,choose@1,answer@2 dice=34 made=1 offer=W>O asked=2" ANN " hand=W 2: hand=O",
       "2:y", "agrees", "ist einverstanden" },
-    { SMALL, "owe=turn@1,choose@1,answer@2 dice=34 made=1 offer=W>O asked=2" ANN " hand=W 2: hand=O",
+    { SMALL,
+      "owe=turn@1,choose@1,answer@2 dice=34 made=1 offer=W>O asked=2" ANN " hand=W 2: hand=O",
       "2:n", "declines", "lehnt ab" },
-    { SMALL, "owe=turn@1,choose@1,answer@2 dice=34 made=1 offer=W>O asked=2" ANN " hand=W 2: hand=O",
+    { SMALL,
+      "owe=turn@1,choose@1,answer@2 dice=34 made=1 offer=W>O asked=2" ANN " hand=W 2: hand=O",
       "2:kO>2W", "would give 1 ore for 2 wool", "gäbe 1 Erz für 2 Wolle" },
     { SMALL, "owe=turn@1,choose@1 dice=34 made=1 offer=W>O asked=2 yes=2" ANN " hand=W 2: hand=O",
       "t@2", "trades with Ben: gives 1 wool for 1 ore", "tauscht mit Ben: gibt 1 Wolle für 1 Erz" },
@@ -85,8 +88,7 @@ static const telling tellings[] = {
       "ist mit dem Bauen fertig" },
     /* [R-BASE-50] [R-BASE-51] [R-BASE-53] */
     { SMALL, "owe=dice@0 robber=B1 1: s=C1n r=C1ne c=B3n 2: s=C2s r=C2se", "45",
-      "4 + 5 = 9; Ann gets 2 lumber and 1 grain",
-      "4 + 5 = 9; Ann bekommt 2 Holz und 1 Getreide" },
+      "4 + 5 = 9; Ann gets 2 lumber and 1 grain", "4 + 5 = 9; Ann bekommt 2 Holz und 1 Getreide" },
     { SMALL, "owe=dice@0" ANN, "34", "3 + 4 = 7", "3 + 4 = 7" },
     { SMALL, "owe=dice@0" ANN, "66", "6 + 6 = 12; nobody gets anything",
       "6 + 6 = 12; niemand bekommt etwas" },
@@ -163,13 +165,15 @@ static void test_masked(void **state)
     } cases[] = {
         { "owe=turn@1,steal@0:2 dice=34" ANN " 2: hand=3W", "=W", "Ann takes a card from Ben" },
         { "owe=turn@1,draw@0:1 dice=34" ANN, "=V", "Ann draws a card" },
-        { "dice=34" ANN " dev=M 2: hand=2W 4: hand=WO", "*MW", "plays monopoly on wool and gets 3" },
+        { "dice=34" ANN " dev=M 2: hand=2W 4: hand=WO", "*MW",
+          "plays monopoly on wool and gets 3" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         scene s;
         hx_move move, seen;
         scene_set(&s, SMALL, cases[i].words);
-        assert_int_equal(hx_hear(&hx_catan_game, s.rules, s.state, cases[i].move, &move, NULL), HX_OK);
+        assert_int_equal(hx_hear(&hx_catan_game, s.rules, s.state, cases[i].move, &move, NULL),
+                         HX_OK);
         hx_catan_game.mask(s.rules, s.state, 2, &move, &seen);
         scene view = { s.rules, calloc(1, hx_catan_game.state_size) };
         hx_catan_game.view(s.rules, s.state, 2, view.state);
@@ -198,14 +202,17 @@ static void test_expected(void **state)
         { SMALL, "owe=roll@1" ANN, 0, "Ann: roll the dice." },
         { SMALL, "owe=roll@1" ANN " dev=K", 0, "Ann: roll the dice, or play a card first." },
         { SMALL, "owe=dice@0" ANN, 0, "Chance decides." },
-        { SMALL, "owe=turn@1,thief@1,discard@2*4,discard@3*5 dice=34" ANN " 2: hand=5W3O 3: hand=9B", 1,
+        { SMALL,
+          "owe=turn@1,thief@1,discard@2*4,discard@3*5 dice=34" ANN " 2: hand=5W3O 3: hand=9B", 1,
           "Ben: discard 4 more cards (such as -2WO)." },
-        { SMALL, "owe=turn@1,thief@1,discard@2*1,discard@3*5 dice=34" ANN " 2: hand=5W 3: hand=9B", 1,
-          "Ben: discard 1 more card (such as -W)." },
-        { SMALL, "owe=turn@1,thief@1,discard@2*4,discard@3*5 dice=34" ANN " 2: hand=5W3O 3: hand=9B", 0,
+        { SMALL, "owe=turn@1,thief@1,discard@2*1,discard@3*5 dice=34" ANN " 2: hand=5W 3: hand=9B",
+          1, "Ben: discard 1 more card (such as -W)." },
+        { SMALL,
+          "owe=turn@1,thief@1,discard@2*4,discard@3*5 dice=34" ANN " 2: hand=5W3O 3: hand=9B", 0,
           "Waiting for Ben and Cyd." },
         { SMALL, "owe=turn@1,thief@1" ANN, 0, "Ann: move the robber, and choose whom he robs." },
-        { SMALL, "owe=turn@1,free_road@1*2 played dice=34 gone=R" ANN, 0, "Ann: place a free road." },
+        { SMALL, "owe=turn@1,free_road@1*2 played dice=34 gone=R" ANN, 0,
+          "Ann: place a free road." },
         { SMALL, "dice=34" ANN, 0, "Ann: trade and build, or end the turn." },
         { SMALL, "owe=turn@1,choose@1,answer@2 dice=34 made=1 offer=W>O asked=2" ANN " hand=W", 1,
           "Ben: agree, decline, or name other terms." },
@@ -259,7 +266,8 @@ static void tell_game(const char *spec, uint64_t seed)
             assert_null(cli_verb(&hx_catan_game, move.verb, HX_ENGLISH));
         }
         for (int lang = 0; lang < HX_LANGUAGES; lang++) {
-            char *const text = told(&s, &move, (cli_look){ .lang = (hx_language)lang, .ascii = true });
+            char *const text =
+                told(&s, &move, (cli_look){ .lang = (hx_language)lang, .ascii = true });
             assert_true(*text);
             for (const char *c = text; *c; c++) assert_true((unsigned char)*c < 0x80 && *c != '?');
             free(text);

@@ -64,7 +64,7 @@ bool next_word(const char **rest, char out[SCENE_WORD])
     return true;
 }
 
-/* -- what must hold of every position ------------------------------------------------------------ */
+/* -- what must hold of every position ---------------------------------------------------------- */
 
 static void check_packing(const scene *sc)
 {
@@ -95,7 +95,7 @@ static void check_position(const scene *sc)
     check_words(sc);
 }
 
-/* -- the lines ------------------------------------------------------------------------------------ */
+/* -- the lines --------------------------------------------------------------------------------- */
 
 static void read_spec(scene *sc)
 {
@@ -161,7 +161,8 @@ static void make_moves(scene *sc)
 static void take_view(scene *sc)
 {
     const int seat = atoi(sc->line->rest);
-    sc->game->view(sc->rules, sc->state, seat ? (hx_seat)(seat - 1) : (hx_seat)HX_NOBODY, sc->spare);
+    sc->game->view(sc->rules, sc->state, seat ? (hx_seat)(seat - 1) : (hx_seat)HX_NOBODY,
+                   sc->spare);
     memcpy(sc->state, sc->spare, sc->game->state_size);
     check_position(sc);
 }

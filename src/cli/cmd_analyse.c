@@ -1,0 +1,128 @@
+/* cmd_analyse.c -- `hexshore analyse`: was it me, or the dice? */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "report.h"
+
+typedef struct analysis {
+    const char *path, *html;
+    bool json;
+    hx_review_options options;
+    record_file file;
+    hx_review review;
+} analysis;
+
+static bool is_stopped(void) { return cli_stopped; }
+
+static void tell_progress(int done, int all)
+{
+    fprintf(stderr, "\r%3d %%", done * 100 / all);
+    fflush(stderr);
+}
+
+/* A share of winning chance as per cent; points as they are. */
+static double shown(const hx_review *r, double v) { return r->unit == HX_UNIT_WIN ? 100 * v : v; }
+
+static void print_seats(const analysis *a)
+{
+    const hx_review *const r = &a->review;
+    cli_print(stdout, r->unit == HX_UNIT_WIN ? HX_W_ANALYSE_IN_CHANCES : HX_W_ANALYSE_IN_POINTS);
+    cli_print(stdout, HX_W_ANALYSE_HEAD);
+    for (int i = 0; i < r->seats; i++) {
+        const hx_review_seat *const s = &r->seat[i];
+        printf("%d %-14s %8.1f %+8.1f %9.1f %8.1f %9d %5d %5d %5d %9.0f %9.1f\n", i + 1, a->file.name[i],
+               shown(r, s->result), shown(r, s->luck), shown(r, s->adjusted), shown(r, s->cost),
+               s->decisions, s->marks[HX_INACCURACY], s->marks[HX_MISTAKE], s->marks[HX_BLUNDER],
+               s->received, s->expected);
+    }
+}
+
+static void print_worst(analysis *a, int seat)
+{
+    hx_play *const play = &a->file.table.play;
+    const hx_review *const r = &a->review;
+    void *const state = play->spare[0];
+    for (int k = 0; k < 3; k++) {
+        const int at = r->seat[seat].worst[k];
+        char made[HX_WORD_MAX], best[HX_WORD_MAX];
+        if (at < 0) return;
+        hx_play_position(play, at, state);
+        play->game->say(play->rules, state, &play->moves[at], made, sizeof made);
+        play->game->say(play->rules, state, &r->moves[at].best, best, sizeof best);
+        cli_print(stdout, HX_W_ANALYSE_WORST, at + 1, play->game->turn(play->rules, state),
+                  a->file.name[seat], made, shown(r, (double)r->moves[at].cost), best);
+    }
+}
+
+/* The leader's line: values after each tenth of the game. */
+static void print_course(const analysis *a)
+{
+    const hx_review *const r = &a->review;
+    cli_print(stdout, HX_W_ANALYSE_COURSE);
+    for (int i = 0; i < r->seats; i++) {
+        printf("%d %-14s", i + 1, a->file.name[i]);
+        for (int k = 0; k <= 10 && r->count > 0; k++) {
+            const int at = r->count * k / 10;
+            printf(" %5.1f", shown(r, (double)(at == 0 ? r->first[i] : r->moves[at - 1].value[i])));
+        }
+        putchar('\n');
+    }
+}
+
+static void print_text(analysis *a)
+{
+    print_seats(a);
+    putchar('\n');
+    print_course(a);
+    putchar('\n');
+    cli_print(stdout, HX_W_ANALYSE_COSTLY);
+    for (int i = 0; i < a->review.seats; i++) print_worst(a, i);
+}
+
+static int show(analysis *a)
+{
+    if (a->html && !report_page_write(&a->file, &a->review, a->html)) return CLI_FAILED;
+    if (a->json) cli_print_json(report_json(&a->file, &a->review));
+    else print_text(a);
+    if (a->html && !a->json) cli_print(stdout, HX_W_ANALYSE_PAGE, a->html);
+    return CLI_DONE;
+}
+
+static int review(analysis *a)
+{
+    const bool watched = isatty(STDERR_FILENO);
+    a->options.stopped = is_stopped;
+    a->options.progress = watched ? tell_progress : NULL;
+    const hx_status status = hx_review_play(&a->file.table.play, &a->options, &a->review);
+    if (watched) fputs("\r     \r", stderr);
+    if (status == HX_FORBIDDEN) return cli_error(HX_W_STOPPED);
+    if (status != HX_OK) return cli_error(HX_W_ANALYSE_CANNOT, a->path);
+    const int code = show(a);
+    hx_review_close(&a->review);
+    return code;
+}
+
+int cmd_analyse(int argc, char **argv)
+{
+    analysis a = { 0 };
+    int64_t worlds = 6, threads = 2;
+    cli_rest path = { 0 };
+    const cli_option options[] = {
+        { "html", "FILE", HX_W_ANALYSE_HELP_HTML, CLI_STRING, &a.html, 0, 0 },
+        { "worlds", "N", HX_W_ANALYSE_HELP_WORLDS, CLI_NUMBER, &worlds, 1, 1000 },
+        { "threads", "N", HX_W_ANALYSE_HELP_THREADS, CLI_NUMBER, &threads, 1, 64 },
+        { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &a.json, 0, 0 },
+        { 0 },
+    };
+    const cli_usage usage = { "FILE", HX_W_ANALYSE_ABOUT, options, &path, 1, 1 };
+    int code = cli_parse(&usage, argc, argv);
+    if (code != CLI_GO_ON) return code;
+    a.path = path.text;
+    a.options.worlds = (int)worlds;
+    a.options.threads = (int)threads;
+    code = record_file_open(&a.file, a.path, a.json);
+    if (code == CLI_GO_ON) code = review(&a);
+    record_file_close(&a.file);
+    return code;
+}

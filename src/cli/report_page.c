@@ -1,0 +1,166 @@
+/* report_page.c -- the page of a reviewed game: the JSON of report_json.c, words,
+ * and for the board game the island with its pieces after every move, put into
+ * the page of report.html. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hx/catan.h"
+#include "report.h"
+
+extern const char report_page[]; /* made by the build from report.html */
+
+/* -- the board --------------------------------------------------------------------------------- */
+
+static json_t *hexes_json(const void *rules, const void *state)
+{
+    json_t *const list = json_array();
+    for (int h = 0; h < hx_catan_hexes(rules); h++) {
+        int q, r;
+        hx_catan_hex_at(rules, h, &q, &r);
+        json_array_append_new(list, json_pack("{s:i, s:i, s:i, s:i}", "q", q, "r", r, "terrain",
+                                              (int)hx_catan_terrain(state, h), "number",
+                                              hx_catan_number(state, h)));
+    }
+    return list;
+}
+
+/* Each corner by one hex and its place on it, clockwise from north. */
+static json_t *corners_json(const void *rules)
+{
+    json_t *const list = json_array();
+    for (int c = 0; c < hx_catan_corners(rules); c++) {
+        const int hex = hx_catan_corner_hex(rules, c, 0);
+        int k = 0;
+        while (k < 5 && hx_catan_hex_corner(rules, hex, k) != c) k++;
+        json_array_append_new(list, json_pack("[i, i]", hex, k));
+    }
+    return list;
+}
+
+static json_t *sides_json(const void *rules)
+{
+    json_t *const list = json_array();
+    for (int s = 0; s < hx_catan_sides(rules); s++)
+        json_array_append_new(list, json_pack("[i, i]", hx_catan_side_corner(rules, s, 0),
+                                              hx_catan_side_corner(rules, s, 1)));
+    return list;
+}
+
+static json_t *harbours_json(const void *rules)
+{
+    static const char *const kinds[] = { "", "3:1", "B", "L", "W", "G", "O" };
+    json_t *const list = json_array();
+    for (int i = 0; i < hx_catan_harbours(rules); i++) {
+        int side;
+        hx_harbour kind;
+        hx_catan_harbour(rules, i, &side, &kind);
+        json_array_append_new(list, json_pack("{s:s, s:[i, i]}", "kind", kinds[kind], "at",
+                                              hx_catan_side_corner(rules, side, 0),
+                                              hx_catan_side_corner(rules, side, 1)));
+    }
+    return list;
+}
+
+static json_t *pieces_json(const void *rules, const void *state)
+{
+    json_t *const roads = json_array(), *const buildings = json_array();
+    hx_seat who;
+    for (int s = 0; s < hx_catan_sides(rules); s++)
+        if (hx_catan_road(state, s, &who)) json_array_append_new(roads, json_pack("[i, i]", s, (int)who));
+    for (int c = 0; c < hx_catan_corners(rules); c++) {
+        const hx_building b = hx_catan_building(state, c, &who);
+        if (b != HX_NO_BUILDING)
+            json_array_append_new(buildings, json_pack("[i, i, i]", c, (int)who, b == HX_CITY));
+    }
+    return json_pack("{s:o, s:o, s:i}", "roads", roads, "buildings", buildings, "robber",
+                     hx_catan_robber(state));
+}
+
+static json_t *board_json(hx_play *play)
+{
+    void *const state = play->spare[0];
+    json_t *const steps = json_array();
+    memcpy(state, play->first, play->game->state_size);
+    json_array_append_new(steps, pieces_json(play->rules, state));
+    for (int i = 0; i < play->count; i++) {
+        play->game->apply(play->rules, state, &play->moves[i]);
+        json_array_append_new(steps, pieces_json(play->rules, state));
+    }
+    return json_pack("{s:o, s:o, s:o, s:o, s:o}", "hexes", hexes_json(play->rules, play->first),
+                     "corners", corners_json(play->rules), "sides", sides_json(play->rules), "harbours",
+                     harbours_json(play->rules), "steps", steps);
+}
+
+/* -- words --------------------------------------------------------------------------------------- */
+
+static json_t *words_json(hx_unit unit)
+{
+    static const struct {
+        const char *key;
+        hx_word word;
+    } words[] = {
+        { "players", HX_W_REPORT_PLAYERS },   { "player", HX_W_REPORT_PLAYER },
+        { "result", HX_W_REPORT_RESULT },     { "luck", HX_W_REPORT_LUCK },
+        { "adjusted", HX_W_REPORT_ADJUSTED }, { "cost", HX_W_REPORT_COST },
+        { "decisions", HX_W_REPORT_DECISIONS }, { "inaccuracies", HX_W_REPORT_INACCURACIES },
+        { "mistakes", HX_W_REPORT_MISTAKES }, { "blunders", HX_W_REPORT_BLUNDERS },
+        { "received", HX_W_REPORT_RECEIVED }, { "expected", HX_W_REPORT_EXPECTED },
+        { "board", HX_W_REPORT_BOARD },       { "costly", HX_W_REPORT_COSTLY },
+        { "luck_sum", HX_W_REPORT_LUCK_SUM }, { "no_board", HX_W_REPORT_NO_BOARD },
+        { "start", HX_W_REPORT_START },       { "better", HX_W_REPORT_BETTER },
+        { "none", HX_W_REPORT_NONE },         { "mark1", HX_W_REPORT_MARK1 },
+        { "mark2", HX_W_REPORT_MARK2 },       { "mark3", HX_W_REPORT_MARK3 },
+        { "first", HX_W_REPORT_TO_FIRST },    { "back", HX_W_REPORT_TO_BACK },
+        { "on", HX_W_REPORT_TO_ON },          { "last", HX_W_REPORT_TO_LAST },
+    };
+    json_t *const all = json_object();
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        json_object_set_new(all, words[i].key, json_string(cli_text(words[i].word)));
+    json_object_set_new(all, "chances",
+                        json_string(cli_text(unit == HX_UNIT_WIN ? HX_W_REPORT_CHANCES : HX_W_REPORT_POINTS)));
+    return all;
+}
+
+/* -- the page -------------------------------------------------------------------------------------- */
+
+/* JSON inside a script element must not end it. */
+static void put_safely(const char *json, FILE *out)
+{
+    for (; *json; json++) {
+        if (*json == '<') fputs("\\u003c", out);
+        else fputc(*json, out);
+    }
+}
+
+static bool put_page(const char *json, const char *path)
+{
+    static const char mark[] = "@DATA@";
+    const char *const at = strstr(report_page, mark);
+    FILE *const out = fopen(path, "w");
+    if (!out || !at) {
+        if (out) fclose(out);
+        return false;
+    }
+    fwrite(report_page, 1, (size_t)(at - report_page), out);
+    put_safely(json, out);
+    fputs(at + sizeof mark - 1, out);
+    const bool good = !ferror(out);
+    return fclose(out) == 0 && good;
+}
+
+bool report_page_write(record_file *f, const hx_review *r, const char *path)
+{
+    hx_play *const play = &f->table.play;
+    json_t *const all = report_json(f, r);
+    json_object_set_new(all, "words", words_json(r->unit));
+    json_object_set_new(all, "language", json_string(cli_language() == HX_GERMAN ? "de" : "en"));
+    json_object_set_new(all, "title", json_string(cli_text(HX_W_REPORT_TITLE)));
+    if (play->game == &hx_catan_game) json_object_set_new(all, "board", board_json(play));
+    char *const json = json_dumps(all, JSON_COMPACT | JSON_REAL_PRECISION(6));
+    const bool good = json && put_page(json, path);
+    if (!good) cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
+    free(json);
+    json_decref(all);
+    return good;
+}
