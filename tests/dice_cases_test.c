@@ -54,7 +54,7 @@ static const hx_dice_rules *rules_of(const scene *sc)
     return sc->rules;
 }
 
-/* -- reading expectations ---------------------------------------------------------------------- */
+/* -- reading expectations ------------------------------------------------------------------ */
 
 static int seat_in(const scene *sc, const char *text)
 {
@@ -90,7 +90,7 @@ static void each_pair(const scene *sc, pair_test *test)
     if (n == 0) scene_fail(sc, "nothing is asked");
 }
 
-/* -- moves ------------------------------------------------------------------------------------------ */
+/* -- moves --------------------------------------------------------------------------------- */
 
 static int list_moves(const scene *sc)
 {
@@ -184,7 +184,7 @@ static void expect_waits(const scene *sc)
     if (bits != wanted) scene_fail(sc, "the seats waited for are %d", bits);
 }
 
-/* -- chance ------------------------------------------------------------------------------------------- */
+/* -- chance -------------------------------------------------------------------------------- */
 
 static int list_odds(const scene *sc)
 {
@@ -213,7 +213,7 @@ static void expect_outcomes(const scene *sc)
     expect_int(sc, "the number of outcomes", sc->line->rest, list_odds(sc));
 }
 
-/* -- how it stands --------------------------------------------------------------------------------------- */
+/* -- how it stands ------------------------------------------------------------------------- */
 
 static void expect_over(const scene *sc)
 {
@@ -313,7 +313,7 @@ static void expect_army(const scene *sc)
     expect_holder(sc, state_of(sc)->largest_army);
 }
 
-/* -- texts ------------------------------------------------------------------------------------------------ */
+/* -- texts --------------------------------------------------------------------------------- */
 
 static void expect_describe(const scene *sc)
 {
@@ -367,7 +367,7 @@ static void expect_bad_at(const scene *sc)
     if (!strstr(why.wanted, bar + 3)) scene_fail(sc, "the reason is: %s", why.wanted);
 }
 
-/* -- the runner ---------------------------------------------------------------------------------------------- */
+/* -- the runner ---------------------------------------------------------------------------- */
 
 static const struct {
     const char *word;

@@ -67,7 +67,7 @@ static void assert_good(const hx_dice_rules *r, const hx_dice_state *s, hx_rng *
     play_on(r, *s, rng, 60);
 }
 
-/* -- bytes ----------------------------------------------------------------------------------------- */
+/* -- bytes --------------------------------------------------------------------------------- */
 
 static void damage(uint8_t *bytes, int *len, hx_rng *rng)
 {
@@ -169,7 +169,7 @@ static void numbers_have_one_form(void **unused)
     assert_int_equal(game->unpack(&r, longer, (size_t)len + 1, &t), HX_BAD_POSITION);
 }
 
-/* -- texts ------------------------------------------------------------------------------------------- */
+/* -- texts --------------------------------------------------------------------------------- */
 
 static void scramble(char *text, hx_rng *rng)
 {
@@ -241,7 +241,7 @@ static void scrambled_moves_and_specs(void **unused)
     }
 }
 
-/* -- moves --------------------------------------------------------------------------------------------- */
+/* -- moves --------------------------------------------------------------------------------- */
 
 /* A move with any field out of place is refused, not misread. */
 static void moves_at_random(void **unused)

@@ -33,7 +33,7 @@ typedef struct model {
     int winners;
 } model;
 
-/* -- the map, measured ------------------------------------------------------------------------- */
+/* -- the map, measured --------------------------------------------------------------------- */
 
 static bool is_side_length(float ax, float ay, float bx, float by)
 {
@@ -77,7 +77,7 @@ static bool is_extra(const model *m)
     return m->rules.kind == HX_DICE_EXTRA;
 }
 
-/* -- what may be built ----------------------------------------------------------------------------- */
+/* -- what may be built --------------------------------------------------------------------- */
 
 static bool *built(player *p, int piece)
 {
@@ -157,7 +157,7 @@ static bool can_pay(const model *m, int piece)
     return piece == HX_DICE_CASTLE ? six : enough;
 }
 
-/* -- start roads: shortest ways over the whole graph of roads ---------------------------------------- */
+/* -- start roads: shortest ways over the whole graph of roads ------------------------------ */
 
 static int way_between(const model *m, int from, int to)
 {
@@ -231,7 +231,7 @@ static bool may_start(const model *m, int i)
     return can_choose(chosen, count, m->rules.seats - m->seat - 1);
 }
 
-/* -- every conceivable move ----------------------------------------------------------------------------- */
+/* -- every conceivable move ---------------------------------------------------------------- */
 
 static int dice_left(const model *m)
 {
@@ -378,7 +378,7 @@ static void compare_all(model *m, const hx_dice_state *s)
     assert_slots_differ(&m->rules, list, n);
 }
 
-/* -- what moves do ------------------------------------------------------------------------------------------ */
+/* -- what moves do ------------------------------------------------------------------------- */
 
 static bool is_closed(const model *m, int who, int corner)
 {
@@ -556,7 +556,7 @@ static void make(model *m, const hx_move *move)
     }
 }
 
-/* -- in step -------------------------------------------------------------------------------------------------- */
+/* -- in step ------------------------------------------------------------------------------- */
 
 static void start(model *m, const hx_dice_rules *r)
 {

@@ -138,7 +138,7 @@ static void draws_follow_the_odds(void **unused)
     assert_true(chi > classes * 0.7 && chi < classes * 1.35); /* five sigma and more */
 }
 
-/* -- packed dice -------------------------------------------------------------------------------------- */
+/* -- packed dice --------------------------------------------------------------------------- */
 
 /* Every pair of rolls of up to six dice, counted face by face. */
 static void packed_dice_count_right(void **unused)
@@ -164,7 +164,7 @@ static void packed_dice_count_right(void **unused)
     }
 }
 
-/* -- shopping lists -------------------------------------------------------------------------------------- */
+/* -- shopping lists ------------------------------------------------------------------------ */
 
 /* The largest lists of roads, settlements, cities and knights that one roll can
  * pay for, as counts R + 4 S + 16 C + 64 K. */

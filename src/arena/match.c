@@ -2,7 +2,9 @@
  *
  * Chance has one stream of numbers for each kind of outcome (dice, stolen cards,
  * drawn cards), all from the board's number: the third roll of a board is the
- * same in every rotation, however often somebody robbed before it. */
+ * same in every rotation, however often somebody robbed before it.  The lots that
+ * bots draw come from board and seat, too: what two bots would do alike cancels
+ * out between them. */
 #include "match.h"
 
 #include <math.h>
@@ -221,7 +223,7 @@ static void note_result(match *m, hx_arena_end end)
     }
 }
 
-static bool play_game(match *m, uint64_t board, int game)
+static bool play_game(match *m, uint64_t board)
 {
     const contest *const c = m->contest;
     game_result *const r = m->result;
@@ -229,8 +231,7 @@ static bool play_game(match *m, uint64_t board, int game)
         hx_rng_seed(&m->chance[v], lineup_seed(lineup_seed(board, CHANCE), (uint64_t)v));
     }
     c->game->start(m->rules, m->state);
-    const uint64_t thoughts = lineup_seed(lineup_seed(board, THOUGHTS), (uint64_t)game);
-    if (!sit_down(m, r->bot, thoughts)) return false;
+    if (!sit_down(m, r->bot, lineup_seed(board, THOUGHTS))) return false;
     note_result(m, play_on(m));
     return !atomic_load(&c->stop);
 }
@@ -249,7 +250,7 @@ bool match_play(match *m, pairing *out)
     for (int g = 0; g < out->games; g++) {
         m->result = &out->game[g];
         memcpy(m->result->bot, bot[g], sizeof bot[g]);
-        if (!play_game(m, board, g)) return false;
+        if (!play_game(m, board)) return false;
     }
     return true;
 }

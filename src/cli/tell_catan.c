@@ -106,7 +106,7 @@ static void reap_hex(const void *rules, const void *state, int hex, harvest *h)
     const int card = (int)hx_catan_terrain(state, hex) - HX_HILLS;
     for (int i = 0; i < 6 && card >= 0 && card < HX_RESOURCES; i++) {
         hx_seat who;
-        const int n = hx_catan_building(state, hx_catan_hex_corner(rules, hex, i), &who);
+        const int n = (int)hx_catan_building(state, hx_catan_hex_corner(rules, hex, i), &who);
         if (!n) continue;
         h->cards[who][card] = (int8_t)(h->cards[who][card] + n);
         h->sum[card] += n;

@@ -72,7 +72,7 @@ static hx_status begin(draft *d, int clause, const hx_in *in)
     return HX_OK;
 }
 
-/* -- when ---------------------------------------------------------------------- */
+/* -- when ------------------------------------------------------------------ */
 
 static hx_status read_when(draft *d, hx_in *in)
 {
@@ -89,7 +89,7 @@ static hx_status read_when(draft *d, hx_in *in)
     }
     const bool starting = take_keyword(in, "start");
     if (!starting &&
-        (!take_keyword(in, "round") || !take_number(in, 1, (TURN_MOST - seats) / seats, &round))) {
+        (!take_keyword(in, "round") || !take_number(in, 1, TURN_MOST / seats + 1, &round))) {
         return refuse(d, in, "round 3 seat 2, or turn 6, or start seat 1");
     }
     const bool named = take_keyword(in, "seat");
@@ -102,7 +102,7 @@ static hx_status read_when(draft *d, hx_in *in)
     return HX_OK;
 }
 
-/* -- what ---------------------------------------------------------------------- */
+/* -- what ------------------------------------------------------------------ */
 
 static bool take_dice(draft *d, hx_in *in)
 {
@@ -179,7 +179,7 @@ static hx_status read_what(draft *d, hx_in *in)
                         "road, army");
 }
 
-/* -- seats ----------------------------------------------------------------------- */
+/* -- seats ----------------------------------------------------------------- */
 
 static hx_status read_boxes(draft *d, hx_in *in, int who)
 {
@@ -248,7 +248,7 @@ static hx_status read_title(draft *d, hx_in *in, int clause, hx_seat *holder)
     return HX_OK;
 }
 
-/* -- clauses ---------------------------------------------------------------------- */
+/* -- clauses --------------------------------------------------------------- */
 
 static hx_status read_clause(draft *d, hx_in *in)
 {
@@ -286,7 +286,7 @@ static hx_status read_all(draft *d, hx_in *in)
     return st;
 }
 
-/* -- what was left out -------------------------------------------------------------- */
+/* -- what was left out ----------------------------------------------------- */
 
 static int points_on_sheet(const rules *r, const seat *p)
 {

@@ -5,7 +5,7 @@
  * clockwise. */
 #include "inside.h"
 
-/* -- moves ---------------------------------------------------------------------- */
+/* -- moves ----------------------------------------------------------------- */
 
 enum {
     KEEPS = 462, /* multisets of at most five dice: C(11, 6) */
@@ -91,7 +91,7 @@ int dice_slot(const void *rules_, const hx_move *m)
     return base[piece] + m->at;
 }
 
-/* -- positions --------------------------------------------------------------------- */
+/* -- positions ------------------------------------------------------------- */
 
 static float *put_bits(float *out, const uint32_t *set, int count)
 {

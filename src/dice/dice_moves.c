@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* -- listing ------------------------------------------------------------------ */
+/* -- listing --------------------------------------------------------------- */
 
 typedef struct list {
     hx_move *out;
@@ -127,7 +127,7 @@ int dice_legal(const void *rules_, const void *state_, hx_seat who, hx_move *out
     return l.count;
 }
 
-/* -- checking ------------------------------------------------------------------ */
+/* -- checking -------------------------------------------------------------- */
 
 /* Fields a verb does not use must be zero, so that a move has one form only. */
 static bool is_tidy(const hx_move *m, bool uses_at, bool uses_cards)
@@ -308,7 +308,7 @@ hx_status dice_check(const void *rules_, const void *state_, const hx_move *m)
     }
 }
 
-/* -- applying ------------------------------------------------------------------ */
+/* -- applying -------------------------------------------------------------- */
 
 static void roll(state *s, const hx_move *m)
 {

@@ -8,7 +8,7 @@
 
 static const char piece_letters[] = "rsckw";
 
-/* -- pieces of text ------------------------------------------------------------ */
+/* -- pieces of text -------------------------------------------------------- */
 
 void dice_put_dice(hx_out *o, uint32_t dice)
 {
@@ -100,7 +100,7 @@ bool dice_take_joker(hx_in *in, const sheet *sh, int *joker)
     return false;
 }
 
-/* -- saying -------------------------------------------------------------------- */
+/* -- saying ---------------------------------------------------------------- */
 
 static void say_swap(hx_out *o, const hx_move *m)
 {
@@ -160,7 +160,7 @@ int dice_say(const void *rules_, const void *state_, const hx_move *m, char *out
     return hx_put_end(&o);
 }
 
-/* -- hearing ------------------------------------------------------------------- */
+/* -- hearing --------------------------------------------------------------- */
 
 static void set_dice(hx_move *m, uint32_t dice)
 {

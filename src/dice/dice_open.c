@@ -31,7 +31,7 @@ bool dice_can_pay(uint32_t dice, int piece)
     return piece == HX_DICE_CASTLE ? is_castle(dice) : hx_dice_hold(dice, dice_costs[piece]);
 }
 
-/* -- what is built ---------------------------------------------------------- */
+/* -- what is built --------------------------------------------------------- */
 
 hx_dice_sites dice_built(const seat *p, int piece)
 {
@@ -56,7 +56,7 @@ void dice_put(seat *p, int piece, int site)
     }
 }
 
-/* -- own sheets -------------------------------------------------------------- */
+/* -- own sheets ------------------------------------------------------------ */
 
 /* [R-I1-02, R-I1-04, R-I1-06, R-I2-04] The road that leads there is built, and
  * so is the site before in the order, where there is one. */
@@ -73,7 +73,7 @@ static uint32_t open_on_sheet(const sheet *sh, const seat *p, int piece)
     return open & ~built;
 }
 
-/* -- the shared island -------------------------------------------------------- */
+/* -- the shared island ----------------------------------------------------- */
 
 static hx_dice_sites taken(const rules *r, const state *s, int piece)
 {
@@ -200,7 +200,7 @@ static uint32_t open_on_island(const rules *r, const state *s, const seat *p, in
     return open;
 }
 
-/* -- where to begin ------------------------------------------------------------ */
+/* -- where to begin -------------------------------------------------------- */
 
 enum { COAST = 30, APART = 6 }; /* five unbuilt roads between two: six steps on */
 
@@ -260,7 +260,7 @@ static hx_dice_sites open_starts(const rules *r, const state *s)
     return open;
 }
 
-/* -- questions --------------------------------------------------------------- */
+/* -- questions ------------------------------------------------------------- */
 
 hx_dice_sites hx_dice_open(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who, int piece)
 {

@@ -13,7 +13,7 @@
 #define WRONG(who, what) ((flaw){ HX_BAD_POSITION, (hx_seat)(who), what })
 static const flaw fine = { HX_OK, HX_NOBODY, "" };
 
-/* -- the course of the game ------------------------------------------------------ */
+/* -- the course of the game ------------------------------------------------ */
 
 static bool dice_are_few(uint32_t dice, int most)
 {
@@ -41,13 +41,11 @@ static bool fits_phase(const state *s)
 static flaw settle_course(const rules *r, state *s)
 {
     const bool starting = s->phase == HX_DICE_START;
-    const uint32_t last =
-        r->kind == HX_DICE_ISLAND_ONE ? (uint32_t)(HX_DICE_BOXES * r->seats) : TURN_MOST;
     if (s->phase > HX_DICE_OVER ||
         (starting && (r->kind != HX_DICE_EXTRA || s->seat >= r->seats))) {
         return WRONG(HX_NOBODY, "a step of the turn that this game has");
     }
-    if (starting ? s->turn != 0 : s->turn < 1 || s->turn > last) {
+    if (starting ? s->turn != 0 : s->turn < 1 || s->turn > dice_last_turn(r)) {
         return WRONG(HX_NOBODY, "a turn that this game has");
     }
     if (!starting) {
@@ -61,7 +59,7 @@ static flaw settle_course(const rules *r, state *s)
     return fine;
 }
 
-/* -- pieces ---------------------------------------------------------------------- */
+/* -- pieces ---------------------------------------------------------------- */
 
 /* No bits beyond the sites of the sheet. */
 static bool sites_exist(const rules *r, const seat *p)
@@ -209,7 +207,7 @@ static flaw check_pieces(const rules *r, const state *s)
     return fine;
 }
 
-/* -- start roads ------------------------------------------------------------------- */
+/* -- start roads ----------------------------------------------------------- */
 
 /* Is there a coastal road for each seat from i on, all far enough apart? */
 static bool starts_exist(const rules *r, const state *s, int i, uint32_t chosen)
@@ -252,7 +250,7 @@ static flaw check_starts(const rules *r, const state *s)
     return fine;
 }
 
-/* -- points and titles ---------------------------------------------------------------- */
+/* -- points and titles ----------------------------------------------------- */
 
 static int points_built(const rules *r, const seat *p)
 {
@@ -346,30 +344,23 @@ static flaw settle_titles(const rules *r, state *s)
     return fine;
 }
 
-/* -- the end --------------------------------------------------------------------------- */
+/* -- the end --------------------------------------------------------------- */
 
-/* [R-I2-01, R-EX-17] A race is over exactly when the seat on turn has ten points. */
-static flaw settle_race_end(const rules *r, state *s)
-{
-    const bool won = dice_points(r, s, s->seat) >= HX_DICE_GOAL;
-    if (won != (s->phase == HX_DICE_OVER)) {
-        return WRONG(HX_NOBODY, won ? "over: the seat on turn has ten points"
-                                    : "not over: the seat on turn has fewer than ten points");
-    }
-    s->winners = (uint8_t)(won << s->seat);
-    return fine;
-}
-
+/* [R-I2-01, R-EX-17] In a race ten points of the seat on turn end the game; else
+ * the last turn does [R-I1-11]. */
 static flaw settle_end(const rules *r, state *s)
 {
-    if (r->kind != HX_DICE_ISLAND_ONE) {
-        return settle_race_end(r, s);
+    const bool over = s->phase == HX_DICE_OVER, race = r->kind != HX_DICE_ISLAND_ONE;
+    const bool won = race && dice_points(r, s, s->seat) >= HX_DICE_GOAL;
+    if (won && !over) {
+        return WRONG(HX_NOBODY, "over: the seat on turn has ten points");
     }
-    if (s->phase == HX_DICE_OVER && s->turn != (uint32_t)(HX_DICE_BOXES * r->seats)) {
-        return WRONG(HX_NOBODY, "over only after fifteen turns each");
+    if (over && !won && s->turn != dice_last_turn(r)) {
+        return WRONG(HX_NOBODY, race ? "not over: the seat on turn has fewer than ten points"
+                                     : "over only after fifteen turns each");
     }
-    if (s->phase == HX_DICE_OVER) {
-        s->winners = dice_leaders(r, s);
+    if (over) {
+        s->winners = (uint8_t)(won ? 1 << s->seat : dice_leaders(r, s));
     }
     return fine;
 }

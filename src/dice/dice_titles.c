@@ -51,7 +51,7 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* -- dead ends ------------------------------------------------------------------ */
+/* -- dead ends ------------------------------------------------------------- */
 
 /* Takes off a road whose one end is dead.  Two dead ends at a corner make a
  * trail together. */
@@ -100,7 +100,7 @@ static void strip(search *t)
     }
 }
 
-/* -- rings ----------------------------------------------------------------------- */
+/* -- rings ----------------------------------------------------------------- */
 
 /* With n corners of three roads: trails between two of them leave out (n-2)/2
  * roads at least; each end at a tail costs one more half and gains the tail. */
@@ -239,7 +239,7 @@ void dice_measure_cut(const rules *r, state *s, int corner)
     }
 }
 
-/* -- who holds them ----------------------------------------------------------- */
+/* -- who holds them -------------------------------------------------------- */
 
 /* The holder keeps the title while nobody has more and it has enough; else it
  * goes to the one who has most, if that is enough; if several have equally

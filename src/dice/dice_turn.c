@@ -24,7 +24,7 @@ int dice_points(const rules *r, const state *s, hx_seat who)
            (s->largest_army == who ? TITLE_POINTS : 0);
 }
 
-/* -- the end ------------------------------------------------------------------ */
+/* -- the end --------------------------------------------------------------- */
 
 /* Those with most points; ties are shared [R-I1-11]. */
 uint8_t dice_leaders(const rules *r, const state *s)
@@ -58,7 +58,7 @@ static void finish_if_won(const rules *r, state *s)
     }
 }
 
-/* -- turns --------------------------------------------------------------------- */
+/* -- turns ----------------------------------------------------------------- */
 
 void dice_next_turn(const rules *r, state *s)
 {
@@ -83,16 +83,23 @@ static void close_box(const rules *r, state *s)
     }
 }
 
+/* [R-I1-11] A race has a last turn too, though nobody will see it: players who
+ * never build must not go on for ever. */
+uint32_t dice_last_turn(const rules *r)
+{
+    return is_race(r) ? TURN_MOST : (uint32_t)(HX_DICE_BOXES * r->seats);
+}
+
 void dice_end_turn(const rules *r, state *s)
 {
     if (!is_race(r)) {
         close_box(r, s);
-        if (s->turn == (uint32_t)(HX_DICE_BOXES * r->seats)) {
-            finish(s, dice_leaders(r, s));
-            return;
-        }
     }
-    dice_next_turn(r, s);
+    if (s->turn == dice_last_turn(r)) {
+        finish(s, dice_leaders(r, s));
+    } else {
+        dice_next_turn(r, s);
+    }
 }
 
 void dice_start(const void *rules_, void *state_)
@@ -113,7 +120,7 @@ void dice_start(const void *rules_, void *state_)
     dice_next_turn(r, s);
 }
 
-/* -- building ------------------------------------------------------------------ */
+/* -- building -------------------------------------------------------------- */
 
 /* A road may lengthen the builder's, a settlement cut those of others. */
 static void measure_roads(const rules *r, state *s, int piece, int site)

@@ -104,6 +104,7 @@ bool dice_holder_fits(const rules *, const state *, bool army); /* could the tit
 /* dice_turn.c */
 void dice_start(const void *rules, void *state);
 int dice_dice_of_turn(const rules *, uint32_t turn);
+uint32_t dice_last_turn(const rules *);
 int dice_points(const rules *, const state *, hx_seat who);
 void dice_next_turn(const rules *, state *);
 void dice_end_turn(const rules *, state *);

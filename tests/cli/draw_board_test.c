@@ -77,8 +77,9 @@ static void expect(const char *line, const char *const *parts)
 
 /* -- text ---------------------------------------------------------------------------------- */
 
-static const char beginner[] = "m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11;"
-                               "A1nw3.A2neG.B1wL.B4neO.C5e3.D1wB.D4seW.E1sw3.E2se3\n";
+#define BEGINNER                                                                                   \
+    "m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11;"                                \
+    "A1nw3.A2neG.B1wL.B4neO.C5e3.D1wB.D4seW.E1sw3.E2se3"
 
 /* [R-BASE-20] */
 static void test_text(void **state)
@@ -88,12 +89,11 @@ static void test_text(void **state)
         "board=beginner --text",
         "catan board=beginner --text",
         "catan seats=3 board=beginner --text --seed 5",
-        "--text board=m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11;"
-        "A1nw3.A2neG.B1wL.B4neO.C5e3.D1wB.D4seW.E1sw3.E2se3",
+        "--text board=" BEGINNER,
     };
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         char *const out = run_well(lines[i]);
-        assert_string_equal(out, beginner);
+        assert_string_equal(out, BEGINNER "\n");
         free(out);
     }
 }
