@@ -5,45 +5,55 @@
 #include "fuzzing.h"
 #include "hx/record.h"
 
-enum { NAME = 256, TAGS = 64 };
+enum { TAGS = 64 };
 
 typedef struct told {
     hx_play play;
     void *room;
     hx_note *notes;
-    int note_count;
-    char seat[HX_SEATS][NAME], name[TAGS][NAME], value[TAGS][NAME];
-    const char *seats[HX_SEATS];
+    char *seats[HX_SEATS], *name[TAGS], *value[TAGS];
     hx_tag tags[TAGS];
     hx_record_options options;
 } told;
 
-/* Names, tags and comments, to be written back.  False where one is too long to keep here. */
-static bool keep_rest(told *t, const hx_record *record)
+/* A value of a tag; NULL if there is none. */
+static char *value_of(const hx_record *record, const char *name, int number)
+{
+    const int length = hx_record_tag(record, name, number, NULL, 0);
+    if (length < 0) return NULL;
+    char *value = room_for((size_t)length + 1);
+    promise(hx_record_tag(record, name, number, value, (size_t)length + 1) == length &&
+                strlen(value) == (size_t)length,
+            "a tag has the length it said");
+    return value;
+}
+
+/* Names, tags and comments, to be written back. */
+static void keep_rest(told *t, const hx_record *record)
 {
     const int seats = t->play.game->seats(t->play.rules);
-    for (int i = 0; i < seats; i++) {
-        const int length = hx_record_tag(record, "Seats", i, t->seat[i], NAME);
-        if (length >= NAME) return false;
-        if (length < 0 && i > 0) break;
-        t->seats[i] = t->seat[i];
-        if (length >= 0 && i == seats - 1) t->options.seats = t->seats;
-    }
+    for (int i = 0; i < seats; i++) t->seats[i] = value_of(record, "Seats", i);
+    if (t->seats[0]) t->options.seats = (const char *const *)t->seats;
     for (int i = 0; i < TAGS; i++) {
-        const int length = hx_record_tag_name(record, i, t->name[i], NAME);
-        if (length < 0) break;
-        if (hx_record_tag(record, t->name[i], 0, t->value[i], NAME) >= NAME) return false;
+        char name[32];
+        if (hx_record_tag_name(record, i, name, sizeof name) < 0) break;
+        t->name[i] = text_of((const uint8_t *)name, strlen(name));
+        t->value[i] = value_of(record, name, 0);
         t->tags[i] = (hx_tag){ t->name[i], t->value[i] };
         t->options.tag_count = i + 1;
     }
     t->options.tags = t->tags;
     t->options.notes = t->notes;
-    t->options.note_count = t->note_count;
-    return true;
+    t->options.note_count = record->notes;
 }
 
 static void told_close(told *t)
 {
+    for (int i = 0; i < HX_SEATS; i++) free(t->seats[i]);
+    for (int i = 0; i < TAGS; i++) {
+        free(t->name[i]);
+        free(t->value[i]);
+    }
     free(t->room);
     free(t->notes);
     free(t);
@@ -66,13 +76,15 @@ static told *replayed(const char *text)
     promise(t != NULL, "there is memory");
     t->room = room_for(hx_play_room(game, record.moves));
     t->notes = room_for((size_t)record.notes * sizeof *t->notes);
-    t->note_count = record.notes;
     hx_play_into(&t->play, game, record.moves, t->room);
     const hx_status st = hx_record_replay(&record, &t->play, t->notes, &why);
     if (st != HX_OK)
         promise(why.status == st && why.at >= 0 && (size_t)why.at <= strlen(text),
                 "a refused record has a reason and a place");
-    if (st == HX_OK && keep_rest(t, &record)) return t;
+    if (st == HX_OK) {
+        keep_rest(t, &record);
+        return t;
+    }
     told_close(t);
     return NULL;
 }
@@ -94,7 +106,7 @@ static void same_game(const told *a, const told *b)
     promise(memcmp(a->play.moves, b->play.moves, (size_t)a->play.count * sizeof(hx_move)) == 0,
             "the same moves");
     promise(memcmp(a->play.state, b->play.state, game->state_size) == 0, "the same position");
-    promise(a->note_count == b->note_count, "as many comments");
+    promise(a->options.note_count == b->options.note_count, "as many comments");
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

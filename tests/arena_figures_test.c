@@ -18,7 +18,10 @@ static void assert_near(double value, double wanted, double within)
     if (!(fabs(value - wanted) <= within)) fail_msg("%.9g instead of %.9g", value, wanted);
 }
 
-static double uniform(hx_rng *rng) { return (double)(hx_rng_next(rng) >> 11) * 0x1p-53; }
+static double uniform(hx_rng *rng)
+{
+    return (double)(hx_rng_next(rng) >> 11) * 0x1p-53;
+}
 
 /* -- intervals --------------------------------------------------------------------------------- */
 
@@ -74,7 +77,7 @@ static void test_never_certain(void **state)
     assert_near(scores_adjusted(&s).low, scores_mean(&s).low, 1e-12);
 }
 
-/* -- the sequential test ------------------------------------------------------------------------- */
+/* -- the sequential test ----------------------------------------------------------------------- */
 
 /* Plays pairings of two games with a true win rate until the test decides. */
 static hx_sprt_state play_test(hx_rng *rng, double truth, int *pairings)
@@ -113,7 +116,7 @@ static void test_sprt(void **state)
     assert_near(sprt_bound(), 2.944438979, 1e-9);
 }
 
-/* -- ratings -------------------------------------------------------------------------------------- */
+/* -- ratings ----------------------------------------------------------------------------------- */
 
 static void test_two_ratings(void **state)
 {
@@ -165,7 +168,7 @@ static void test_many_ratings(void **state)
     assert_near(rating[0].value, 1500, 1e-9);
 }
 
-/* -- line-ups ------------------------------------------------------------------------------------- */
+/* -- line-ups ---------------------------------------------------------------------------------- */
 
 /* Over all line-ups of some boards: how often each bot had each seat. */
 static int64_t count_seats(const lineups *l, int boards, int64_t seen[HX_ARENA_BOTS][HX_SEATS])
@@ -229,10 +232,10 @@ static void test_one_against_rest(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_wilson),          cmocka_unit_test(test_luck_taken_out),
-        cmocka_unit_test(test_never_certain),   cmocka_unit_test(test_sprt),
-        cmocka_unit_test(test_two_ratings),     cmocka_unit_test(test_one_against_three),
-        cmocka_unit_test(test_many_ratings),    cmocka_unit_test(test_fair_lineups),
+        cmocka_unit_test(test_wilson),           cmocka_unit_test(test_luck_taken_out),
+        cmocka_unit_test(test_never_certain),    cmocka_unit_test(test_sprt),
+        cmocka_unit_test(test_two_ratings),      cmocka_unit_test(test_one_against_three),
+        cmocka_unit_test(test_many_ratings),     cmocka_unit_test(test_fair_lineups),
         cmocka_unit_test(test_one_against_rest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

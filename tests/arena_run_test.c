@@ -22,8 +22,13 @@ static hx_arena_trouble trouble;
 
 static hx_arena_plan plan_for(const char *spec, const char *a, const char *b, int64_t games)
 {
-    hx_arena_plan plan = { .spec = spec, .bots = 2, .bot = { a, b }, .games = games, .seed = 7,
-                           .threads = 2, .anchor = -1 };
+    hx_arena_plan plan = { .spec = spec,
+                           .bots = 2,
+                           .bot = { a, b },
+                           .games = games,
+                           .seed = 7,
+                           .threads = 2,
+                           .anchor = -1 };
     plan.budget[0].nodes = plan.budget[1].nodes = 50;
     return plan;
 }
@@ -110,12 +115,12 @@ static void test_other_games(void **state)
     assert_true(fabs(wins - (double)report.ends[HX_ARENA_WON]) < 1e-9);
 }
 
-/* -- always the same ----------------------------------------------------------------------------- */
+/* -- always the same --------------------------------------------------------------------------- */
 
 static void test_any_threads(void **state)
 {
     (void)state;
-    hx_arena_plan plan = plan_for("catan seats=3", "simple", "random", 9);
+    hx_arena_plan plan = plan_for("catan seats=3 goal=6", "simple", "random", 9);
     plan.luck = true;
     plan.threads = 1;
     run(&plan, &report);
@@ -127,9 +132,34 @@ static void test_any_threads(void **state)
     assert_true(report.turns.mean != other.turns.mean);
 }
 
+/* All pairings of a run's log, in the order of their numbers. */
+enum { READ_MOST = 20 };
+static pairing in_log[READ_MOST];
+
 static void take_line(void *context, const pairing *p)
 {
-    *(pairing *)context = *p;
+    (void)context;
+    assert_in_range(p->number, 0, READ_MOST - 1);
+    in_log[p->number] = *p;
+}
+
+/* Runs with a log and reads it. */
+static void run_and_read(hx_arena_plan *plan, int seats)
+{
+    static contest c;
+    char path[] = "/tmp/hx_arena_XXXXXX";
+    close(mkstemp(path));
+    plan->log = path;
+    plan->limit = 100000;
+    run(plan, &report);
+    c.plan = *plan;
+    c.game = &hx_catan_game;
+    c.seats = seats;
+    lineups_make(&c.lineups, plan, seats);
+    ledger *const l = ledger_open(&c, path, take_line, NULL, &trouble);
+    assert_non_null(l);
+    ledger_close(l);
+    unlink(path);
 }
 
 /* Twice the same bot: every rotation is the same game, because
@@ -137,34 +167,21 @@ static void take_line(void *context, const pairing *p)
 static void test_same_dice(void **state)
 {
     (void)state;
-    static contest c;
-    static pairing p;
     hx_arena_plan plan = plan_for("catan seats=4", "simple", "simple", 4);
     plan.one_against_rest = true;
-    char path[] = "/tmp/hx_arena_XXXXXX";
-    close(mkstemp(path));
-    plan.log = path;
-    plan.limit = 100000;
-    run(&plan, &report);
-    c.plan = plan;
-    c.game = &hx_catan_game;
-    c.seats = 4;
-    lineups_make(&c.lineups, &plan, 4);
-    ledger *const l = ledger_open(&c, path, take_line, &p, &trouble);
-    assert_non_null(l);
-    ledger_close(l);
-    assert_int_equal(p.games, 4);
+    run_and_read(&plan, 4);
+    const game_result *const game = in_log[0].game;
+    assert_int_equal(in_log[0].games, 4);
     for (int g = 1; g < 4; g++) {
-        assert_int_equal(p.game[g].winners, p.game[0].winners);
-        assert_int_equal(p.game[g].turns, p.game[0].turns);
-        assert_int_equal(p.game[g].decisions, p.game[0].decisions);
-        assert_memory_equal(p.game[g].points, p.game[0].points, sizeof p.game[0].points);
-        assert_true(memcmp(p.game[g].bot, p.game[0].bot, 4) != 0);
+        assert_int_equal(game[g].winners, game[0].winners);
+        assert_int_equal(game[g].turns, game[0].turns);
+        assert_int_equal(game[g].decisions, game[0].decisions);
+        assert_memory_equal(game[g].points, game[0].points, sizeof game[0].points);
+        assert_true(memcmp(game[g].bot, game[0].bot, 4) != 0);
     }
-    unlink(path);
 }
 
-/* -- logs ---------------------------------------------------------------------------------------- */
+/* -- logs -------------------------------------------------------------------------------------- */
 
 /* Cuts a file to its first `lines` lines and a piece of the next. */
 static void cut_file(const char *path, int lines, int piece)
@@ -195,7 +212,7 @@ static void test_log_goes_on(void **state)
     (void)state;
     char path[] = "/tmp/hx_arena_XXXXXX";
     close(mkstemp(path));
-    hx_arena_plan plan = plan_for("catan seats=2", "greedy", "simple", 16);
+    hx_arena_plan plan = plan_for("catan seats=2 goal=5", "simple", "random", 16);
     plan.luck = true;
     plan.log = path;
     run(&plan, &report);
@@ -239,7 +256,7 @@ static void test_log_of_others(void **state)
     unlink(path);
 }
 
-/* -- the test, luck, stopping ---------------------------------------------------------------------- */
+/* -- the test, luck, stopping ------------------------------------------------------------------ */
 
 static void test_sequential(void **state)
 {
@@ -261,17 +278,31 @@ static void test_sequential(void **state)
     assert_refused(&plan, HX_W_ARENA_SPRT_TWO);
 }
 
-/* Luck is fair to everybody in the long run, and without it less is left to
- * chance. */
+/* What luck gives to one it takes from the others; it favours nobody in the long
+ * run, but those who won had more of it. */
 static void test_luck(void **state)
 {
     (void)state;
-    hx_arena_plan plan = plan_for("catan seats=2", "simple", "simple", 200);
+    double sum = 0, squares = 0, of_winners = 0;
+    hx_arena_plan plan = plan_for("catan seats=2 goal=6", "net", "simple", 2 * READ_MOST);
+    plan.budget[0].nodes = 1;
     plan.luck = true;
-    run(&plan, &report);
+    run_and_read(&plan, 2);
+    for (int p = 0; p < READ_MOST; p++) {
+        double first = 0;
+        for (int g = 0; g < 2; g++) {
+            const float *const luck = in_log[p].game[g].luck;
+            assert_true(fabs((double)luck[0] + (double)luck[1]) < 1e-4);
+            first += (double)luck[in_log[p].game[g].bot[0] == 0 ? 0 : 1];
+            of_winners += (double)luck[in_log[p].game[g].winners & 1 ? 0 : 1];
+        }
+        sum += first;
+        squares += first * first;
+    }
+    assert_true(squares > 0 && fabs(sum) < 4 * sqrt(squares));
+    assert_true(of_winners > 1);
     const hx_arena_bot *const b = &report.bot[0];
-    assert_true(b->adjusted.low < 0.5 && b->adjusted.high > 0.5);
-    assert_true(fabs(b->adjusted.value + report.bot[1].adjusted.value - 1) < 1e-6);
+    assert_true(b->adjusted.high - b->adjusted.low < b->paired.high - b->paired.low);
     plan = plan_for("dice island-two seats=2", "random", "random", 2);
     plan.luck = true;
     assert_refused(&plan, HX_W_ARENA_NO_LUCK);
@@ -325,7 +356,7 @@ static void test_limit(void **state)
     assert_true(report.bot[0].wins == 0 && report.bot[0].rate.value == 0);
 }
 
-/* -- the page ----------------------------------------------------------------------------------------- */
+/* -- the page ---------------------------------------------------------------------------------- */
 
 static int times_in(const char *text, const char *word)
 {
@@ -369,12 +400,12 @@ static void test_page(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counts),        cmocka_unit_test(test_other_games),
-        cmocka_unit_test(test_any_threads),   cmocka_unit_test(test_same_dice),
-        cmocka_unit_test(test_log_goes_on),   cmocka_unit_test(test_log_of_others),
-        cmocka_unit_test(test_sequential),    cmocka_unit_test(test_luck),
-        cmocka_unit_test(test_stops),         cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_limit),         cmocka_unit_test(test_page),
+        cmocka_unit_test(test_counts),      cmocka_unit_test(test_other_games),
+        cmocka_unit_test(test_any_threads), cmocka_unit_test(test_same_dice),
+        cmocka_unit_test(test_log_goes_on), cmocka_unit_test(test_log_of_others),
+        cmocka_unit_test(test_sequential),  cmocka_unit_test(test_luck),
+        cmocka_unit_test(test_stops),       cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_limit),       cmocka_unit_test(test_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

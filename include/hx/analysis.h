@@ -64,5 +64,77 @@ typedef struct hx_advice {
 } hx_advice;
 int hx_advise(const hx_game *, const void *rules, const void *seen, hx_seat, int worlds, hx_rng *,
               hx_advice *out, int cap);
+/* Can this game be valued, and in what? */
+bool hx_can_value(const hx_game *, const void *rules, hx_unit *);
+
+/* -- why a move: the board game ----------------------------------------------------- */
+
+/* What a move can change, in the eyes of the judge; see src/analysis/reasons.def. */
+typedef enum hx_why {
+    HX_WHY_POINTS, HX_WHY_INCOME, HX_WHY_KINDS, HX_WHY_NUMBERS, HX_WHY_ROBBED, HX_WHY_HAND,
+    HX_WHY_EXCESS, HX_WHY_LACK_ROAD, HX_WHY_LACK_SETTLEMENT, HX_WHY_LACK_CITY, HX_WHY_LACK_CARD,
+    HX_WHY_RATES, HX_WHY_DEVS, HX_WHY_KNIGHTS, HX_WHY_ARMY, HX_WHY_LENGTH, HX_WHY_ROAD,
+    HX_WHY_BUILDINGS, HX_WHY_PIECES, HX_WHY_SITES, HX_WHY_ROOM, HX_WHY_TURN, HX_WHY_RIVAL_POINTS,
+    HX_WHY_RIVAL_INCOME, HX_WHY_RIVAL_CARDS, HX_WHY_RIVAL_ROOM, HX_WHYS
+} hx_why;
+
+typedef struct hx_reason {
+    uint8_t why;         /* hx_why                                              */
+    float before, after; /* the count it is about; both 0 where there is none   */
+    float share;         /* so much of the change of the chance to win is its    */
+} hx_reason;
+
+typedef struct hx_explained {
+    float before, after; /* chance to win before the move and after it           */
+    int count;
+    hx_reason reason[HX_WHYS]; /* the weightiest first; shares add up to the change */
+} hx_explained;
+
+/* What a move changes for the seat, from its view.  False where there is nothing
+ * to say: another game, an offer nobody would take, no memory. */
+bool hx_explain(const hx_game *, const void *rules, const void *seen, hx_seat, const hx_move *,
+                int worlds, hx_rng *, hx_explained *out);
+
+/* -- the board game played out ---------------------------------------------------------- */
+
+/* What games from one position showed.  A chance is the mean of the results less
+ * the luck of each game: the same mean as the wins have, with much less noise. */
+typedef struct hx_outcome {
+    int games;
+    int wins[HX_SEATS];
+    double chance[HX_SEATS], error[HX_SEATS]; /* error: one standard deviation of it */
+} hx_outcome;
+
+typedef struct hx_rollouts {
+    int games;   /* from each position                                           */
+    int threads; /* 0: one for each core; the result is the same for any number  */
+    uint64_t seed;
+    void (*progress)(long done, long all);
+    bool (*stopped)(void); /* true: no further games; what was played counts     */
+} hx_rollouts;
+
+/* A first placement: the corner, the road the judge likes best there, what the
+ * judge says of it, and what games showed. */
+typedef struct hx_placement {
+    hx_move settlement, road;
+    float judged;
+    hx_outcome played;
+} hx_placement;
+
+/* The placements of the seat that must place a settlement in this position of
+ * the set-up, the most promising `top` of them played out, best first; rows of
+ * out, at most `top`.  From the start of a game: *state is led to the first
+ * placement.  HX_WRONG_STEP where no settlement is to be placed. */
+hx_status hx_opening_table(const void *rules, void *state, int top, const hx_rollouts *,
+                           hx_placement *out, int *count);
+
+/* How fair a board is: the seats' chances from the start of its game. */
+typedef struct hx_fairness {
+    hx_outcome played;
+    double spread; /* the best seat's chance less the worst's                         */
+    double uneven; /* deviation of the chances from each other, less what games by
+                      chance show; 0: no more than chance                             */
+} hx_fairness;
+hx_status hx_fairness_by_play(const void *rules, const hx_rollouts *, hx_fairness *out);
 
 #endif

@@ -22,35 +22,35 @@
 #include "hx/words.h"
 
 enum {
-    HX_ARENA_BOTS = 16,   /* at most in one arena                              */
-    HX_ARENA_CURVE = 120, /* points of the curves of win rates                 */
-    HX_ARENA_BARS = 40,   /* bars of the histogram of lengths                  */
-    HX_ARENA_RATING = 1500 /* of the anchor, or of the mean                    */
+    HX_ARENA_BOTS = 16,    /* at most in one arena */
+    HX_ARENA_CURVE = 120,  /* points of the curves of win rates */
+    HX_ARENA_BARS = 40,    /* bars of the histogram of lengths */
+    HX_ARENA_RATING = 1500 /* of the anchor, or of the mean */
 };
 
 /* How it goes while it goes. */
 typedef struct hx_arena_news {
     int64_t pairings, pairings_all, games;
     double seconds, games_per_second;
-    double rate; /* of the first bot so far                                    */
-    double llr;  /* of the sequential test so far; 0 without one               */
+    double rate; /* of the first bot so far */
+    double llr;  /* of the sequential test so far; 0 without one */
 } hx_arena_news;
 
 typedef struct hx_arena_plan {
-    const char *spec; /* where it leaves the board's seed open, boards differ  */
+    const char *spec; /* where it leaves the board's seed open, boards differ */
     int bots;
     const char *bot[HX_ARENA_BOTS];
     hx_budget budget[HX_ARENA_BOTS];
     uint64_t seed;
-    int64_t games; /* at least so many: pairings are played whole              */
-    int64_t limit; /* decisions after which a game is given up; 0: 100000      */
-    int threads;   /* 0: as many as there are processors, one under mpirun     */
+    int64_t games;         /* at least so many: pairings are played whole */
+    int64_t limit;         /* decisions after which a game is given up; 0: 100000 */
+    int threads;           /* 0: as many as there are processors, one under mpirun */
     bool one_against_rest; /* bot 0 alone against copies of each of the others */
-    bool luck;             /* judge every roll and draw, and take luck out     */
-    double p0, p1;         /* sequential test of bot 0's win rate; 0, 0: none  */
+    bool luck;             /* judge every roll and draw, and take luck out */
+    double p0, p1;         /* sequential test of bot 0's win rate; 0, 0: none */
     int anchor;            /* bot whose rating is HX_ARENA_RATING; -1: the mean */
     double patience;       /* seconds a program may take beyond its budget; 0: 10 */
-    const char *log;       /* file with finished pairings, or NULL             */
+    const char *log;       /* file with finished pairings, or NULL */
     /* Called now and then; false: stop, with what there is.  May be NULL. */
     bool (*watch)(void *context, const hx_arena_news *);
     void *context;
@@ -63,39 +63,39 @@ typedef struct hx_estimate {
 
 /* What a bot did wrong; each time a random legal move was made for it. */
 typedef enum hx_arena_fault {
-    HX_ARENA_ILLEGAL, /* no move, or one against the rules                     */
-    HX_ARENA_LATE,    /* a program did not answer in time                      */
-    HX_ARENA_GONE,    /* a program had ended                                   */
+    HX_ARENA_ILLEGAL, /* no move, or one against the rules */
+    HX_ARENA_LATE,    /* a program did not answer in time */
+    HX_ARENA_GONE,    /* a program had ended */
     HX_ARENA_FAULTS
 } hx_arena_fault;
 
 typedef enum hx_arena_end {
     HX_ARENA_WON,
-    HX_ARENA_NOBODY,     /* over, and nobody won                               */
-    HX_ARENA_UNFINISHED, /* the limit was reached                              */
-    HX_ARENA_STUCK,      /* not over, and nobody can move                      */
+    HX_ARENA_NOBODY,     /* over, and nobody won */
+    HX_ARENA_UNFINISHED, /* the limit was reached */
+    HX_ARENA_STUCK,      /* not over, and nobody can move */
     HX_ARENA_ENDS
 } hx_arena_end;
 
 typedef struct hx_arena_bot {
-    char name[64];         /* "#2" is added where the name is there already    */
-    int64_t games;         /* seats taken: two copies at one table count twice */
-    double wins;           /* a win shared by k seats is 1/k for each          */
-    hx_estimate rate;      /* wins a game, Wilson's interval                   */
-    hx_estimate paired;    /* the same, interval from the spread of pairings   */
-    hx_estimate adjusted;  /* luck taken out; only if the plan asks for luck   */
+    char name[64];        /* "#2" is added where the name is there already */
+    int64_t games;        /* seats taken: two copies at one table count twice */
+    double wins;          /* a win shared by k seats is 1/k for each */
+    hx_estimate rate;     /* wins a game, Wilson's interval */
+    hx_estimate paired;   /* the same, interval from the spread of pairings */
+    hx_estimate adjusted; /* luck taken out; only if the plan asks for luck */
     hx_estimate rating;
-    double points;         /* mean at the end                                  */
+    double points; /* mean at the end */
     int64_t seat_games[HX_SEATS];
     double seat_wins[HX_SEATS];
     int64_t decisions, faults[HX_ARENA_FAULTS];
-    double mean_micros, p99_micros, max_micros; /* a decision                  */
+    double mean_micros, p99_micros, max_micros; /* a decision */
 } hx_arena_bot;
 
 /* Bots i and j at one table: how often, and how many wins each of them had. */
 typedef struct hx_arena_pair {
     int64_t games;
-    double wins; /* of i                                                       */
+    double wins;  /* of i */
     double share; /* i's wins a seat as a share of both's; 0.5 where there are none */
 } hx_arena_pair;
 
@@ -113,17 +113,17 @@ typedef struct hx_arena_lengths {
 } hx_arena_lengths;
 
 typedef struct hx_arena_report {
-    bool elsewhere; /* under mpirun: another process has the report            */
-    bool stopped;   /* before the plan was fulfilled                           */
+    bool elsewhere; /* under mpirun: another process has the report */
+    bool stopped;   /* before the plan was fulfilled */
     int seats, bots;
     int64_t pairings, games, boards, ends[HX_ARENA_ENDS];
-    int64_t resumed; /* pairings that were in the log already                  */
+    int64_t resumed; /* pairings that were in the log already */
     hx_arena_bot bot[HX_ARENA_BOTS];
     hx_arena_pair pair[HX_ARENA_BOTS][HX_ARENA_BOTS];
-    hx_estimate seat[HX_SEATS]; /* win rates by seat, whoever sat there        */
+    hx_estimate seat[HX_SEATS]; /* win rates by seat, whoever sat there */
     hx_arena_sprt sprt;
-    hx_arena_lengths turns, decisions; /* over games that came to their end    */
-    int curve; /* points of the curves: games played, win rates so far         */
+    hx_arena_lengths turns, decisions; /* over games that came to their end */
+    int curve;                         /* points of the curves: games played, win rates so far */
     int64_t curve_games[HX_ARENA_CURVE];
     double curve_rate[HX_ARENA_BOTS][HX_ARENA_CURVE];
     int threads, ranks;
@@ -141,8 +141,8 @@ bool hx_arena_run(const hx_arena_plan *, hx_arena_report *, hx_arena_trouble *);
 
 /* Writes a page with tables and plots to a file; `command` says how to repeat it.
  * False with errno set. */
-bool hx_arena_page(const hx_arena_plan *, const hx_arena_report *, const char *command,
-                   hx_language, const char *path);
+bool hx_arena_page(const hx_arena_plan *, const hx_arena_report *, const char *command, hx_language,
+                   const char *path);
 
 /* Wilson's 95 % interval of a share. */
 hx_estimate hx_wilson(double hits, double n);

@@ -105,6 +105,9 @@ void hx_goal_close(hx_goal *);
 double hx_goal_value(const hx_goal *, const hx_dice_state *, hx_seat who);
 int hx_goal_moves(const hx_goal *, const hx_dice_state *, hx_solve_choice *out, int cap);
 
+const hx_solve *hx_goal_solve(const hx_goal *);
+const hx_totals *hx_goal_worth(const hx_goal *);
+
 /* 1 for totals of at least `target`, else 0. */
 void hx_worth_reach(int target, hx_totals *worth);
 /* The chance to win against `opponents` who each get totals with these chances;
@@ -134,13 +137,17 @@ typedef struct hx_solve_check {
     hx_dice_state where; /* and where it was                                     */
 } hx_solve_check;
 
-/* Compares values with a search of every sequence of moves through hx_dice_game
- * from random positions with `turns` turns left, and with all positions the
- * search meets, or a sample of them.  It shares nothing with the solver.  One
- * turn takes a tenth of a second, two turns a hundred times as long.  HX_OVER
- * if stopped; *out holds what was done.  HX_BAD_RULES for more than one seat. */
+/* Compares values with a search of every sequence of moves through hx_dice_game,
+ * from random positions: with `turns` turns left and searched to the end, or, if
+ * that is 0, anywhere in the game and searched to the end of the turn, so that
+ * each turn is held against the next.  Of what the search meets on its way a
+ * sample is compared as well, with all choices.  It shares nothing with the
+ * solver.  HX_OVER if stopped; *out holds what was done.  HX_BAD_RULES for more
+ * than one seat. */
 hx_status hx_solve_verify(const hx_solve *, int positions, int turns, uint64_t seed,
                           const hx_solve_options *, hx_solve_check *out);
+hx_status hx_goal_verify(const hx_goal *, int positions, int turns, uint64_t seed,
+                         const hx_solve_options *, hx_solve_check *out);
 
 typedef struct hx_solve_games {
     int64_t games;
@@ -170,7 +177,8 @@ typedef struct hx_race_info {
 /* For the fewest turns on average.  HX_BAD_RULES if not Island Two. */
 hx_race *hx_race_open(const hx_dice_rules *, const hx_solve_options *, hx_status *why);
 void hx_race_close(hx_race *);
-const hx_race_info *hx_race_about(const hx_race *);
+hx_race_info hx_race_about(const hx_race *);
+const hx_dice_rules *hx_race_rules(const hx_race *);
 /* Turns that the seat to move still needs, this one counted, as if alone. */
 double hx_race_value(const hx_race *, const hx_dice_state *);
 /* The choices of the seat to move, the fewest turns first. */
@@ -182,5 +190,17 @@ hx_status hx_race_by(const hx_race *, int turns, const hx_solve_options *,
                      double out[HX_RACE_TURNS + 1]);
 hx_status hx_race_best_by(const hx_race *, int turns, const hx_solve_options *,
                           double out[HX_RACE_TURNS + 1]);
+typedef struct hx_race_games {
+    int64_t games;
+    double mean, deviation, error;     /* of the turns; standard error of the mean */
+    int64_t count[HX_RACE_TURNS + 1];  /* games that took so many; the last: or more */
+} hx_race_games;
+
+/* Plays games alone with the best choices through hx_dice_game. */
+hx_status hx_race_simulate(const hx_race *, int64_t games, uint64_t seed,
+                           const hx_solve_options *, hx_race_games *out);
+/* As hx_solve_verify(), each turn held against the next. */
+hx_status hx_race_verify(const hx_race *, int positions, uint64_t seed,
+                         const hx_solve_options *, hx_solve_check *out);
 
 #endif

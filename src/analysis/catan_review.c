@@ -8,6 +8,7 @@
 #include "reviewer.h"
 #include "search/net.h"
 #include "search/ponder.h"
+#include "turn_end.h"
 
 enum { MOVES = 1024 };
 
@@ -15,6 +16,7 @@ typedef struct desk {
     hx_move list[MOVES];
     float value[MOVES];
     double sum[MOVES], squares[MOVES];
+    int refused[MOVES]; /* worlds in which nobody would take the offer */
     _Alignas(8) unsigned char world[PONDER_STATE], after[PONDER_STATE];
 } desk;
 
@@ -37,15 +39,52 @@ static void value(void *self, const void *rules, const void *state, float win[HX
     judge_win(&learned, rules, state, win);
 }
 
-/* An offer nobody takes changes nothing; it is not worth less than that. */
-static void settle_offers(desk *d, const ponder *p, int n)
+/* Moves of a turn one can end are compared at its end.  A swap is worth, on top
+ * of the turn without it, what it brings at once. */
+static void play_on(desk *d, ponder *p, int n)
 {
-    float win[HX_SEATS];
-    judge_win(&p->judge, p->rules, d->world, win);
+    float now[HX_SEATS], best = 0;
+    if (d->list[n - 1].verb != HX_V_END) return;
+    judge_win(&p->judge, p->rules, d->world, now);
     for (int i = 0; i < n; i++) {
-        const int verb = d->list[i].verb;
-        const bool open = verb == HX_V_OFFER || verb == HX_V_COUNTER;
-        if (open && d->value[i] < win[p->me]) d->value[i] = win[p->me];
+        if (ponder_is_talk(&d->list[i])) continue;
+        memcpy(d->after, d->world, hx_catan_game.state_size);
+        hx_catan_game.apply(p->rules, d->after, &d->list[i]);
+        d->value[i] = turn_end_value(p, d->after);
+        if (d->value[i] > best) best = d->value[i];
+    }
+    for (int i = 0; i < n; i++)
+        if (ponder_is_talk(&d->list[i]) && d->value[i] >= 0) d->value[i] += best - now[p->me];
+}
+
+/* Terms of one's own, which others may refuse. */
+static bool is_open(const hx_move *m) { return m->verb == HX_V_OFFER || m->verb == HX_V_COUNTER; }
+
+/* Terms nobody would take are given less than any value. */
+static bool is_refused(const desk *d, int i) { return is_open(&d->list[i]) && d->value[i] < 0; }
+
+static void add_world(desk *d, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (is_refused(d, i)) {
+            d->refused[i]++;
+            continue;
+        }
+        d->sum[i] += (double)d->value[i];
+        d->squares[i] += (double)d->value[i] * (double)d->value[i];
+    }
+}
+
+/* An offer nobody takes changes nothing: the best of all other moves can still be
+ * made, and so it is worth as much as that. */
+static void settle_refused(desk *d, int n, int drawn)
+{
+    double best = 0;
+    for (int i = 0; i < n; i++)
+        if (!is_open(&d->list[i])) best = fmax(best, d->sum[i] / drawn);
+    for (int i = 0; i < n; i++) {
+        d->sum[i] += best * d->refused[i];
+        d->squares[i] += best * best * d->refused[i];
     }
 }
 
@@ -58,17 +97,16 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
     int drawn = 0;
     memset(d->sum, 0, sizeof d->sum);
     memset(d->squares, 0, sizeof d->squares);
+    memset(d->refused, 0, sizeof d->refused);
     for (int w = 0; w < worlds; w++) {
         if (!hx_catan_game.fill(rules, seen, rng, d->world)) continue;
         memset(d->value, 0, sizeof *d->value * (size_t)n);
         ponder_moves(&p, d->world, d->list, n, d->value);
-        settle_offers(d, &p, n);
+        if (!getenv("OLD")) play_on(d, &p, n);
+        add_world(d, n);
         drawn++;
-        for (int i = 0; i < n; i++) {
-            d->sum[i] += (double)d->value[i];
-            d->squares[i] += (double)d->value[i] * (double)d->value[i];
-        }
     }
+    if (drawn) settle_refused(d, n, drawn);
     for (int i = 0; i < n && i < cap; i++) {
         const double mean = drawn ? d->sum[i] / drawn : 0;
         const double spread = drawn > 1 ? (d->squares[i] / drawn - mean * mean) / (drawn - 1) : 0;

@@ -256,6 +256,13 @@ void hx_review_close(hx_review *r)
     r->moves = NULL;
 }
 
+bool hx_can_value(const hx_game *game, const void *rules, hx_unit *unit)
+{
+    const reviewer *const by = reviewer_for(game, rules);
+    if (by) *unit = by->unit;
+    return by;
+}
+
 static int better(const void *a, const void *b)
 {
     const float x = ((const hx_advice *)a)->value, y = ((const hx_advice *)b)->value;

@@ -26,8 +26,8 @@ typedef struct run {
     ledger *ledger;
     crew *crew;
     ranks *ranks;
-    int64_t *owed;  /* by rank: pairings wanted and not yet given    */
-    int64_t next;   /* the lowest number nobody was given            */
+    int64_t *owed; /* by rank: pairings wanted and not yet given    */
+    int64_t next;  /* the lowest number nobody was given            */
     int64_t resumed;
     double began, told;
     bool stopped;   /* by the user                                   */
@@ -175,8 +175,8 @@ static bool goes_on(run *r)
     const double now = child_clock(), seconds = now - r->began;
     if (!plan->watch || now - r->told < 0.25) return true;
     r->told = now;
-    const double played = (double)t->games * (double)(t->done - r->resumed) /
-                          (double)(t->done > 0 ? t->done : 1);
+    const double played =
+        (double)t->games * (double)(t->done - r->resumed) / (double)(t->done > 0 ? t->done : 1);
     const hx_arena_news news = {
         .pairings = t->done,
         .pairings_all = t->all,

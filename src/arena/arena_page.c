@@ -102,7 +102,8 @@ static double fair_share(const page *p)
 static void write_head(const page *p, const char *command)
 {
     const hx_arena_report *const r = p->report;
-    fprintf(p->out, "<!DOCTYPE html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\">"
+    fprintf(p->out,
+            "<!DOCTYPE html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\">"
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
             "<meta name=\"color-scheme\" content=\"light dark\">\n<title>",
             p->language == HX_GERMAN ? "de" : "en");
@@ -166,8 +167,13 @@ static void write_rates_table(const page *p)
 
 static void write_rates(const page *p)
 {
-    plot_rows rows = { .count = p->report->bots, .mark = fair_share(p), .least = 0, .most = 1,
-                       .times = 100, .unit = " %", .digits = 2 };
+    plot_rows rows = { .count = p->report->bots,
+                       .mark = fair_share(p),
+                       .least = 0,
+                       .most = 1,
+                       .times = 100,
+                       .unit = " %",
+                       .digits = 2 };
     begin_section(p, HX_W_ARENA_PAGE_RATES);
     fputs("<p class=\"soft\">", p->out);
     say(p, HX_W_ARENA_PAGE_RATES_NOTE, 100 * fair_share(p));
@@ -188,8 +194,12 @@ static void write_rates(const page *p)
 
 static void write_ratings(const page *p)
 {
-    plot_rows rows = { .count = p->report->bots, .mark = HX_ARENA_RATING, .least = -1e9,
-                       .most = 1e9, .times = 1, .unit = "" };
+    plot_rows rows = { .count = p->report->bots,
+                       .mark = HX_ARENA_RATING,
+                       .least = -1e9,
+                       .most = 1e9,
+                       .times = 1,
+                       .unit = "" };
     const int anchor = p->plan->anchor;
     begin_section(p, HX_W_ARENA_PAGE_RATINGS);
     fputs("<p class=\"soft\">", p->out);
@@ -224,8 +234,8 @@ static void write_lengths(const page *p)
     plot_bars(p->out, l, hx_words(HX_W_ARENA_PAGE_TURNS, p->language));
     fputs("<p class=\"soft\">", p->out);
     const int64_t *const ends = p->report->ends;
-    say(p, HX_W_ARENA_ENDS, (long long)ends[HX_ARENA_NOBODY],
-        (long long)ends[HX_ARENA_UNFINISHED], (long long)ends[HX_ARENA_STUCK]);
+    say(p, HX_W_ARENA_ENDS, (long long)ends[HX_ARENA_NOBODY], (long long)ends[HX_ARENA_UNFINISHED],
+        (long long)ends[HX_ARENA_STUCK]);
     fputs("</p></section>\n", p->out);
 }
 
@@ -248,8 +258,9 @@ static void write_pairs(const page *p)
         for (int j = 0; j < r->bots; j++) {
             const hx_arena_pair *const pair = &r->pair[i][j];
             if (pair->games == 0) fputs("<td>–</td>", p->out);
-            else fprintf(p->out, "<td>%.1f %% <small>%lld</small></td>", 100 * pair->share,
-                         (long long)pair->games);
+            else
+                fprintf(p->out, "<td>%.1f %% <small>%lld</small></td>", 100 * pair->share,
+                        (long long)pair->games);
         }
         fputs("</tr>\n", p->out);
     }

@@ -196,9 +196,10 @@ void plot_curves(FILE *out, const hx_arena_report *r, double mark)
     const axis x = { 0, (double)r->games, CURVE_LEFT, WIDTH - CURVE_RIGHT };
     const axis y = curve_reach(r, mark);
     begin(out, CURVE_HEIGHT);
-    fprintf(out, "<clipPath id=\"in\"><rect x=\"%d\" y=\"10\" width=\"%d\" height=\"%d\"/>"
-            "</clipPath>\n", CURVE_LEFT, WIDTH - CURVE_LEFT - CURVE_RIGHT,
-            CURVE_HEIGHT - CURVE_FOOT - 10);
+    fprintf(out,
+            "<clipPath id=\"in\"><rect x=\"%d\" y=\"10\" width=\"%d\" height=\"%d\"/>"
+            "</clipPath>\n",
+            CURVE_LEFT, WIDTH - CURVE_LEFT - CURVE_RIGHT, CURVE_HEIGHT - CURVE_FOOT - 10);
     draw_y(out, &y, CURVE_LEFT, WIDTH - CURVE_RIGHT, 100, " %");
     draw_x(out, &x, CURVE_HEIGHT - CURVE_FOOT, CURVE_HEIGHT - CURVE_FOOT, 1, "");
     line(out, "mark", CURVE_LEFT, on(&y, mark), WIDTH - CURVE_RIGHT, on(&y, mark));
@@ -232,11 +233,14 @@ void plot_bars(FILE *out, const hx_arena_lengths *l, const char *unit)
         const double from = on(&x, (double)(l->least + i * l->width));
         const double to = on(&x, (double)(l->least + (i + 1) * l->width));
         const double top = on(&y, (double)l->bar[i]);
-        fprintf(out, "<rect class=\"bars\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
-                "height=\"%.1f\"/>\n", from + 0.5, top, fmax(to - from - 1, 0.5),
-                220 - CURVE_FOOT - top);
+        fprintf(out,
+                "<rect class=\"bars\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
+                "height=\"%.1f\"/>\n",
+                from + 0.5, top, fmax(to - from - 1, 0.5), 220 - CURVE_FOOT - top);
     }
     line(out, "mark", on(&x, l->mean), 10, on(&x, l->mean), 220 - CURVE_FOOT);
-    fprintf(out, "<text class=\"t\" x=\"%d\" y=\"234\" text-anchor=\"middle\">%s</text></svg>"
-            "</div>\n", (WIDTH + CURVE_LEFT - CURVE_RIGHT) / 2, unit);
+    fprintf(out,
+            "<text class=\"t\" x=\"%d\" y=\"234\" text-anchor=\"middle\">%s</text></svg>"
+            "</div>\n",
+            (WIDTH + CURVE_LEFT - CURVE_RIGHT) / 2, unit);
 }

@@ -128,8 +128,14 @@ static void count_all(count *c)
 
 typedef int64_t length_of(const game_result *);
 
-static int64_t turns_of(const game_result *r) { return r->turns; }
-static int64_t decisions_of(const game_result *r) { return r->decisions; }
+static int64_t turns_of(const game_result *r)
+{
+    return r->turns;
+}
+static int64_t decisions_of(const game_result *r)
+{
+    return r->decisions;
+}
 
 /* Calls for every game that came to its end; `pass` 0 for extremes and sums, 1
  * for the bars. */
@@ -230,7 +236,7 @@ static void tell_test(const tally *t, hx_arena_sprt *out)
 /* Once the test is decided only what it has looked at counts. */
 bool tally_report(const tally *t, hx_arena_report *out)
 {
-        count *const c = calloc(1, sizeof *c);
+    count *const c = calloc(1, sizeof *c);
     rated *const by_lineup = calloc((size_t)t->contest->lineups.count, sizeof *by_lineup);
     if (c && by_lineup) {
         *c = (count){ .tally = t, .out = out, .rated = by_lineup };

@@ -89,8 +89,7 @@ crew *crew_open(contest *what, int threads)
     pthread_cond_init(&c->given, NULL);
     pthread_cond_init(&c->finished, NULL);
     if (threads > CREW_MOST) threads = CREW_MOST;
-    while (c->threads < threads &&
-           pthread_create(&c->thread[c->threads], NULL, work, c) == 0) {
+    while (c->threads < threads && pthread_create(&c->thread[c->threads], NULL, work, c) == 0) {
         c->threads++;
     }
     if (c->threads > 0) return c;

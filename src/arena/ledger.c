@@ -179,11 +179,11 @@ static char *first_line(const contest *c)
                                               (json_int_t)plan->budget[i].nodes, "micros",
                                               (json_int_t)plan->budget[i].micros));
     }
-    json_t *const line = json_pack("{s:i, s:s, s:s, s:o, s:I, s:I, s:b, s:b}", "hexshore-arena",
-                                   LOG_VERSION, "program", HX_VERSION, "spec", plan->spec, "bots",
-                                   bots, "seed", (json_int_t)plan->seed, "limit",
-                                   (json_int_t)plan->limit, "one_against_rest",
-                                   (int)plan->one_against_rest, "luck", (int)plan->luck);
+    json_t *const line =
+        json_pack("{s:i, s:s, s:s, s:o, s:I, s:I, s:b, s:b}", "hexshore-arena", LOG_VERSION,
+                  "program", HX_VERSION, "spec", plan->spec, "bots", bots, "seed",
+                  (json_int_t)plan->seed, "limit", (json_int_t)plan->limit, "one_against_rest",
+                  (int)plan->one_against_rest, "luck", (int)plan->luck);
     char *const text = json_dumps(line, JSON_COMPACT);
     json_decref(line);
     return text;

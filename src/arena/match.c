@@ -165,8 +165,8 @@ static bool decide(match *m, hx_seat seat, hx_move *out)
     memset(out, 0, sizeof *out);
     c->game->view(m->rules, m->state, seat, m->view);
     const int64_t began = nanos_now();
-    hx_arena_fault fault = player_choose(m->at[seat], &s, c->plan.budget[bot], &m->thought[seat],
-                                         out);
+    hx_arena_fault fault =
+        player_choose(m->at[seat], &s, c->plan.budget[bot], &m->thought[seat], out);
     note_time(work, nanos_now() - began);
     if (fault == HX_ARENA_FAULTS &&
         (out->seat != seat || c->game->check(m->rules, m->state, out) != HX_OK)) {
@@ -200,8 +200,8 @@ static hx_arena_end play_on(match *m)
     while (!c->game->over(m->rules, m->state) && !atomic_load(&c->stop)) {
         const uint8_t waiting = c->game->waiting(m->rules, m->state);
         if (m->result->decisions >= c->plan.limit) return HX_ARENA_UNFINISHED;
-        const bool there = waiting ? decide(m, (hx_seat)__builtin_ctz(waiting), &move)
-                                   : draw(m, &move);
+        const bool there =
+            waiting ? decide(m, (hx_seat)__builtin_ctz(waiting), &move) : draw(m, &move);
         if (!there) return HX_ARENA_STUCK;
         tell_all(m, &move);
         c->game->apply(m->rules, m->state, &move);

@@ -2,8 +2,8 @@
 #ifndef MATCH_H
 #define MATCH_H
 
-#include "lineup.h"
 #include "arena_luck.h"
+#include "lineup.h"
 #include "player.h"
 
 /* How long decisions took, in classes a twelfth apart: eight for each doubling

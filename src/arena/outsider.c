@@ -22,10 +22,10 @@ struct outsider {
     double patience;
     const atomic_bool *stop;
     child *child;
-    int restarts;   /* in this game                        */
-    char *text;     /* what was said in this game ...      */
+    int restarts; /* in this game                        */
+    char *text;   /* what was said in this game ...      */
     size_t length, room;
-    size_t sent;    /* ... and how much of it has gone out */
+    size_t sent; /* ... and how much of it has gone out */
 };
 
 outsider *outsider_open(const char *command, double patience, const atomic_bool *stop)
@@ -207,8 +207,8 @@ static child_answer answer(outsider *p, double deadline, char *out, size_t cap)
 static child_answer ask(outsider *p, hx_budget budget, char *out, size_t cap)
 {
     const double deadline = child_clock() + p->patience + (double)budget.micros * 1e-6;
-    const child_answer gone_out = child_send(p->child, p->text + p->sent, p->length - p->sent,
-                                             deadline, p->stop);
+    const child_answer gone_out =
+        child_send(p->child, p->text + p->sent, p->length - p->sent, deadline, p->stop);
     if (gone_out != CHILD_LINE) return gone_out;
     p->sent = p->length;
     return answer(p, deadline, out, cap);

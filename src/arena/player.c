@@ -59,7 +59,7 @@ bool player_check(const char *name, const hx_game *game, const void *rules,
 {
     const char *const command = command_of(name);
     if (command) {
-        if (outsider_starts(command)) return true;
+        if (*command && outsider_starts(command)) return true;
         tell_trouble(trouble, HX_W_ARENA_NO_PROGRAM, command, "");
         return false;
     }
@@ -88,12 +88,11 @@ void player_tell(player *p, const sight *s, const hx_move *masked)
     else hx_bot_observe(p->bot, s->game, s->rules, s->seen, s->seat, masked);
 }
 
-hx_arena_fault player_choose(player *p, const sight *s, hx_budget budget, hx_rng *rng,
-                             hx_move *out)
+hx_arena_fault player_choose(player *p, const sight *s, hx_budget budget, hx_rng *rng, hx_move *out)
 {
     if (p->outsider) return outsider_choose(p->outsider, s, budget, out);
-    const hx_status status = hx_bot_choose(p->bot, s->game, s->rules, s->seen, s->seat, budget,
-                                           rng, out);
+    const hx_status status =
+        hx_bot_choose(p->bot, s->game, s->rules, s->seen, s->seat, budget, rng, out);
     return status == HX_OK ? HX_ARENA_FAULTS : HX_ARENA_ILLEGAL;
 }
 

@@ -21,8 +21,7 @@ typedef struct player player;
 
 /* NULL, with the trouble told, where there is no such bot or it does not know
  * the game. */
-player *player_open(const char *name, double patience, const atomic_bool *stop,
-                    hx_arena_trouble *);
+player *player_open(const char *name, double patience, const atomic_bool *stop, hx_arena_trouble *);
 void player_close(player *);
 /* Does a bot of this name play here at all?  Programs are started once, to see
  * whether they can be. */

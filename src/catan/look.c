@@ -134,7 +134,10 @@ void hx_catan_dice(const void *s, int *a, int *b)
 hx_seat hx_catan_dice_owner(const void *s) { return st(s)->first; }
 int hx_catan_part(const void *s) { return st(s)->part; }
 uint8_t hx_catan_builders(const void *s) { return st(s)->builders; }
-bool hx_catan_card_played(const void *s) { return st(s)->begun & PLAYED_CARD; }
+bool hx_catan_card_played(const void *s)
+{
+    return st(s)->part != PART_SPECIAL && (st(s)->begun & PLAYED_CARD);
+}
 bool hx_catan_face_down(const void *s, hx_seat who) { return is_blind(st(s), who); }
 bool hx_catan_offer(const void *s, int8_t cards[HX_CARDS], uint8_t *to, uint8_t *yes,
                     uint8_t *counter)

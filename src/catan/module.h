@@ -180,6 +180,8 @@ bool trades_fairly(const int8_t cards[HX_CARDS]);
 void state_view(const rules *, const state *, hx_seat who, state *seen);
 void move_mask(const rules *, const state *, hx_seat who, const hx_move *, hx_move *seen);
 bool state_fill(const rules *, const state *seen, hx_rng *, state *);
+/* Cards of a kind that a seat must hold because of the offer on the table. */
+int pledged(const state *, hx_seat who, int card);
 int move_say(const rules *, const state *, const hx_move *, char *out, size_t cap);
 hx_status move_hear(const rules *, const state *, hx_seat who, const char *, hx_move *, hx_error *);
 int state_pack(const rules *, const state *, uint8_t *out, size_t cap);

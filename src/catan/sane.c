@@ -45,14 +45,18 @@ static bool roads_ok(const rules *r, const state *s)
     return true;
 }
 
-/* Every card is in the bank or in a hand; face down, at least the sums agree. */
+/* Every card is in the bank or in a hand; face down, at least the sums agree,
+ * and what an offer promises can be there. */
 static bool cards_ok(const rules *r, const state *s)
 {
     int unseen = 0, face_down = 0;
     for (int c = 0; c < RESOURCES; c++) {
-        int n = r->bank_cards - s->bank[c];
-        for (int i = 0; i < r->seats; i++) n -= s->hand[i][c];
-        if (n < 0) return false;
+        int n = r->bank_cards - s->bank[c], promised = 0;
+        for (hx_seat i = 0; i < r->seats; i++) {
+            n -= s->hand[i][c];
+            if (is_blind(s, i)) promised += pledged(s, i, c);
+        }
+        if (n < promised) return false;
         unseen += n;
     }
     for (hx_seat who = 0; who < r->seats; who++) {

@@ -94,7 +94,7 @@ static int hand_sum(const state *s, hx_seat who)
 }
 
 /* Who made, accepted or countered an offer holds what it would give. */
-static int pledged(const state *s, hx_seat who, int card)
+int pledged(const state *s, hx_seat who, int card)
 {
     const struct offer *o = &s->offer;
     if (!o->to) return 0;

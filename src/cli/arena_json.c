@@ -24,8 +24,8 @@ static json_t *json_bot(const hx_arena_plan *plan, const hx_arena_report *r, int
     const hx_arena_bot *const b = &r->bot[i];
     json_t *const seats = json_array();
     for (int s = 0; s < r->seats; s++) {
-        json_t *const one = json_pack("{s:i, s:I}", "seat", s + 1, "games",
-                                      (json_int_t)b->seat_games[s]);
+        json_t *const one =
+            json_pack("{s:i, s:I}", "seat", s + 1, "games", (json_int_t)b->seat_games[s]);
         put(one, "wins", json_wins(b->seat_wins[s]));
         json_array_append_new(seats, one);
     }
@@ -41,11 +41,13 @@ static json_t *json_bot(const hx_arena_plan *plan, const hx_arena_report *r, int
     if (plan->luck) put_interval(bot, "adjusted", &b->adjusted);
     put(bot, "points", json_real(b->points));
     put(bot, "seats", seats);
-    put(bot, "budget", json_pack("{s:I, s:I}", "nodes", (json_int_t)plan->budget[i].nodes, "micros",
-                                 (json_int_t)plan->budget[i].micros));
+    put(bot, "budget",
+        json_pack("{s:I, s:I}", "nodes", (json_int_t)plan->budget[i].nodes, "micros",
+                  (json_int_t)plan->budget[i].micros));
     put(bot, "decisions", json_integer(b->decisions));
-    put(bot, "micros", json_pack("{s:f, s:f, s:f}", "mean", b->mean_micros, "p99", b->p99_micros,
-                                 "max", b->max_micros));
+    put(bot, "micros",
+        json_pack("{s:f, s:f, s:f}", "mean", b->mean_micros, "p99", b->p99_micros, "max",
+                  b->max_micros));
     put(bot, "illegal", json_integer(b->faults[HX_ARENA_ILLEGAL]));
     put(bot, "late", json_integer(b->faults[HX_ARENA_LATE]));
     put(bot, "gone", json_integer(b->faults[HX_ARENA_GONE]));
@@ -62,10 +64,10 @@ static json_t *json_pairs(const hx_arena_report *r)
             json_t *const wins = json_array();
             json_array_append_new(wins, json_wins(p->wins));
             json_array_append_new(wins, json_wins(r->pair[j][i].wins));
-            json_array_append_new(pairs, json_pack("{s:[s, s], s:I, s:o, s:f}", "bots",
-                                                   r->bot[i].name, r->bot[j].name, "games",
-                                                   (json_int_t)p->games, "wins", wins, "share",
-                                                   p->share));
+            json_array_append_new(pairs,
+                                  json_pack("{s:[s, s], s:I, s:o, s:f}", "bots", r->bot[i].name,
+                                            r->bot[j].name, "games", (json_int_t)p->games, "wins",
+                                            wins, "share", p->share));
         }
     }
     return pairs;
@@ -104,11 +106,11 @@ json_t *arena_json(const hx_arena_plan *plan, const hx_arena_report *r, const ch
 {
     json_t *const bots = json_array();
     for (int i = 0; i < r->bots; i++) json_array_append_new(bots, json_bot(plan, r, i));
-    json_t *const all = json_pack("{s:s, s:s, s:I, s:I, s:I, s:I, s:I, s:b}", "command", command,
-                                  "spec", plan->spec, "seed", (json_int_t)plan->seed, "games",
-                                  (json_int_t)r->games, "pairings", (json_int_t)r->pairings,
-                                  "boards", (json_int_t)r->boards, "resumed",
-                                  (json_int_t)r->resumed, "stopped", (int)r->stopped);
+    json_t *const all =
+        json_pack("{s:s, s:s, s:I, s:I, s:I, s:I, s:I, s:b}", "command", command, "spec",
+                  plan->spec, "seed", (json_int_t)plan->seed, "games", (json_int_t)r->games,
+                  "pairings", (json_int_t)r->pairings, "boards", (json_int_t)r->boards, "resumed",
+                  (json_int_t)r->resumed, "stopped", (int)r->stopped);
     put(all, "bots", bots);
     put(all, "pairs", json_pairs(r));
     put(all, "seats", json_seats(r));

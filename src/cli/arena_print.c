@@ -94,9 +94,8 @@ static void print_times(const hx_arena_report *r)
         const hx_arena_bot *const b = &r->bot[i];
         print_name(r, b->name);
         printf(" %9lld %10.1f %11.1f %12.1f  %6lld %6lld %6lld\n", (long long)b->decisions,
-               b->mean_micros, b->p99_micros, b->max_micros,
-               (long long)b->faults[HX_ARENA_ILLEGAL], (long long)b->faults[HX_ARENA_LATE],
-               (long long)b->faults[HX_ARENA_GONE]);
+               b->mean_micros, b->p99_micros, b->max_micros, (long long)b->faults[HX_ARENA_ILLEGAL],
+               (long long)b->faults[HX_ARENA_LATE], (long long)b->faults[HX_ARENA_GONE]);
     }
 }
 

@@ -219,6 +219,19 @@ static void put_pieces(const picture *p)
     put_robber(p);
 }
 
+/* From red over yellow to green. */
+static void put_mark(const picture *p, const board_mark *mark)
+{
+    const point at = corner_point(p, mark->corner);
+    const double heat = fmin(fmax(mark->heat, 0), 1);
+    const int red = (int)(fmin(2 - 2 * heat, 1) * 215), green = (int)(fmin(2 * heat, 1) * 190);
+    fprintf(p->out,
+            "<g transform='translate(%.1f %.1f)'><circle r='15' fill='rgb(%d,%d,50)' "
+            "fill-opacity='.9' stroke='#222' stroke-width='1.5'/>"
+            "<text y='4' font-size='12' font-weight='bold'>%s</text></g>\n",
+            at.x, at.y, red, green, mark->text);
+}
+
 /* -- the whole -------------------------------------------------------------------------------- */
 
 static void measure(picture *p)
@@ -250,7 +263,8 @@ static void put_head(const picture *p)
             p->left, p->top, p->width, p->height);
 }
 
-void board_svg(const void *rules, const void *state, hx_language lang, FILE *out)
+void board_svg_marked(const void *rules, const void *state, hx_language lang,
+                      const board_mark *mark, int marks, FILE *out)
 {
     picture p = { .rules = rules, .state = state, .lang = lang, .out = out };
     const int hexes = hx_catan_hexes(rules);
@@ -263,5 +277,11 @@ void board_svg(const void *rules, const void *state, hx_language lang, FILE *out
     for (int hex = 0; hex < hexes; hex++) put_hex(&p, hex);
     for (int i = 0; i < hx_catan_harbours(rules); i++) put_harbour(&p, i);
     put_pieces(&p);
+    for (int i = 0; i < marks; i++) put_mark(&p, &mark[i]);
     fputs("</svg>\n", out);
+}
+
+void board_svg(const void *rules, const void *state, hx_language lang, FILE *out)
+{
+    board_svg_marked(rules, state, lang, NULL, 0, out);
 }

@@ -108,9 +108,8 @@ static bool watch(void *context, const hx_arena_news *news)
     if (!terminal && news->seconds - last < 30) return !cli_stopped;
     last = news->seconds;
     if (terminal) fputs("\r\033[K", stderr);
-    cli_print(stderr, HX_W_ARENA_PROGRESS, (long long)news->pairings,
-              (long long)news->pairings_all, (long long)news->games, news->games_per_second,
-              plan->bot[0], 100 * news->rate);
+    cli_print(stderr, HX_W_ARENA_PROGRESS, (long long)news->pairings, (long long)news->pairings_all,
+              (long long)news->games, news->games_per_second, plan->bot[0], 100 * news->rate);
     if (plan->p1 > plan->p0) cli_print(stderr, HX_W_ARENA_PROGRESS_TEST, news->llr, 2.94);
     if (!terminal) fputc('\n', stderr);
     return !cli_stopped;

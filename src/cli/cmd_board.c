@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board_fair.h"
 #include "board_svg.h"
 #include "draw_catan.h"
 
@@ -16,6 +17,7 @@ typedef struct board_options {
     uint64_t seed;
     int64_t list;
     bool text, json, color, ascii;
+    board_fair fair;
 } board_options;
 
 /* A board with all that is said of it. */
@@ -225,7 +227,8 @@ static json_t *json_harbours(const board_made *b)
     return list;
 }
 
-static void print_json(const board_made *b)
+/* `by_play`: what games showed, or NULL. */
+static void print_json(const board_made *b, json_t *by_play)
 {
     char text[TEXT_MAX];
     int best[BEST];
@@ -237,9 +240,11 @@ static void print_json(const board_made *b)
         if (b->unfair >> i & 1) json_array_append_new(breaks, json_string(filters[i]));
     for (int i = 0; i < n; i++) json_array_append_new(corners, json_corner(b, best[i]));
     hx_catan_say_board(b->game.rules, text, sizeof text);
-    cli_print_json(json_pack("{s:s, s:s, s:o, s:o, s:o, s:o, s:o}", "spec", b->spec, "board", text,
-                             "hexes", json_hexes(b), "harbours", json_harbours(b), "pips", pips,
-                             "breaks", breaks, "best_corners", corners));
+    json_t *const all = json_pack("{s:s, s:s, s:o, s:o, s:o, s:o, s:o}", "spec", b->spec, "board",
+                                  text, "hexes", json_hexes(b), "harbours", json_harbours(b), "pips",
+                                  pips, "breaks", breaks, "best_corners", corners);
+    if (by_play) json_object_set_new(all, "by_play", by_play);
+    cli_print_json(all);
 }
 
 /* -- the command ------------------------------------------------------------------------------ */
@@ -261,15 +266,18 @@ static int show_one(const char *words, const board_options *o, bool asked)
     board_made b;
     char text[TEXT_MAX];
     if (!board_open(&b, words, o->seed, asked)) return CLI_FAILED;
-    const int code = o->svg ? write_svg(&b, o->svg) : CLI_DONE;
+    int code = o->svg ? write_svg(&b, o->svg) : CLI_DONE;
     const bool alone = o->svg && strcmp(o->svg, "-") == 0;
     if (o->json) {
-        print_json(&b);
+        json_t *by_play = NULL;
+        if (o->fair.wanted) code = board_fair_json(b.game.rules, &o->fair, &by_play);
+        print_json(&b, by_play);
     } else if (o->text) {
         hx_catan_say_board(b.game.rules, text, sizeof text);
         puts(text);
     } else if (!alone) {
         print_board(&b, o);
+        if (o->fair.wanted) code = board_fair_print(b.game.rules, &o->fair);
     }
     board_close(&b);
     return code;
@@ -283,7 +291,7 @@ static int show_list(const char *words, const board_options *o)
         board_made b;
         if (!board_open(&b, words, o->seed + i, true)) return CLI_FAILED;
         hx_catan_say_board(b.game.rules, text, sizeof text);
-        if (o->json) print_json(&b);
+        if (o->json) print_json(&b, NULL);
         else if (o->text) puts(text);
         else print_line(&b, o->seed + i);
         board_close(&b);
@@ -294,13 +302,17 @@ static int show_list(const char *words, const board_options *o)
 int cmd_board(int argc, char **argv)
 {
     const uint64_t fresh = cli_fresh_seed();
-    board_options o = { .seed = fresh, .color = cli_can_color(), .ascii = cli_is_ascii() };
+    board_options o = { .seed = fresh,
+                        .color = cli_can_color(),
+                        .ascii = cli_is_ascii(),
+                        .fair = { .games = 400, .seed = 1 } };
     cli_rest words = { 0 };
     const cli_option options[] = {
         { "seed", "N", HX_W_BOARD_HELP_SEED, CLI_SEED, &o.seed, 0, 0 },
         { "svg", "FILE", HX_W_BOARD_HELP_SVG, CLI_STRING, &o.svg, 0, 0 },
         { "text", NULL, HX_W_BOARD_HELP_TEXT, CLI_SWITCH, &o.text, 0, 0 },
         { "list", "N", HX_W_BOARD_HELP_LIST, CLI_NUMBER, &o.list, 1, 1000000 },
+        BOARD_FAIR_OPTIONS(o.fair),
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &o.json, 0, 0 },
         { "color", "WHEN", HX_W_HELP_COLOR, CLI_COLOR, &o.color, 0, 0 },
         { "ascii", NULL, HX_W_HELP_ASCII, CLI_SWITCH, &o.ascii, 0, 0 },
@@ -309,5 +321,6 @@ int cmd_board(int argc, char **argv)
     const cli_usage usage = { "[SPEC]", HX_W_BOARD_ABOUT, options, &words, 0, 1000 };
     const int code = cli_parse(&usage, argc, argv);
     if (code != CLI_GO_ON) return code;
+    if (o.list && o.fair.wanted) return cli_wrong(HX_W_FAIR_ONE);
     return o.list ? show_list(words.text, &o) : show_one(words.text, &o, o.seed != fresh);
 }

@@ -151,7 +151,7 @@ static int report(sheet_job *j)
         cli_print(stdout, HX_W_SHEET_WRITTEN, j->out, j->tally.pages, j->tally.sheets,
                   (j->bytes + 999) / 1000);
         for (size_t i = 1; i < json_array_size(j->files); i++) {
-            cli_print(stdout, HX_W_SHEET_AND, json_string_value(json_array_get(j->files, i)));
+            puts(json_string_value(json_array_get(j->files, i)));
         }
         return CLI_DONE;
     }

@@ -53,8 +53,7 @@ static float best_of(ponder *p, const void *state, const hx_move *list, int n, i
     return best;
 }
 
-/* Answers that belong to the move just made. */
-static bool belongs(const hx_move *first)
+bool ponder_belongs(const hx_move *first)
 {
     return first->verb == HX_V_ROBBER || first->verb == HX_V_FREE_ROAD ||
            first->verb == HX_V_START_ROAD;
@@ -73,16 +72,14 @@ static float settled(ponder *p, const void *state, int depth)
     if (waits != 1u << p->me) return judged(p, state);
     hx_move list[MOVES];
     const int n = GAME->legal(p->rules, state, p->me, list, MOVES);
-    return n > 0 && belongs(list) ? best_of(p, state, list, n, depth - 1) : judged(p, state);
+    return n > 0 && ponder_belongs(list) ? best_of(p, state, list, n, depth - 1) : judged(p, state);
 }
 
 float ponder_position(ponder *p, const void *state) { return settled(p, state, DEEPEST); }
 
 /* -- trade between players ------------------------------------------------------------- */
 
-/* The world after a swap; cards from the side of `who`.  False if a hand does
- * not hold them. */
-static bool swapped(const void *from, hx_seat who, hx_seat with, const int8_t *cards, world *to)
+bool ponder_swap(const void *from, hx_seat who, hx_seat with, const int8_t *cards, void *to)
 {
     uint8_t mine[HX_RESOURCES], theirs[HX_RESOURCES];
     for (int c = 0; c < HX_RESOURCES; c++) {
@@ -92,9 +89,9 @@ static bool swapped(const void *from, hx_seat who, hx_seat with, const int8_t *c
         mine[c] = (uint8_t)a;
         theirs[c] = (uint8_t)b;
     }
-    copy_world(to, from);
-    hx_catan_imagine(to->bytes, who, mine);
-    hx_catan_imagine(to->bytes, with, theirs);
+    memcpy(to, from, GAME->state_size);
+    hx_catan_imagine(to, who, mine);
+    hx_catan_imagine(to, with, theirs);
     return true;
 }
 
@@ -104,7 +101,7 @@ static float swap_value(ponder *p, const void *state, const float *now, hx_seat 
 {
     world after;
     float win[HX_SEATS];
-    if (!swapped(state, p->me, with, cards, &after)) return -1;
+    if (!ponder_swap(state, p->me, with, cards, after.bytes)) return -1;
     p->judged++;
     judge_win(&p->judge, p->rules, after.bytes, win);
     if (win[with] <= now[with] + p->margin) return -1;
@@ -131,7 +128,7 @@ static float accept_value(ponder *p, const void *state)
     hx_catan_offer(state, cards, &to, &yes, &counter);
     for (int c = 0; c < HX_CARDS; c++) mine[c] = (int8_t)-cards[c];
     const hx_seat maker = GAME->actor(p->rules, state);
-    if (!swapped(state, p->me, maker, mine, &after)) return -1;
+    if (!ponder_swap(state, p->me, maker, mine, after.bytes)) return -1;
     return judged(p, after.bytes) - p->margin;
 }
 

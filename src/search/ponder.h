@@ -27,5 +27,11 @@ void ponder_moves(ponder *, const void *world, const hx_move *moves, int n, floa
 /* The chance of p->me to win from here, the same seat's pending answers included. */
 float ponder_position(ponder *, const void *state);
 bool ponder_is_talk(const hx_move *);
+/* Is a list that begins with this move an answer that belongs to the move just
+ * made: the robber of a knight, a free road, the road of a first settlement? */
+bool ponder_belongs(const hx_move *first);
+/* The position after a swap, cards from the side of `who`; false if a hand does
+ * not hold them. */
+bool ponder_swap(const void *from, hx_seat who, hx_seat with, const int8_t *cards, void *to);
 
 #endif

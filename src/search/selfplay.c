@@ -16,14 +16,48 @@ enum { MOVES = 1024, ODDS = 64, KEEP_ONE_IN = 4 };
 
 typedef struct table {
     const selfplay_plan *plan;
-    selfplay *out;
+    selfplay *out; /* NULL: nothing is kept                         */
+    float *luck;   /* of every seat, added up; NULL: not wanted     */
     hx_rng rng;
-    void *rules, *state, *view, *world;
+    const void *rules;
+    void *state, *view, *world;
     hx_move list[MOVES];
     float value[MOVES];
 } table;
 
 static float unit(hx_rng *rng) { return (float)(hx_rng_next(rng) >> 40) * 0x1p-24f; }
+
+/* The judge cannot tell rolls of one sum apart. */
+static bool same_to_judge(const hx_move *a, const hx_move *b)
+{
+    return a->verb == HX_V_DICE && b->verb == HX_V_DICE && a->at + a->to == b->at + b->to;
+}
+
+static void judge_outcome(const table *t, const hx_move *m, float win[HX_SEATS])
+{
+    memcpy(t->world, t->state, GAME->state_size);
+    GAME->apply(t->rules, t->world, m);
+    judge_win(&t->plan->judge[0], t->rules, t->world, win);
+}
+
+/* What an outcome does for each seat, against the mean over all there could be. */
+static void add_luck(const table *t, const hx_odds *odds, int n, int drawn)
+{
+    float win[ODDS][HX_SEATS];
+    double weights = 0;
+    for (int i = 0; i < n; i++) {
+        int twin = 0;
+        while (twin < i && !same_to_judge(&odds[twin].move, &odds[i].move)) twin++;
+        if (twin < i) memcpy(win[i], win[twin], sizeof win[i]);
+        else judge_outcome(t, &odds[i].move, win[i]);
+        weights += odds[i].weight;
+    }
+    for (int s = 0; s < GAME->seats(t->rules); s++) {
+        double mean = 0;
+        for (int i = 0; i < n; i++) mean += odds[i].weight * (double)win[i][s];
+        t->luck[s] += (float)((double)win[drawn][s] - mean / weights);
+    }
+}
 
 static void draw_chance(table *t)
 {
@@ -34,6 +68,7 @@ static void draw_chance(table *t)
     uint32_t at = hx_rng_below(&t->rng, sum);
     int i = 0;
     while (at >= odds[i].weight) at -= odds[i++].weight;
+    if (t->luck && n > 1) add_luck(t, odds, n, i);
     GAME->apply(t->rules, t->state, &odds[i].move);
 }
 
@@ -82,7 +117,7 @@ static void decide(table *t, hx_seat who)
 static void keep(table *t)
 {
     selfplay *const o = t->out;
-    if (!t->plan->learn || o->count == SAMPLES_MAX || GAME->over(t->rules, t->state)) return;
+    if (!o || !t->plan->learn || o->count == SAMPLES_MAX || GAME->over(t->rules, t->state)) return;
     if (hx_rng_below(&t->rng, KEEP_ONE_IN) != 0) return;
     sample *const s = &o->at[o->count++];
     s->seats = t->plan->seats;
@@ -91,7 +126,6 @@ static void keep(table *t)
 
 static void play(table *t)
 {
-    GAME->start(t->rules, t->state);
     while (!GAME->over(t->rules, t->state)) {
         const unsigned waits = GAME->waiting(t->rules, t->state);
         if (waits == 0) {
@@ -121,7 +155,7 @@ static void set_goals(table *t)
     }
 }
 
-static bool lay_table(table *t)
+static bool lay_rules(table *t, void *rules)
 {
     char spec[160];
     static const char *const boards[] = { "spiral", "free" };
@@ -129,34 +163,70 @@ static bool lay_table(table *t)
     const char *turns = t->plan->seats < 5 ? "" : board >> 1 & 1 ? " turns=paired" : " turns=special";
     snprintf(spec, sizeof spec, "catan seats=%d board=%s seed=%llu limit=400 robber=first offers=3%s",
              t->plan->seats, boards[board & 1], (unsigned long long)(board >> 8), turns);
-    return GAME->rules(t->rules, spec, NULL) == HX_OK;
+    t->rules = rules;
+    return GAME->rules(rules, spec, NULL) == HX_OK;
+}
+
+static table *lay_table(const selfplay_plan *plan)
+{
+    const size_t size = GAME->state_size;
+    table *const t = calloc(1, sizeof *t);
+    char *const room = t ? malloc(3 * size) : NULL;
+    if (!room) {
+        free(t);
+        return NULL;
+    }
+    t->plan = plan;
+    t->state = room;
+    t->view = room + size;
+    t->world = room + 2 * size;
+    hx_rng_seed(&t->rng, plan->seed);
+    return t;
+}
+
+static void clear_table(table *t)
+{
+    if (t) free(t->state);
+    free(t);
+}
+
+static hx_seat winner_of(const table *t)
+{
+    const unsigned won = GAME->winners(t->rules, t->state);
+    return won ? (hx_seat)__builtin_ctz(won) : (hx_seat)HX_NOBODY;
 }
 
 bool selfplay_game(const selfplay_plan *plan, selfplay *out)
 {
-    table *const t = calloc(1, sizeof *t);
-    char *const room = t ? malloc(GAME->rules_size + 3 * GAME->state_size) : NULL;
-    bool played = false;
-    if (room) {
-        t->plan = plan;
+    table *const t = lay_table(plan);
+    void *const rules = t ? malloc(GAME->rules_size) : NULL;
+    const bool played = rules && lay_rules(t, rules);
+    if (played) {
         t->out = out;
-        t->rules = room;
-        t->state = room + GAME->rules_size;
-        t->view = room + GAME->rules_size + GAME->state_size;
-        t->world = room + GAME->rules_size + 2 * GAME->state_size;
-        hx_rng_seed(&t->rng, plan->seed);
         out->count = 0;
-        if (lay_table(t)) {
-            play(t);
-            const unsigned won = GAME->winners(t->rules, t->state);
-            out->winner = won ? (hx_seat)__builtin_ctz(won) : (hx_seat)HX_NOBODY;
-            out->turns = GAME->turn(t->rules, t->state);
-            out->seats = plan->seats;
-            if (plan->learn) set_goals(t);
-            played = true;
-        }
+        GAME->start(t->rules, t->state);
+        play(t);
+        out->winner = winner_of(t);
+        out->turns = GAME->turn(t->rules, t->state);
+        out->seats = plan->seats;
+        if (plan->learn) set_goals(t);
     }
-    free(room);
-    free(t);
+    free(rules);
+    clear_table(t);
     return played;
+}
+
+bool selfplay_on(const selfplay_plan *plan, const void *rules, const void *state, selfplay_end *end)
+{
+    table *const t = lay_table(plan);
+    if (!t) return false;
+    memset(end, 0, sizeof *end);
+    t->rules = rules;
+    t->luck = end->luck;
+    memcpy(t->state, state, GAME->state_size);
+    play(t);
+    end->winner = winner_of(t);
+    end->turns = GAME->turn(rules, t->state);
+    clear_table(t);
+    return true;
 }

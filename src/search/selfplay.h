@@ -33,4 +33,17 @@ typedef struct selfplay_plan {
 /* Plays one game; false without memory. */
 bool selfplay_game(const selfplay_plan *, selfplay *out);
 
+/* How a game that was played on from a position ended, and what chance did for
+ * every seat on the way, against the mean over its exact odds: the result less
+ * that has the same mean and much less noise. */
+typedef struct selfplay_end {
+    hx_seat winner; /* HX_NOBODY: the turn limit came first */
+    int turns;
+    float luck[HX_SEATS];
+} selfplay_end;
+
+/* Plays a position of given rules to its end; of the plan the judges, the seed
+ * and `stray` count.  False without memory. */
+bool selfplay_on(const selfplay_plan *, const void *rules, const void *state, selfplay_end *);
+
 #endif

@@ -20,7 +20,7 @@ typedef struct simple_weights {
 typedef struct economy {
     float income[KINDS]; /* cards a roll                    */
     float rate[KINDS];   /* cards the bank asks for another */
-    float lots;          /* see simple_weights.def          */
+    float bank;          /* share of that in plans          */
 } economy;
 
 /* What may be built next, with all roads that lead there. */

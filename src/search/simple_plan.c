@@ -31,7 +31,7 @@ static float missing_after(const economy *e, const float over[KINDS], float roll
     float missing = 0;
     for (int c = 0; c < KINDS; c++) {
         const float left = over[c] + e->income[c] * rolls;
-        missing -= left < 0 ? left : left / (e->rate[c] * e->lots);
+        missing -= left < 0 ? left : left / (e->rate[c] * e->bank);
     }
     return missing;
 }
@@ -184,7 +184,6 @@ static void add_card(sight *s)
     const int knights = knights_missing(s);
     if (!hx_catan_deck(s->seen)) return;
     need_more(s, &g, HX_PIECES, 1);
-    /* Half of the cards are knights, and the army is worth two points. */
     const float army = knights ? s->w->army / (float)knights : 0;
     set_rest(s, &g, s->w->card_points + army, &s->mine);
     if (g.rest <= 0) g.rest = 1; /* a promise is no point yet */

@@ -57,7 +57,7 @@ static void see_robber(const sight *s, hx_seat who, economy *e)
 void sight_economy(const sight *s, hx_seat who, economy *e)
 {
     memset(e, 0, sizeof *e);
-    e->lots = s->w->lots;
+    e->bank = s->w->bank;
     for (int corner = 0; corner < s->corners; corner++) {
         if (s->owner[corner] != who) continue;
         const float each = (float)s->piece[corner] / 36;

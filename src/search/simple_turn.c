@@ -173,7 +173,7 @@ hx_move simple_turn(const sight *s, const hx_move *list, int n)
     if (play_card(s, list, n, &out)) return out;
     if (best && pursue(s, best, &out)) return out;
     if (simple_offer(s, &out)) return out;
-    const int limit = hx_catan_option(s->rules, "hand");
+    const int limit = hx_catan_hand_limit(s->rules);
     if (hx_catan_cards(s->seen, s->me) > limit && spend(s, &out)) return out;
     return *listed(list, n, HX_V_END);
 }

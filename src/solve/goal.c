@@ -92,6 +92,16 @@ void hx_goal_close(hx_goal *goal)
     free(goal);
 }
 
+const hx_solve *hx_goal_solve(const hx_goal *goal)
+{
+    return goal->solve;
+}
+
+const hx_totals *hx_goal_worth(const hx_goal *goal)
+{
+    return &goal->worth;
+}
+
 /* -- asking --------------------------------------------------------------------------------------- */
 
 /* After a turn: so many turns are left, with so many crosses before it. */

@@ -104,7 +104,8 @@ hx_race *hx_race_open(const hx_dice_rules *rules, const hx_solve_options *option
         return NULL;
     }
     /* The empty board is the first ground and the first camp. */
-    r->info.expected = -race_early(r, 1, 0, 0, -1, r->values, r->early);
+    const race_ramp ramp = { r, r->values, -1, r->early, true };
+    r->info.expected = -race_early(&ramp, 1, 0, 0);
     r->info.positions = race_count(r);
     r->info.seconds = clock_now() - start;
     return r;
@@ -122,7 +123,12 @@ void hx_race_close(hx_race *r)
     free(r);
 }
 
-const hx_race_info *hx_race_about(const hx_race *r)
+hx_race_info hx_race_about(const hx_race *r)
 {
-    return &r->info;
+    return r->info;
+}
+
+const hx_dice_rules *hx_race_rules(const hx_race *r)
+{
+    return &r->sheet.rules;
 }

@@ -72,11 +72,17 @@ double race_turn(const hx_race *, int c, int g, int dice, race_future);
 bool race_solve(hx_race *, int threads, watch *);
 int64_t race_count(const hx_race *);
 
-/* The value at the start of turn `turn` of the game, when the values of the
- * turns after the ramp are given; `cost` is what each turn adds.  Notes what it
- * finds in early[]. */
-double race_early(const hx_race *, int turn, int c, int g, double cost, const race_values *later,
-                  race_values *const early[RAMP + 1]);
+/* The first turns, with fewer dice, before values that are known. */
+typedef struct race_ramp {
+    const hx_race *race;
+    const race_values *later; /* from turn RAMP + 1 on                              */
+    double cost;              /* what each turn adds                                */
+    race_values *const *early; /* [turn]: what has been found, NaN where nothing    */
+    bool note;                /* more may be noted there: only while one thread asks */
+} race_ramp;
+
+/* The value of a board at the beginning of a turn of the game. */
+double race_early(const race_ramp *, int turn, int c, int g);
 race_values *race_new_values(double fill);
 
 #endif

@@ -30,20 +30,21 @@ static race_moment moment_of(const hx_race *r, const hx_dice_state *s)
 /* -- the turns to come ------------------------------------------------------------------------ */
 
 typedef struct next_turn {
-    const hx_race *race;
+    race_ramp ramp;
     int turn;
 } next_turn;
 
 static double value_then(const void *context, int c, int g)
 {
     const next_turn *const n = context;
-    return race_early(n->race, n->turn, c, g, -1, n->race->values, n->race->early);
+    return race_early(&n->ramp, n->turn, c, g);
 }
 
 static next_turn turn_after(const hx_race *r, const hx_dice_state *s)
 {
     const int64_t turn = (int64_t)s->turn + r->sheet.rules.seats;
-    return (next_turn){ r, turn > RAMP ? RAMP + 1 : (int)turn };
+    return (next_turn){ .ramp = { r, r->values, -1, r->early, false },
+                        .turn = turn > RAMP ? RAMP + 1 : (int)turn };
 }
 
 /* -- building ----------------------------------------------------------------------------------- */

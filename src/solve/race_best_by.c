@@ -107,7 +107,8 @@ static bool from_start(const chance_job *job, double *out)
         early[turn] = race_new_values(NAN);
         room = room && early[turn];
     }
-    if (room) *out = race_early(job->race, 1, 0, 0, 0, job->next, early);
+    const race_ramp ramp = { job->race, job->next, 0, early, true };
+    if (room) *out = race_early(&ramp, 1, 0, 0);
     for (int turn = 1; turn <= RAMP; turn++) free(early[turn]);
     return room;
 }

@@ -135,28 +135,25 @@ race_values *race_new_values(double fill)
 }
 
 typedef struct early_future {
-    const hx_race *race;
+    const race_ramp *ramp;
     int turn;
-    double cost;
-    const race_values *later;
-    race_values *const *early;
 } early_future;
 
 static double early_value(const void *context, int c, int g)
 {
     const early_future *const f = context;
-    return race_early(f->race, f->turn, c, g, f->cost, f->later, f->early);
+    return race_early(f->ramp, f->turn, c, g);
 }
 
-double race_early(const hx_race *r, int turn, int c, int g, double cost, const race_values *later,
-                  race_values *const early[RAMP + 1])
+double race_early(const race_ramp *ramp, int turn, int c, int g)
 {
-    if (turn > RAMP || race_is_done(&r->sheet, c, g)) return later->of[c][g];
-    double *const known = early[turn] ? &early[turn]->of[c][g] : NULL;
-    if (known && !isnan(*known)) return *known;
-    const early_future then = { r, turn + r->sheet.rules.seats, cost, later, early };
-    const double value =
-        cost + race_turn(r, c, g, DICE - RAMP - 1 + turn, (race_future){ early_value, &then });
-    if (known) *known = value;
+    const hx_race *const r = ramp->race;
+    if (turn > RAMP || race_is_done(&r->sheet, c, g)) return ramp->later->of[c][g];
+    double *const known = &ramp->early[turn]->of[c][g];
+    if (!isnan(*known)) return *known;
+    const early_future then = { ramp, turn + r->sheet.rules.seats };
+    const double value = ramp->cost + race_turn(r, c, g, DICE - RAMP - 1 + turn,
+                                                (race_future){ early_value, &then });
+    if (ramp->note) *known = value;
     return value;
 }

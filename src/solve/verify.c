@@ -2,11 +2,12 @@
  *
  * A search through hx_dice_game's own legal(), chance() and apply(), over whole
  * positions, that knows nothing of lattices, shopping lists or tables; it only
- * remembers positions it has seen.  Its answers are compared with hx_solve at
+ * remembers positions it has seen.  Its answers are compared with the solver's at
  * random positions and at a sample of everything the search meets on the way,
  * the value of each choice included.
  *
- * Nothing of the solver's inside is included here, on purpose. */
+ * Nothing of the solver's inside is included here, on purpose: it is asked
+ * through hx/solve.h like anybody would. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,9 +23,20 @@ typedef struct seen {
     double value;
 } seen;
 
+/* Who is verified.  All values are on the scale of the search, more being
+ * better: of a position; of its choices; and of one beyond the search's end. */
+typedef struct subject {
+    const void *solver;
+    double (*value)(const void *solver, const hx_dice_rules *, const hx_dice_state *);
+    int (*moves)(const void *solver, const hx_dice_rules *, const hx_dice_state *,
+                 hx_solve_choice *out, int cap);
+    double (*end)(const void *solver, const hx_dice_rules *, const hx_dice_state *);
+} subject;
+
 typedef struct search {
-    const hx_solve *solve;
+    subject subject;
     hx_dice_rules rules;
+    uint32_t last_turn; /* turns after it are beyond the end */
     seen *table;
     size_t size, count; /* size: a power of two */
     uint64_t sample;    /* one position in so many is compared */
@@ -85,13 +97,13 @@ static void forget_all(search *a)
 
 enum { MOVES_MAX = 512 };
 
-static double total_from(search *a, const hx_dice_state *s);
+static double value_from(search *a, const hx_dice_state *s);
 
-static double total_after(search *a, const hx_dice_state *s, const hx_move *move)
+static double value_after(search *a, const hx_dice_state *s, const hx_move *move)
 {
     hx_dice_state next = *s;
     hx_dice_game.apply(&a->rules, &next, move);
-    return total_from(a, &next);
+    return value_from(a, &next);
 }
 
 static double mean_of_rolls(search *a, const hx_dice_state *s)
@@ -100,7 +112,7 @@ static double mean_of_rolls(search *a, const hx_dice_state *s)
     const int n = hx_dice_game.chance(&a->rules, s, odds, MOVES_MAX);
     double sum = 0, weights = 0;
     for (int i = 0; i < n; i++) {
-        sum += odds[i].weight * total_after(a, s, &odds[i].move);
+        sum += odds[i].weight * value_after(a, s, &odds[i].move);
         weights += odds[i].weight;
     }
     return sum / weights;
@@ -111,54 +123,59 @@ static double best_of_moves(search *a, const hx_dice_state *s)
     hx_move moves[MOVES_MAX];
     const int n = hx_dice_game.legal(&a->rules, s, 0, moves, MOVES_MAX);
     double best = -INFINITY;
-    for (int i = 0; i < n; i++) best = fmax(best, total_after(a, s, &moves[i]));
+    for (int i = 0; i < n; i++) best = fmax(best, value_after(a, s, &moves[i]));
     return best;
 }
 
-static void compare(search *a, const hx_dice_state *s, double total)
+static void note(search *a, const hx_dice_state *s, double difference)
 {
-    const double other = hx_solve_value(a->solve, s, 0) + hx_dice_game.points(&a->rules, s, 0);
-    const double difference = isnan(other) ? INFINITY : fabs(other - total);
-    a->check->positions++;
-    if (difference <= a->check->worst && a->check->positions > 1) return;
+    if (difference <= a->check->worst) return;
     a->check->worst = difference;
     a->check->where = *s;
+}
+
+static double difference_of(double a, double b)
+{
+    return isnan(a) || isnan(b) ? INFINITY : fabs(a - b);
+}
+
+static void compare(search *a, const hx_dice_state *s, double value)
+{
+    a->check->positions++;
+    note(a, s, difference_of(a->subject.value(a->subject.solver, &a->rules, s), value));
 }
 
 /* The solver's value of every choice against the search's. */
 static void compare_choices(search *a, const hx_dice_state *s)
 {
     hx_solve_choice choices[HX_SOLVE_CHOICES];
-    const int n = hx_solve_moves(a->solve, s, choices, HX_SOLVE_CHOICES);
-    const int points = hx_dice_game.points(&a->rules, s, 0);
     hx_move moves[MOVES_MAX];
-    double worst = n == hx_dice_game.legal(&a->rules, s, 0, moves, MOVES_MAX) ? 0 : INFINITY;
+    const int n = a->subject.moves(a->subject.solver, &a->rules, s, choices, HX_SOLVE_CHOICES);
+    if (n != hx_dice_game.legal(&a->rules, s, 0, moves, MOVES_MAX)) note(a, s, INFINITY);
     for (int i = 0; i < n; i++) {
-        const double total = total_after(a, s, &choices[i].move);
-        worst = fmax(worst, fabs(choices[i].value + points - total));
+        note(a, s, difference_of(choices[i].value, value_after(a, s, &choices[i].move)));
     }
-    if (worst <= a->check->worst) return;
-    a->check->worst = worst;
-    a->check->where = *s;
 }
 
-/* The expected final total of the best play from here. */
-static double total_from(search *a, const hx_dice_state *s)
+/* What the best play is worth from here. */
+static double value_from(search *a, const hx_dice_state *s)
 {
     uint64_t key[2];
-    if (hx_dice_game.over(&a->rules, s)) return hx_dice_game.points(&a->rules, s, 0);
+    if (s->phase == HX_DICE_OVER || s->turn > a->last_turn) {
+        return a->subject.end(a->subject.solver, &a->rules, s);
+    }
     keys_of(s, key);
     const seen *const known = slot_of(a, key);
     if (known->key[0]) return known->value;
     const bool chance = hx_dice_game.waiting(&a->rules, s) == 0;
-    const double total = chance ? mean_of_rolls(a, s) : best_of_moves(a, s);
+    const double value = chance ? mean_of_rolls(a, s) : best_of_moves(a, s);
     a->check->searched++;
-    remember(a, key, total);
+    remember(a, key, value);
     if (hx_rng_next(&a->rng) % a->sample == 0) {
-        compare(a, s, total);
+        compare(a, s, value);
         if (!chance) compare_choices(a, s);
     }
-    return total;
+    return value;
 }
 
 /* -- random positions ---------------------------------------------------------------------------- */
@@ -181,51 +198,166 @@ static hx_move random_move(search *a, const hx_dice_state *s, int manner)
     hx_solve_choice best[1];
     const int n = hx_dice_game.legal(&a->rules, s, 0, moves, MOVES_MAX);
     if (manner == EAGER && s->phase == HX_DICE_BUILD) return eager_move(a, moves, n);
-    if (manner == WELL && hx_rng_below(&a->rng, 8) && hx_solve_moves(a->solve, s, best, 1)) {
+    if (manner == WELL && hx_rng_below(&a->rng, 8) &&
+        a->subject.moves(a->subject.solver, &a->rules, s, best, 1)) {
         return best[0].move;
     }
     return moves[hx_rng_below(&a->rng, (uint32_t)n)];
 }
 
-/* The beginning of a turn with `turns` turns left. */
-static void random_position(search *a, int turns, hx_dice_state *s)
+/* The beginning of a turn of this number, or false where the game ends before. */
+static bool random_position(search *a, uint32_t turn, hx_dice_state *s)
 {
     const int manner = (int)hx_rng_below(&a->rng, MANNERS);
     hx_dice_game.start(&a->rules, s);
-    while (s->turn <= (uint32_t)(HX_DICE_BOXES - turns)) {
+    while (s->turn < turn && s->phase != HX_DICE_OVER) {
         hx_move move;
         if (s->phase == HX_DICE_ROLL) hx_dice_draw(s, &a->rng, &move);
         else move = random_move(a, s, manner);
         hx_dice_game.apply(&a->rules, s, &move);
     }
+    return s->phase != HX_DICE_OVER;
 }
 
 /* -- all of it ------------------------------------------------------------------------------------ */
 
-static hx_status verify(search *a, int positions, int turns, const hx_solve_options *options)
+/* Positions at the beginning of turns first .. last, searched so many turns. */
+typedef struct plan {
+    int positions;
+    uint32_t first, last, turns;
+    uint64_t seed;
+} plan;
+
+static hx_status run(search *a, const plan *p, const hx_solve_options *options)
 {
-    for (int i = 0; i < positions && !a->failed; i++) {
+    for (int i = 0; i < p->positions && !a->failed; i++) {
         hx_dice_state s;
+        uint32_t turn;
         forget_all(a);
-        random_position(a, turns, &s);
-        compare(a, &s, total_from(a, &s));
+        do {
+            turn = p->first + hx_rng_below(&a->rng, p->last - p->first + 1);
+        } while (!random_position(a, turn, &s));
+        a->last_turn = turn + p->turns - 1;
+        compare(a, &s, value_from(a, &s));
         if (options && options->listener &&
-            !options->listener(options->context, (i + 1.0) / positions)) {
+            !options->listener(options->context, (i + 1.0) / p->positions)) {
             return HX_OVER;
         }
     }
     return a->failed ? HX_NO_ROOM : HX_OK;
 }
 
+static hx_status verify(subject who, const hx_dice_rules *rules, const plan *p,
+                        const hx_solve_options *options, hx_solve_check *out)
+{
+    search a = { .subject = who, .rules = *rules, .sample = 64, .check = out };
+    memset(out, 0, sizeof *out);
+    if (a.rules.seats != 1) return HX_BAD_RULES;
+    hx_rng_seed(&a.rng, p->seed);
+    if (!grow(&a)) return HX_NO_ROOM;
+    const hx_status status = run(&a, p, options);
+    free(a.table);
+    return status;
+}
+
+/* turns 0: anywhere, to the end of the turn. */
+static plan plan_of(int positions, int turns, uint64_t seed)
+{
+    plan p = { .positions = positions, .first = 1, .last = HX_DICE_BOXES, .turns = 1,
+               .seed = seed };
+    if (turns > 0) {
+        p.turns = (uint32_t)turns;
+        p.first = p.last = (uint32_t)(HX_DICE_BOXES + 1 - turns);
+    }
+    return p;
+}
+
+/* -- points: the final total ------------------------------------------------------------------------ */
+
+static double points_value(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s)
+{
+    return hx_dice_game.points(rules, s, 0) + hx_solve_value(solver, s, 0);
+}
+
+static int points_moves(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s,
+                        hx_solve_choice *out, int cap)
+{
+    const int n = hx_solve_moves(solver, s, out, cap);
+    for (int i = 0; i < n && i < cap; i++) out[i].value += hx_dice_game.points(rules, s, 0);
+    return n;
+}
+
+static double points_end(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s)
+{
+    if (s->phase == HX_DICE_OVER) return hx_dice_game.points(rules, s, 0);
+    return points_value(solver, rules, s);
+}
+
 hx_status hx_solve_verify(const hx_solve *solve, int positions, int turns, uint64_t seed,
                           const hx_solve_options *options, hx_solve_check *out)
 {
-    search a = { .solve = solve, .rules = *hx_solve_rules(solve), .sample = 64, .check = out };
-    memset(out, 0, sizeof *out);
-    if (a.rules.seats != 1) return HX_BAD_RULES;
-    hx_rng_seed(&a.rng, seed);
-    if (!grow(&a)) return HX_NO_ROOM;
-    const hx_status status = verify(&a, positions, turns, options);
-    free(a.table);
-    return status;
+    const plan p = plan_of(positions, turns, seed);
+    const subject who = { solve, points_value, points_moves, points_end };
+    return verify(who, hx_solve_rules(solve), &p, options, out);
+}
+
+/* -- a goal: its chance -------------------------------------------------------------------------------- */
+
+static double goal_value(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s)
+{
+    (void)rules;
+    return hx_goal_value(solver, s, 0);
+}
+
+static int goal_moves(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s,
+                      hx_solve_choice *out, int cap)
+{
+    (void)rules;
+    return hx_goal_moves(solver, s, out, cap);
+}
+
+static double goal_end(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s)
+{
+    if (s->phase != HX_DICE_OVER) return hx_goal_value(solver, s, 0);
+    return hx_goal_worth(solver)->of[hx_total_index(hx_dice_game.points(rules, s, 0))];
+}
+
+hx_status hx_goal_verify(const hx_goal *goal, int positions, int turns, uint64_t seed,
+                         const hx_solve_options *options, hx_solve_check *out)
+{
+    const plan p = plan_of(positions, turns, seed);
+    const subject who = { goal, goal_value, goal_moves, goal_end };
+    return verify(who, hx_solve_rules(hx_goal_solve(goal)), &p, options, out);
+}
+
+/* -- Island Two: minus the turns, the current one counted ------------------------------------------------ */
+
+static double race_value(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s)
+{
+    (void)rules;
+    return -hx_race_value(solver, s);
+}
+
+static int race_moves(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s,
+                      hx_solve_choice *out, int cap)
+{
+    const int n = hx_race_moves(solver, s, out, cap);
+    (void)rules;
+    for (int i = 0; i < n && i < cap; i++) out[i].value = -out[i].value;
+    return n;
+}
+
+/* The search ends with the turn, which has been one more. */
+static double race_end(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s)
+{
+    (void)rules;
+    return -1 - (s->phase == HX_DICE_OVER ? 0 : hx_race_value(solver, s));
+}
+
+hx_status hx_race_verify(const hx_race *race, int positions, uint64_t seed,
+                         const hx_solve_options *options, hx_solve_check *out)
+{
+    const plan p = { .positions = positions, .first = 1, .last = 12, .turns = 1, .seed = seed };
+    const subject who = { race, race_value, race_moves, race_end };
+    return verify(who, hx_race_rules(race), &p, options, out);
 }

@@ -1,0 +1,294 @@
+/* reasons.c -- why the judge likes a move: which of its inputs the move changes,
+ * and how much of the change of the chance to win is theirs.
+ *
+ * The way from the numbers before the move to those after it is walked straight,
+ * in small steps; on every step each input gets its slope times its own part of
+ * the way (integrated gradients).  So the shares add up to the whole change,
+ * however crooked the network is.  Inputs are put together into reasons by
+ * reasons.def; the words for them are not here. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hx/analysis.h"
+#include "hx/catan.h"
+#include "search/net.h"
+#include "search/ponder.h"
+
+#define GAME (&hx_catan_game)
+
+enum { MOVES = 1024, ODDS = 64, DEEPEST = 3, STEPS = 8, OFFERS = 8 };
+
+static const float scale_of[INPUTS] = {
+#define INPUT(name, scale, meaning) (scale),
+#include "search/judge.def"
+#undef INPUT
+};
+
+static const uint8_t reason_of[][2] = {
+#define REASON(input, own, rival) [IN_##input] = { HX_WHY_##own, HX_WHY_##rival },
+#include "reasons.def"
+#undef REASON
+};
+
+enum {
+#define REASON(input, own, rival) LINE_##input,
+#include "reasons.def"
+#undef REASON
+    LINES
+};
+_Static_assert((int)LINES == (int)INPUTS, "every input of the judge has a line in reasons.def");
+
+typedef struct numbers {
+    float in[HX_SEATS][INPUTS];
+} numbers;
+
+typedef struct study {
+    ponder p; /* judge, rules and seat */
+    int seats;
+    numbers from, to;
+    net slopes;
+    double share[HX_WHYS], before[HX_WHYS], after[HX_WHYS];
+    double win_before, win_after, weight;
+    hx_move list[MOVES];
+    float value[MOVES];
+    _Alignas(8) unsigned char world[PONDER_STATE];
+} study;
+
+typedef struct world {
+    _Alignas(8) unsigned char bytes[PONDER_STATE];
+} world;
+
+/* -- shares ------------------------------------------------------------------------------------ */
+
+/* How the score of a seat changes with each of its inputs. */
+static void slopes_of(study *s, const float in[INPUTS], float slope[INPUTS])
+{
+    const net *const n = s->p.judge.net;
+    net_pass pass;
+    net_run(n, in, &pass);
+    memset(&s->slopes, 0, sizeof s->slopes);
+    net_learn(n, in, &pass, 1, &s->slopes);
+    for (int i = 0; i < INPUTS; i++) {
+        slope[i] = 0;
+        for (int k = 0; k < WIDE; k++) slope[i] += n->in[i][k] * s->slopes.in_bias[k];
+    }
+}
+
+/* One seat's part of one step; pull is how the chance moves with its score. */
+static void share_step(study *s, int seat, const float *in, float pull, double weight)
+{
+    float slope[INPUTS];
+    slopes_of(s, in, slope);
+    for (int i = 0; i < INPUTS; i++) {
+        const float way = s->to.in[seat][i] - s->from.in[seat][i];
+        if (way == 0) continue;
+        s->share[reason_of[i][seat != s->p.me]] += weight * (double)(way * slope[i] * pull) / STEPS;
+    }
+}
+
+static void share_way(study *s, double weight)
+{
+    for (int step = 0; step < STEPS; step++) {
+        const float at = ((float)step + 0.5f) / STEPS;
+        numbers mid;
+        float score[HX_SEATS], win[HX_SEATS];
+        for (int i = 0; i < s->seats; i++)
+            for (int k = 0; k < INPUTS; k++)
+                mid.in[i][k] = s->from.in[i][k] + at * (s->to.in[i][k] - s->from.in[i][k]);
+        judge_score(&s->p.judge, s->seats, mid.in, score);
+        judge_share(s->seats, score, win);
+        const float mine = win[s->p.me];
+        for (int i = 0; i < s->seats; i++)
+            share_step(s, i, mid.in[i], mine * ((i == s->p.me) - win[i]), weight);
+    }
+}
+
+/* -- what is shown ------------------------------------------------------------------------------- */
+
+/* The count of each reason, in its own unit. */
+static void count_reasons(const float in[INPUTS], double weight, double count[HX_WHYS])
+{
+    static const uint8_t shown[HX_WHYS][2] = {
+        [HX_WHY_POINTS] = { IN_POINTS }, [HX_WHY_INCOME] = { IN_PIPS },
+        [HX_WHY_KINDS] = { IN_KINDS }, [HX_WHY_NUMBERS] = { IN_NUMBERS },
+        [HX_WHY_ROBBED] = { IN_ROBBED }, [HX_WHY_HAND] = { IN_CARDS },
+        [HX_WHY_EXCESS] = { IN_EXCESS }, [HX_WHY_LACK_ROAD] = { IN_LACK_ROAD },
+        [HX_WHY_LACK_SETTLEMENT] = { IN_LACK_SETTLEMENT }, [HX_WHY_LACK_CITY] = { IN_LACK_CITY },
+        [HX_WHY_LACK_CARD] = { IN_LACK_CARD }, [HX_WHY_DEVS] = { IN_DEVS },
+        [HX_WHY_KNIGHTS] = { IN_KNIGHTS }, [HX_WHY_ARMY] = { IN_ARMY },
+        [HX_WHY_LENGTH] = { IN_LENGTH }, [HX_WHY_ROAD] = { IN_ROAD },
+        [HX_WHY_BUILDINGS] = { IN_BUILDINGS }, [HX_WHY_PIECES] = { IN_ROADS_LEFT },
+        [HX_WHY_SITES] = { IN_SITES_NOW }, [HX_WHY_ROOM] = { IN_SITES_ONE, IN_SITES_TWO },
+        [HX_WHY_RIVAL_POINTS] = { IN_RIVAL_POINTS }, [HX_WHY_RIVAL_INCOME] = { IN_RIVAL_PIPS },
+        [HX_WHY_RIVAL_CARDS] = { IN_RIVAL_CARDS },
+    };
+    double rates = 0;
+    for (int w = 0; w < HX_WHYS; w++) {
+        if (w == HX_WHY_RATES || w == HX_WHY_TURN || w == HX_WHY_RIVAL_ROOM) continue;
+        for (int i = 0; i < 2 && (i == 0 || shown[w][i]); i++)
+            count[w] += weight * (double)(in[shown[w][i]] * scale_of[shown[w][i]]);
+    }
+    for (int c = 0; c < HX_RESOURCES; c++)
+        rates += 4 - (double)(in[IN_RATE_BRICK + c] * scale_of[IN_RATE_BRICK + c]);
+    count[HX_WHY_RATES] += weight * rates / HX_RESOURCES;
+}
+
+/* -- where a move leads --------------------------------------------------------------------------- */
+
+/* A position the move leads to.  What the network does not know of a finished
+ * game is a matter of points. */
+static void arrive(study *s, const void *state, double weight)
+{
+    float win[HX_SEATS], score[HX_SEATS], told[HX_SEATS];
+    judge_describe(s->p.rules, state, s->to.in);
+    share_way(s, weight);
+    count_reasons(s->to.in[s->p.me], weight, s->after);
+    judge_win(&s->p.judge, s->p.rules, state, win);
+    judge_score(&s->p.judge, s->seats, s->to.in, score);
+    judge_share(s->seats, score, told);
+    s->share[HX_WHY_POINTS] += weight * (double)(win[s->p.me] - told[s->p.me]);
+    s->win_after += weight * (double)win[s->p.me];
+    s->weight += weight;
+}
+
+static void follow(study *s, const void *state, double weight, int depth);
+
+static void follow_cards(study *s, const void *state, double weight, int depth)
+{
+    hx_odds odds[ODDS];
+    double weights = 0;
+    const int n = GAME->chance(s->p.rules, state, odds, ODDS);
+    for (int i = 0; i < n; i++) weights += odds[i].weight;
+    for (int i = 0; i < n; i++) {
+        world w;
+        memcpy(w.bytes, state, GAME->state_size);
+        GAME->apply(s->p.rules, w.bytes, &odds[i].move);
+        follow(s, w.bytes, weight * odds[i].weight / weights, depth);
+    }
+}
+
+static void follow_best(study *s, const void *state, double weight, int depth, int n)
+{
+    world w;
+    int best = 0;
+    memset(s->value, 0, (size_t)n * sizeof *s->value);
+    ponder_moves(&s->p, state, s->list, n, s->value);
+    for (int i = 1; i < n; i++)
+        if (s->value[i] > s->value[best]) best = i;
+    memcpy(w.bytes, state, GAME->state_size);
+    GAME->apply(s->p.rules, w.bytes, &s->list[best]);
+    follow(s, w.bytes, weight, depth);
+}
+
+/* The same way that ponder.c goes to put a value on the move. */
+static void follow(study *s, const void *state, double weight, int depth)
+{
+    const bool over = depth == 0 || GAME->over(s->p.rules, state);
+    const unsigned waits = over ? 0 : GAME->waiting(s->p.rules, state);
+    if (!over && waits == 0) {
+        hx_odds first[1];
+        GAME->chance(s->p.rules, state, first, 1);
+        if (first->move.verb == HX_V_STEAL || first->move.verb == HX_V_DRAW) {
+            follow_cards(s, state, weight, depth - 1);
+            return;
+        }
+    }
+    if (waits == 1u << s->p.me) {
+        const int n = GAME->legal(s->p.rules, state, s->p.me, s->list, MOVES);
+        if (n > 0 && ponder_belongs(s->list)) {
+            follow_best(s, state, weight, depth - 1, n);
+            return;
+        }
+    }
+    arrive(s, state, weight);
+}
+
+/* The swap an offer leads to: with the partner who would agree and suits us best. */
+static bool find_partner(study *s, const hx_move *m, const float *now, void *after)
+{
+    float best = -1;
+    for (int i = 0; i < s->seats; i++) {
+        world w;
+        float win[HX_SEATS];
+        if (!(m->to >> i & 1) || !ponder_swap(s->world, s->p.me, (hx_seat)i, m->cards, w.bytes)) continue;
+        judge_win(&s->p.judge, s->p.rules, w.bytes, win);
+        if (win[i] <= now[i] + s->p.margin || win[s->p.me] <= best) continue;
+        best = win[s->p.me];
+        memcpy(after, w.bytes, GAME->state_size);
+    }
+    return best >= 0;
+}
+
+/* Where a word said to others leads; false: nowhere. */
+static bool follow_talk(study *s, const hx_move *m, const float *now, void *after)
+{
+    const hx_seat maker = GAME->actor(s->p.rules, s->world);
+    int8_t cards[HX_CARDS];
+    uint8_t to, yes, counter;
+    switch (m->verb) {
+    case HX_V_OFFER: return find_partner(s, m, now, after);
+    case HX_V_COUNTER: return ponder_swap(s->world, s->p.me, maker, m->cards, after);
+    case HX_V_ACCEPT:
+        if (!hx_catan_offer(s->world, cards, &to, &yes, &counter)) return false;
+        for (int c = 0; c < HX_CARDS; c++) cards[c] = (int8_t)-cards[c];
+        return ponder_swap(s->world, s->p.me, maker, cards, after);
+    default: return false;
+    }
+}
+
+static void study_world(study *s, const hx_move *m)
+{
+    world after;
+    float now[HX_SEATS];
+    const double weight = s->weight;
+    if (!ponder_is_talk(m)) {
+        memcpy(after.bytes, s->world, GAME->state_size);
+        GAME->apply(s->p.rules, after.bytes, m);
+    }
+    judge_win(&s->p.judge, s->p.rules, s->world, now);
+    judge_describe(s->p.rules, s->world, s->from.in);
+    if (!ponder_is_talk(m)) follow(s, after.bytes, 1, DEEPEST);
+    else if (follow_talk(s, m, now, after.bytes)) arrive(s, after.bytes, 1);
+    if (s->weight == weight) return;
+    count_reasons(s->from.in[s->p.me], 1, s->before);
+    s->win_before += (double)now[s->p.me];
+}
+
+/* -- the interface ----------------------------------------------------------------------------------- */
+
+static int weightier(const void *a, const void *b)
+{
+    const float x = fabsf(((const hx_reason *)a)->share), y = fabsf(((const hx_reason *)b)->share);
+    return (x < y) - (x > y);
+}
+
+static void sum_up(const study *s, hx_explained *out)
+{
+    out->before = (float)(s->win_before / s->weight);
+    out->after = (float)(s->win_after / s->weight);
+    for (int w = 0; w < HX_WHYS; w++) {
+        if (s->share[w] == 0) continue;
+        out->reason[out->count++] = (hx_reason){ (uint8_t)w, (float)(s->before[w] / s->weight),
+                                                 (float)(s->after[w] / s->weight),
+                                                 (float)(s->share[w] / s->weight) };
+    }
+    qsort(out->reason, (size_t)out->count, sizeof *out->reason, weightier);
+}
+
+bool hx_explain(const hx_game *game, const void *rules, const void *seen, hx_seat who,
+                const hx_move *m, int worlds, hx_rng *rng, hx_explained *out)
+{
+    memset(out, 0, sizeof *out);
+    study *const s = game == GAME && net_standard() ? calloc(1, sizeof *s) : NULL;
+    if (!s) return false;
+    s->p = (ponder){ .judge = { net_standard() }, .rules = rules, .me = who, .offers = OFFERS,
+                     .margin = 0.003f };
+    s->seats = GAME->seats(rules);
+    for (int w = 0; w < worlds; w++)
+        if (GAME->fill(rules, seen, rng, s->world)) study_world(s, m);
+    const bool any = s->weight > 0;
+    if (any) sum_up(s, out);
+    free(s);
+    return any;
+}

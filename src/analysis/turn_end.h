@@ -1,0 +1,13 @@
+/* turn_end.h -- a turn played on to its end, so that moves made in any order are
+ * compared at the same point. */
+#ifndef TURN_END_H
+#define TURN_END_H
+
+#include "search/ponder.h"
+
+/* The chance of p->me to win if it goes on with its turn as the judge likes best
+ * and ends it where nothing more helps.  Where the turn is not its own: as things
+ * stand. */
+float turn_end_value(ponder *, const void *state);
+
+#endif
