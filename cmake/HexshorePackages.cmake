@@ -14,3 +14,4 @@ endmacro()
 hexshore_package(JANSSON jansson>=2.14)        # JSON
 hexshore_package(CAIRO cairo cairo-pdf)        # drawing
 hexshore_package(PANGO pangocairo)             # text in drawings
+hexshore_package(SODIUM libsodium>=1.0.18)     # hashes and secrets

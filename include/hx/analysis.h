@@ -71,7 +71,7 @@ bool hx_can_value(const hx_game *, const void *rules, hx_unit *);
 
 /* What a move can change, in the eyes of the judge; see src/analysis/reasons.def. */
 typedef enum hx_why {
-    HX_WHY_POINTS, HX_WHY_INCOME, HX_WHY_KINDS, HX_WHY_NUMBERS, HX_WHY_ROBBED, HX_WHY_HAND,
+    HX_WHY_POINTS, HX_WHY_INCOME, HX_WHY_KINDS, HX_WHY_NUMBERS, HX_WHY_HAND,
     HX_WHY_EXCESS, HX_WHY_LACK_ROAD, HX_WHY_LACK_SETTLEMENT, HX_WHY_LACK_CITY, HX_WHY_LACK_CARD,
     HX_WHY_RATES, HX_WHY_DEVS, HX_WHY_KNIGHTS, HX_WHY_ARMY, HX_WHY_LENGTH, HX_WHY_ROAD,
     HX_WHY_BUILDINGS, HX_WHY_PIECES, HX_WHY_SITES, HX_WHY_ROOM, HX_WHY_TURN, HX_WHY_RIVAL_POINTS,
@@ -84,21 +84,27 @@ typedef struct hx_reason {
     float share;         /* so much of the change of the chance to win is its    */
 } hx_reason;
 
+enum { HX_LINE = 12 };
+
 typedef struct hx_explained {
-    float before, after; /* chance to win before the move and after it           */
-    int count;
+    float before, after; /* chance to win with the others and with the move      */
     hx_reason reason[HX_WHYS]; /* the weightiest first; shares add up to the change */
+    int line;                  /* how the turn would go on after the move:         */
+    hx_move then[HX_LINE];     /*   the deeds up to the next chance or its end     */
 } hx_explained;
 
-/* What a move changes for the seat, from its view.  False where there is nothing
- * to say: another game, an offer nobody would take, no memory. */
+/* What a move changes for the seat, from its view, against what `count` other
+ * moves lead to on average: one for what one would do instead (ending the turn,
+ * say), all there are where one must choose, none to set it against now.  In a
+ * turn that can be ended, everything is played on to its end.  False where there
+ * is nothing to say: another game, an offer nobody would take, no memory. */
 bool hx_explain(const hx_game *, const void *rules, const void *seen, hx_seat, const hx_move *,
-                int worlds, hx_rng *, hx_explained *out);
+                const hx_move *others, int count, int worlds, hx_rng *, hx_explained *out);
 
 /* -- the board game played out ---------------------------------------------------------- */
 
 /* What games from one position showed.  A chance is the mean of the results less
- * the luck of each game: the same mean as the wins have, with much less noise. */
+ * the luck of each game: the same mean as the wins have, with less noise. */
 typedef struct hx_outcome {
     int games;
     int wins[HX_SEATS];

@@ -56,24 +56,25 @@ static inline int hx_total_index(int total)
 typedef struct hx_solve hx_solve;
 
 typedef struct hx_solve_info {
-    double expected;     /* further points from where the table begins          */
-    int64_t positions;   /* boards with a turn that play leads to, each joker
+    double expected;   /* further points from where the table begins          */
+    int64_t positions; /* boards with a turn that play leads to, each joker
                             paying for something                                */
-    int64_t solved;      /* the same where jokers may also be wasted            */
-    double seconds;      /* it took to make or to read                          */
-    bool stored;         /* read from the folder, not computed                  */
-    double error;        /* bound for what storing has cost; 0 if computed      */
+    int64_t solved;    /* the same where jokers may also be wasted            */
+    double seconds;    /* it took to make or to read                          */
+    bool stored;       /* read from the folder, not computed                  */
+    double error;      /* bound for what storing has cost; 0 if computed      */
 } hx_solve_info;
 
 /* From the empty sheet, or from the sheet of the seat to move in *from, which
  * covers only what can follow.  Tables are stored and read for the empty sheet
  * alone.  NULL: *why is HX_BAD_RULES (not Island One), HX_NO_ROOM (memory) or
  * HX_OVER (the listener stopped it, or *from is over). */
-hx_solve *hx_solve_open(const hx_dice_rules *, const hx_dice_state *from,
-                        const hx_solve_options *, hx_status *why);
+hx_solve *hx_solve_open(const hx_dice_rules *, const hx_dice_state *from, const hx_solve_options *,
+                        hx_status *why);
 void hx_solve_close(hx_solve *);
 hx_solve_info hx_solve_about(const hx_solve *);
 const hx_dice_rules *hx_solve_rules(const hx_solve *);
+const hx_dice_state *hx_solve_start(const hx_solve *); /* where the table begins */
 
 /* Points that `who` can expect from here on.  NaN where the table does not
  * cover the position: open another one from there. */
@@ -106,6 +107,7 @@ double hx_goal_value(const hx_goal *, const hx_dice_state *, hx_seat who);
 int hx_goal_moves(const hx_goal *, const hx_dice_state *, hx_solve_choice *out, int cap);
 
 const hx_solve *hx_goal_solve(const hx_goal *);
+const hx_dice_state *hx_goal_start(const hx_goal *);
 const hx_totals *hx_goal_worth(const hx_goal *);
 
 /* 1 for totals of at least `target`, else 0. */
@@ -138,12 +140,12 @@ typedef struct hx_solve_check {
 } hx_solve_check;
 
 /* Compares values with a search of every sequence of moves through hx_dice_game,
- * from random positions: with `turns` turns left and searched to the end, or, if
- * that is 0, anywhere in the game and searched to the end of the turn, so that
+ * from random positions after the start: with `turns` turns left and searched to
+ * the end, or, if that is 0, in any turn and searched to the end of it, so that
  * each turn is held against the next.  Of what the search meets on its way a
  * sample is compared as well, with all choices.  It shares nothing with the
  * solver.  HX_OVER if stopped; *out holds what was done.  HX_BAD_RULES for more
- * than one seat. */
+ * than one seat, HX_BAD_POSITION if the table begins later. */
 hx_status hx_solve_verify(const hx_solve *, int positions, int turns, uint64_t seed,
                           const hx_solve_options *, hx_solve_check *out);
 hx_status hx_goal_verify(const hx_goal *, int positions, int turns, uint64_t seed,
@@ -157,7 +159,7 @@ typedef struct hx_solve_games {
     int freedom;                   /* totals with few games joined                   */
 } hx_solve_games;
 
-/* Plays games alone with the best choices through hx_dice_game.  HX_OVER if
+/* Plays games alone from the start with the best choices through hx_dice_game.  HX_OVER if
  * stopped; *out holds the games so far.  HX_BAD_RULES for more than one seat. */
 hx_status hx_solve_simulate(const hx_solve *, int64_t games, uint64_t seed,
                             const hx_solve_options *, hx_solve_games *out);
@@ -192,15 +194,15 @@ hx_status hx_race_best_by(const hx_race *, int turns, const hx_solve_options *,
                           double out[HX_RACE_TURNS + 1]);
 typedef struct hx_race_games {
     int64_t games;
-    double mean, deviation, error;     /* of the turns; standard error of the mean */
-    int64_t count[HX_RACE_TURNS + 1];  /* games that took so many; the last: or more */
+    double mean, deviation, error;    /* of the turns; standard error of the mean */
+    int64_t count[HX_RACE_TURNS + 1]; /* games that took so many; the last: or more */
 } hx_race_games;
 
 /* Plays games alone with the best choices through hx_dice_game. */
-hx_status hx_race_simulate(const hx_race *, int64_t games, uint64_t seed,
-                           const hx_solve_options *, hx_race_games *out);
+hx_status hx_race_simulate(const hx_race *, int64_t games, uint64_t seed, const hx_solve_options *,
+                           hx_race_games *out);
 /* As hx_solve_verify(), each turn held against the next. */
-hx_status hx_race_verify(const hx_race *, int positions, uint64_t seed,
-                         const hx_solve_options *, hx_solve_check *out);
+hx_status hx_race_verify(const hx_race *, int positions, uint64_t seed, const hx_solve_options *,
+                         hx_solve_check *out);
 
 #endif

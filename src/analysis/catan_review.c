@@ -12,6 +12,8 @@
 
 enum { MOVES = 1024 };
 
+#define BREATH 1e-6 /* what talk in vain costs: among equals deeds come first */
+
 typedef struct desk {
     hx_move list[MOVES];
     float value[MOVES];
@@ -39,6 +41,13 @@ static void value(void *self, const void *rules, const void *state, float win[HX
     judge_win(&learned, rules, state, win);
 }
 
+/* A chance moved as another one moved; what is nearly sure moves less. */
+static float moved(float chance, float from, float to)
+{
+    const float way = to > from ? (1 - chance) / (1 - from + 1e-6f) : chance / (from + 1e-6f);
+    return chance + (to - from) * way;
+}
+
 /* Moves of a turn one can end are compared at its end.  A swap is worth, on top
  * of the turn without it, what it brings at once. */
 static void play_on(desk *d, ponder *p, int n)
@@ -54,7 +63,8 @@ static void play_on(desk *d, ponder *p, int n)
         if (d->value[i] > best) best = d->value[i];
     }
     for (int i = 0; i < n; i++)
-        if (ponder_is_talk(&d->list[i]) && d->value[i] >= 0) d->value[i] += best - now[p->me];
+        if (ponder_is_talk(&d->list[i]) && d->value[i] >= 0)
+            d->value[i] = moved(best, now[p->me], d->value[i]);
 }
 
 /* Terms of one's own, which others may refuse. */
@@ -76,12 +86,14 @@ static void add_world(desk *d, int n)
 }
 
 /* An offer nobody takes changes nothing: the best of all other moves can still be
- * made, and so it is worth as much as that. */
+ * made, and so it is worth as much as that, less the breath. */
 static void settle_refused(desk *d, int n, int drawn)
 {
     double best = 0;
+    if (drawn == 0) return;
     for (int i = 0; i < n; i++)
         if (!is_open(&d->list[i])) best = fmax(best, d->sum[i] / drawn);
+    best -= BREATH;
     for (int i = 0; i < n; i++) {
         d->sum[i] += best * d->refused[i];
         d->squares[i] += best * best * d->refused[i];
@@ -102,11 +114,11 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
         if (!hx_catan_game.fill(rules, seen, rng, d->world)) continue;
         memset(d->value, 0, sizeof *d->value * (size_t)n);
         ponder_moves(&p, d->world, d->list, n, d->value);
-        if (!getenv("OLD")) play_on(d, &p, n);
+        play_on(d, &p, n);
         add_world(d, n);
         drawn++;
     }
-    if (drawn) settle_refused(d, n, drawn);
+    settle_refused(d, n, drawn);
     for (int i = 0; i < n && i < cap; i++) {
         const double mean = drawn ? d->sum[i] / drawn : 0;
         const double spread = drawn > 1 ? (d->squares[i] / drawn - mean * mean) / (drawn - 1) : 0;

@@ -14,10 +14,11 @@
 #include "hx/catan.h"
 #include "search/net.h"
 #include "search/ponder.h"
+#include "turn_end.h"
 
 #define GAME (&hx_catan_game)
 
-enum { MOVES = 1024, ODDS = 64, DEEPEST = 3, STEPS = 8, OFFERS = 8 };
+enum { MOVES = 1024, ODDS = 64, DEEPEST = 12, STEPS = 16, OFFERS = 8 };
 
 static const float scale_of[INPUTS] = {
 #define INPUT(name, scale, meaning) (scale),
@@ -46,6 +47,9 @@ typedef struct numbers {
 typedef struct study {
     ponder p; /* judge, rules and seat */
     int seats;
+    bool whole_turn;   /* the turn is played on to its end     */
+    bool comparing;    /* what others lead to is added to from */
+    hx_explained *out; /* for the line; NULL once it is known  */
     numbers from, to;
     net slopes;
     double share[HX_WHYS], before[HX_WHYS], after[HX_WHYS];
@@ -76,62 +80,104 @@ static void slopes_of(study *s, const float in[INPUTS], float slope[INPUTS])
 }
 
 /* One seat's part of one step; pull is how the chance moves with its score. */
-static void share_step(study *s, int seat, const float *in, float pull, double weight)
+static void share_step(study *s, int seat, const float *in, float pull, double share[HX_WHYS])
 {
     float slope[INPUTS];
     slopes_of(s, in, slope);
     for (int i = 0; i < INPUTS; i++) {
         const float way = s->to.in[seat][i] - s->from.in[seat][i];
         if (way == 0) continue;
-        s->share[reason_of[i][seat != s->p.me]] += weight * (double)(way * slope[i] * pull) / STEPS;
+        share[reason_of[i][seat != s->p.me]] += (double)(way * slope[i] * pull) / STEPS;
     }
+}
+
+/* Steps are not infinitely small: what is left over goes to all by their size. */
+static void settle_shares(study *s, double change, const double share[HX_WHYS], double weight)
+{
+    double sum = 0, size = 0;
+    for (int w = 0; w < HX_WHYS; w++) {
+        sum += share[w];
+        size += fabs(share[w]);
+    }
+    for (int w = 0; w < HX_WHYS && size > 0; w++)
+        s->share[w] += weight * (share[w] + (change - sum) * fabs(share[w]) / size);
+}
+
+/* What the network says to such numbers. */
+static float chance_of(study *s, numbers *of, float win[HX_SEATS])
+{
+    float score[HX_SEATS];
+    judge_score(&s->p.judge, s->seats, of->in, score);
+    judge_share(s->seats, score, win);
+    return win[s->p.me];
 }
 
 static void share_way(study *s, double weight)
 {
+    double share[HX_WHYS] = { 0 };
+    float win[HX_SEATS];
     for (int step = 0; step < STEPS; step++) {
         const float at = ((float)step + 0.5f) / STEPS;
         numbers mid;
-        float score[HX_SEATS], win[HX_SEATS];
         for (int i = 0; i < s->seats; i++)
             for (int k = 0; k < INPUTS; k++)
                 mid.in[i][k] = s->from.in[i][k] + at * (s->to.in[i][k] - s->from.in[i][k]);
-        judge_score(&s->p.judge, s->seats, mid.in, score);
-        judge_share(s->seats, score, win);
-        const float mine = win[s->p.me];
+        const float mine = chance_of(s, &mid, win);
         for (int i = 0; i < s->seats; i++)
-            share_step(s, i, mid.in[i], mine * ((i == s->p.me) - win[i]), weight);
+            share_step(s, i, mid.in[i], mine * ((float)(i == s->p.me) - win[i]), share);
     }
+    const float change = chance_of(s, &s->to, win) - chance_of(s, &s->from, win);
+    settle_shares(s, (double)change, share, weight);
 }
 
 /* -- what is shown ------------------------------------------------------------------------------- */
 
-/* The count of each reason, in its own unit. */
-static void count_reasons(const float in[INPUTS], double weight, double count[HX_WHYS])
+static double counted(const float in[INPUTS], int input) { return (double)(in[input] * scale_of[input]); }
+
+/* Of the others only what they have together. */
+static void count_rivals(const study *s, const numbers *of, double weight, double count[HX_WHYS])
 {
-    static const uint8_t shown[HX_WHYS][2] = {
-        [HX_WHY_POINTS] = { IN_POINTS }, [HX_WHY_INCOME] = { IN_PIPS },
-        [HX_WHY_KINDS] = { IN_KINDS }, [HX_WHY_NUMBERS] = { IN_NUMBERS },
-        [HX_WHY_ROBBED] = { IN_ROBBED }, [HX_WHY_HAND] = { IN_CARDS },
-        [HX_WHY_EXCESS] = { IN_EXCESS }, [HX_WHY_LACK_ROAD] = { IN_LACK_ROAD },
-        [HX_WHY_LACK_SETTLEMENT] = { IN_LACK_SETTLEMENT }, [HX_WHY_LACK_CITY] = { IN_LACK_CITY },
-        [HX_WHY_LACK_CARD] = { IN_LACK_CARD }, [HX_WHY_DEVS] = { IN_DEVS },
-        [HX_WHY_KNIGHTS] = { IN_KNIGHTS }, [HX_WHY_ARMY] = { IN_ARMY },
-        [HX_WHY_LENGTH] = { IN_LENGTH }, [HX_WHY_ROAD] = { IN_ROAD },
-        [HX_WHY_BUILDINGS] = { IN_BUILDINGS }, [HX_WHY_PIECES] = { IN_ROADS_LEFT },
-        [HX_WHY_SITES] = { IN_SITES_NOW }, [HX_WHY_ROOM] = { IN_SITES_ONE, IN_SITES_TWO },
-        [HX_WHY_RIVAL_POINTS] = { IN_RIVAL_POINTS }, [HX_WHY_RIVAL_INCOME] = { IN_RIVAL_PIPS },
-        [HX_WHY_RIVAL_CARDS] = { IN_RIVAL_CARDS },
+    for (int i = 0; i < s->seats; i++) {
+        if (i == s->p.me) continue;
+        count[HX_WHY_RIVAL_POINTS] += weight * counted(of->in[i], IN_POINTS);
+        count[HX_WHY_RIVAL_INCOME] += weight * counted(of->in[i], IN_PIPS);
+        count[HX_WHY_RIVAL_CARDS] += weight * counted(of->in[i], IN_CARDS);
+    }
+}
+
+/* The count of each reason, in its own unit. */
+static void count_reasons(const study *s, const numbers *of, double weight, double count[HX_WHYS])
+{
+    static const uint8_t shown[][3] = {
+        { HX_WHY_POINTS, IN_POINTS },
+        { HX_WHY_INCOME, IN_PIPS },
+        { HX_WHY_KINDS, IN_KINDS },
+        { HX_WHY_NUMBERS, IN_NUMBERS },
+        { HX_WHY_HAND, IN_CARDS },
+        { HX_WHY_EXCESS, IN_EXCESS },
+        { HX_WHY_LACK_ROAD, IN_LACK_ROAD },
+        { HX_WHY_LACK_SETTLEMENT, IN_LACK_SETTLEMENT },
+        { HX_WHY_LACK_CITY, IN_LACK_CITY },
+        { HX_WHY_LACK_CARD, IN_LACK_CARD },
+        { HX_WHY_DEVS, IN_DEVS },
+        { HX_WHY_KNIGHTS, IN_KNIGHTS },
+        { HX_WHY_ARMY, IN_ARMY },
+        { HX_WHY_LENGTH, IN_LENGTH },
+        { HX_WHY_ROAD, IN_ROAD },
+        { HX_WHY_BUILDINGS, IN_BUILDINGS, IN_CITIES },
+        { HX_WHY_PIECES, IN_ROADS_LEFT },
+        { HX_WHY_SITES, IN_SITES_NOW },
+        { HX_WHY_ROOM, IN_SITES_ONE, IN_SITES_TWO },
     };
-    double rates = 0;
-    for (int w = 0; w < HX_WHYS; w++) {
-        if (w == HX_WHY_RATES || w == HX_WHY_TURN || w == HX_WHY_RIVAL_ROOM) continue;
-        for (int i = 0; i < 2 && (i == 0 || shown[w][i]); i++)
-            count[w] += weight * (double)(in[shown[w][i]] * scale_of[shown[w][i]]);
+    const float *const in = of->in[s->p.me];
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+        const uint8_t *const row = shown[i];
+        count[row[0]] += weight * counted(in, row[1]);
+        if (row[2]) count[row[0]] += weight * counted(in, row[2]);
     }
     for (int c = 0; c < HX_RESOURCES; c++)
-        rates += 4 - (double)(in[IN_RATE_BRICK + c] * scale_of[IN_RATE_BRICK + c]);
-    count[HX_WHY_RATES] += weight * rates / HX_RESOURCES;
+        count[HX_WHY_RATES] += weight * (4 - counted(in, IN_RATE_BRICK + c)) / HX_RESOURCES;
+    count_rivals(s, of, weight, count);
 }
 
 /* -- where a move leads --------------------------------------------------------------------------- */
@@ -140,14 +186,17 @@ static void count_reasons(const float in[INPUTS], double weight, double count[HX
  * game is a matter of points. */
 static void arrive(study *s, const void *state, double weight)
 {
-    float win[HX_SEATS], score[HX_SEATS], told[HX_SEATS];
+    float win[HX_SEATS], told[HX_SEATS];
     judge_describe(s->p.rules, state, s->to.in);
+    if (s->comparing) {
+        for (int i = 0; i < s->seats; i++)
+            for (int k = 0; k < INPUTS; k++) s->from.in[i][k] += (float)weight * s->to.in[i][k];
+        return;
+    }
     share_way(s, weight);
-    count_reasons(s->to.in[s->p.me], weight, s->after);
+    count_reasons(s, &s->to, weight, s->after);
     judge_win(&s->p.judge, s->p.rules, state, win);
-    judge_score(&s->p.judge, s->seats, s->to.in, score);
-    judge_share(s->seats, score, told);
-    s->share[HX_WHY_POINTS] += weight * (double)(win[s->p.me] - told[s->p.me]);
+    s->share[HX_WHY_POINTS] += weight * (double)(win[s->p.me] - chance_of(s, &s->to, told));
     s->win_after += weight * (double)win[s->p.me];
     s->weight += weight;
 }
@@ -181,11 +230,24 @@ static void follow_best(study *s, const void *state, double weight, int depth, i
     follow(s, w.bytes, weight, depth);
 }
 
-/* The same way that ponder.c goes to put a value on the move. */
+/* The deed the rest of the turn goes on with; noted for the line. */
+static void follow_turn(study *s, const void *state, const hx_move *m, double weight, int depth)
+{
+    world w;
+    hx_explained *const out = s->out;
+    if (out && !s->comparing && weight == 1 && out->line < HX_LINE) out->then[out->line++] = *m;
+    memcpy(w.bytes, state, GAME->state_size);
+    GAME->apply(s->p.rules, w.bytes, m);
+    if (m->verb == HX_V_END) arrive(s, w.bytes, weight);
+    else follow(s, w.bytes, weight, depth);
+}
+
+/* The same way that ponder.c and turn_end.c go to put a value on the move. */
 static void follow(study *s, const void *state, double weight, int depth)
 {
     const bool over = depth == 0 || GAME->over(s->p.rules, state);
     const unsigned waits = over ? 0 : GAME->waiting(s->p.rules, state);
+    hx_move next;
     if (!over && waits == 0) {
         hx_odds first[1];
         GAME->chance(s->p.rules, state, first, 1);
@@ -198,6 +260,10 @@ static void follow(study *s, const void *state, double weight, int depth)
         const int n = GAME->legal(s->p.rules, state, s->p.me, s->list, MOVES);
         if (n > 0 && ponder_belongs(s->list)) {
             follow_best(s, state, weight, depth - 1, n);
+            return;
+        }
+        if (s->whole_turn && turn_end_next(&s->p, state, &next)) {
+            follow_turn(s, state, &next, weight, depth - 1);
             return;
         }
     }
@@ -237,22 +303,42 @@ static bool follow_talk(study *s, const hx_move *m, const float *now, void *afte
     }
 }
 
-static void study_world(study *s, const hx_move *m)
+/* Follows a move from the world at hand; false where it leads nowhere. */
+static bool follow_move(study *s, const hx_move *m, double weight)
 {
     world after;
     float now[HX_SEATS];
-    const double weight = s->weight;
-    if (!ponder_is_talk(m)) {
+    if (ponder_is_talk(m)) {
+        judge_win(&s->p.judge, s->p.rules, s->world, now);
+        if (!follow_talk(s, m, now, after.bytes)) return false;
+    } else {
         memcpy(after.bytes, s->world, GAME->state_size);
         GAME->apply(s->p.rules, after.bytes, m);
     }
-    judge_win(&s->p.judge, s->p.rules, s->world, now);
-    judge_describe(s->p.rules, s->world, s->from.in);
-    if (!ponder_is_talk(m)) follow(s, after.bytes, 1, DEEPEST);
-    else if (follow_talk(s, m, now, after.bytes)) arrive(s, after.bytes, 1);
-    if (s->weight == weight) return;
-    count_reasons(s->from.in[s->p.me], 1, s->before);
-    s->win_before += (double)now[s->p.me];
+    if (m->verb == HX_V_END) arrive(s, after.bytes, weight);
+    else follow(s, after.bytes, weight, DEEPEST);
+    return true;
+}
+
+/* What the others lead to on average; refusing, and nothing at all, to now. */
+static void compare(study *s, const hx_move *others, int count)
+{
+    memset(&s->from, 0, sizeof s->from);
+    s->comparing = true;
+    for (int i = 0; i < count; i++)
+        if (!follow_move(s, &others[i], 1.0 / count)) arrive(s, s->world, 1.0 / count);
+    if (count == 0) arrive(s, s->world, 1);
+    s->comparing = false;
+}
+
+static void study_world(study *s, const hx_move *m, const hx_move *others, int count)
+{
+    float win[HX_SEATS];
+    compare(s, others, count);
+    if (!follow_move(s, m, 1)) return;
+    s->out = NULL;
+    count_reasons(s, &s->from, 1, s->before);
+    s->win_before += (double)chance_of(s, &s->from, win);
 }
 
 /* -- the interface ----------------------------------------------------------------------------------- */
@@ -267,17 +353,23 @@ static void sum_up(const study *s, hx_explained *out)
 {
     out->before = (float)(s->win_before / s->weight);
     out->after = (float)(s->win_after / s->weight);
-    for (int w = 0; w < HX_WHYS; w++) {
-        if (s->share[w] == 0) continue;
-        out->reason[out->count++] = (hx_reason){ (uint8_t)w, (float)(s->before[w] / s->weight),
-                                                 (float)(s->after[w] / s->weight),
-                                                 (float)(s->share[w] / s->weight) };
-    }
-    qsort(out->reason, (size_t)out->count, sizeof *out->reason, weightier);
+    for (int w = 0; w < HX_WHYS; w++)
+        out->reason[w] = (hx_reason){ (uint8_t)w, (float)(s->before[w] / s->weight),
+                                      (float)(s->after[w] / s->weight),
+                                      (float)(s->share[w] / s->weight) };
+    qsort(out->reason, HX_WHYS, sizeof *out->reason, weightier);
+}
+
+/* A turn that can be ended: its last move is to end it. */
+static bool is_whole_turn(study *s, const void *seen)
+{
+    const int n = GAME->legal(s->p.rules, seen, s->p.me, s->list, MOVES);
+    return n > 0 && s->list[n - 1].verb == HX_V_END;
 }
 
 bool hx_explain(const hx_game *game, const void *rules, const void *seen, hx_seat who,
-                const hx_move *m, int worlds, hx_rng *rng, hx_explained *out)
+                const hx_move *m, const hx_move *others, int count, int worlds, hx_rng *rng,
+                hx_explained *out)
 {
     memset(out, 0, sizeof *out);
     study *const s = game == GAME && net_standard() ? calloc(1, sizeof *s) : NULL;
@@ -285,8 +377,10 @@ bool hx_explain(const hx_game *game, const void *rules, const void *seen, hx_sea
     s->p = (ponder){ .judge = { net_standard() }, .rules = rules, .me = who, .offers = OFFERS,
                      .margin = 0.003f };
     s->seats = GAME->seats(rules);
+    s->out = out;
+    s->whole_turn = is_whole_turn(s, seen);
     for (int w = 0; w < worlds; w++)
-        if (GAME->fill(rules, seen, rng, s->world)) study_world(s, m);
+        if (GAME->fill(rules, seen, rng, s->world)) study_world(s, m, others, count);
     const bool any = s->weight > 0;
     if (any) sum_up(s, out);
     free(s);

@@ -15,7 +15,7 @@ enum { WORLDS = 6, ADVICE = 1024, THREADS = 64 };
 
 const reviewer *reviewer_for(const hx_game *game, const void *rules)
 {
-    static const reviewer *const all[] = { &catan_reviewer };
+    static const reviewer *const all[] = { &catan_reviewer, &dice_reviewer };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (all[i]->knows(game, rules)) return all[i];
     return NULL;

@@ -22,7 +22,7 @@ typedef struct reviewer {
                    double got[HX_SEATS], double mean[HX_SEATS]);
 } reviewer;
 
-extern const reviewer catan_reviewer;
+extern const reviewer catan_reviewer, dice_reviewer;
 
 /* The one for this game, or NULL. */
 const reviewer *reviewer_for(const hx_game *, const void *rules);

@@ -54,21 +54,42 @@ static int list_deeds(const ponder *p, const void *state, hx_move *list, int *en
     return deeds;
 }
 
-static float play_on(ponder *p, const void *state, int deeds)
+/* The next deed and what the turn comes to with it; false where there is none. */
+static bool next_deed(ponder *p, const void *state, int deeds, hx_move *next, float *value)
 {
     hx_move list[MOVES];
-    float value[MOVES] = { 0 }, mean;
+    float values[MOVES] = { 0 };
     int end, best = 0;
-    const unsigned waits = GAME->over(p->rules, state) ? 0 : GAME->waiting(p->rules, state);
-    if (waits == 0 && !GAME->over(p->rules, state) && mean_of_cards(p, state, deeds, &mean)) return mean;
-    const int n = waits == 1u << p->me ? list_deeds(p, state, list, &end) : 0;
-    if (n == 0) return ponder_position(p, state);
-    ponder_moves(p, state, list, n, value);
+    if (GAME->over(p->rules, state) || GAME->waiting(p->rules, state) != 1u << p->me) return false;
+    const int n = list_deeds(p, state, list, &end);
+    if (n == 0) return false;
+    ponder_moves(p, state, list, n, values);
     for (int i = 1; i < n; i++)
-        if (value[i] > value[best]) best = i;
-    if (best == end || deeds == 0) return value[end >= 0 ? end : best];
-    const float on = after(p, state, &list[best], deeds - 1);
-    return end >= 0 && value[end] > on ? value[end] : on;
+        if (values[i] > values[best]) best = i;
+    if (deeds == 0 && end >= 0) best = end;
+    *next = list[best];
+    *value = values[best];
+    if (best == end || deeds == 0) return true;
+    *value = after(p, state, next, deeds - 1);
+    if (end < 0 || *value >= values[end]) return true;
+    *next = list[end];
+    *value = values[end];
+    return true;
+}
+
+static float play_on(ponder *p, const void *state, int deeds)
+{
+    hx_move next;
+    float value;
+    const bool open = !GAME->over(p->rules, state);
+    if (open && !GAME->waiting(p->rules, state) && mean_of_cards(p, state, deeds, &value)) return value;
+    return next_deed(p, state, deeds, &next, &value) ? value : ponder_position(p, state);
 }
 
 float turn_end_value(ponder *p, const void *state) { return play_on(p, state, DEEDS_MOST); }
+
+bool turn_end_next(ponder *p, const void *state, hx_move *next)
+{
+    float value;
+    return next_deed(p, state, DEEDS_MOST, next, &value);
+}

@@ -9,5 +9,7 @@
  * and ends it where nothing more helps.  Where the turn is not its own: as things
  * stand. */
 float turn_end_value(ponder *, const void *state);
+/* What it would do next on that way; false where others or chance are next. */
+bool turn_end_next(ponder *, const void *state, hx_move *);
 
 #endif

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench_search.h"
 #include "cli.h"
 #include "hx/walk.h"
 
@@ -229,9 +230,10 @@ int cmd_bench(int argc, char **argv)
     bench b = { 0 };
     double seconds = 3;
     uint64_t seed = 1;
-    bool json = false;
+    bool json = false, bots = false;
     cli_rest spec = { 0 };
     const cli_option options[] = {
+        { "bots", NULL, HX_W_BENCH_HELP_BOTS, CLI_SWITCH, &bots, 0, 0 },
         { "seconds", "N", HX_W_BENCH_HELP_SECONDS, CLI_REAL, &seconds, 0, 3600 },
         { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &seed, 0, 0 },
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &json, 0, 0 },
@@ -242,7 +244,7 @@ int cmd_bench(int argc, char **argv)
     if (code != CLI_GO_ON) return code;
     if (!cli_open_game(&b.what, spec.text)) return CLI_FAILED;
     open_bench(&b, seed);
-    const int result = run(&b, seconds, json);
+    const int result = bots ? bench_search(&b.what, seconds, seed, json) : run(&b, seconds, json);
     close_bench(&b);
     return result;
 }

@@ -11,7 +11,7 @@
 #include "hx/catan.h"
 #include "moment.h"
 
-enum { MOVES_MOST = 100, REASONS = 3 };
+enum { MOVES_MOST = 100, LIST_MOST = 1024, REASONS = 3 };
 
 /* A share of the chance below this is not told: a thousandth. */
 #define LITTLE 0.001f
@@ -25,8 +25,10 @@ typedef struct hint {
     void *seen;
     hx_advice advice[MOVES_MOST];
     hx_explained why[MOVES_MOST];
-    bool told[MOVES_MOST]; /* there are reasons */
-    float now;
+    bool reasons;    /* the game can be explained                           */
+    hx_word against; /* what the reasons are measured against, and its moves */
+    int others;
+    hx_move other[LIST_MOST];
 } hint;
 
 static cli_look look_of(const hint *h)
@@ -48,7 +50,22 @@ static char *in_words(const hint *h, const hx_move *m)
 
 /* -- for people -------------------------------------------------------------------------------- */
 
-static bool is_talk(const hx_move *m) { return m->verb == HX_V_OFFER || m->verb == HX_V_COUNTER; }
+static bool same(const hx_move *a, const hx_move *b) { return memcmp(a, b, sizeof *a) == 0; }
+
+/* How the turn would go on, in the notation. */
+static void print_line(const hint *h, int i)
+{
+    const hx_game *const game = h->moment.game;
+    const hx_explained *const why = &h->why[i];
+    if (why->line == 0) return;
+    printf("%*s%s", 6, "", cli_text(HX_W_HINT_THEN));
+    for (int k = 0; k < why->line; k++) {
+        char text[HX_WORD_MAX];
+        game->say(h->moment.rules, h->seen, &why->then[k], text, sizeof text);
+        printf(" %s", text);
+    }
+    putchar('\n');
+}
 
 /* The weightiest reasons, on as many lines as they need. */
 static void print_reasons(const hint *h, int i)
@@ -58,8 +75,8 @@ static void print_reasons(const hint *h, int i)
     size_t size;
     FILE *const to = open_memstream(&text, &size);
     if (!to) return;
-    cli_print(to, HX_W_HINT_CHANGE, 100 * (double)(why->after - why->before));
-    for (int k = 0; k < REASONS && k < why->count && fabsf(why->reason[k].share) >= LITTLE; k++) {
+    cli_print(to, h->against, 100 * (double)(why->after - why->before));
+    for (int k = 0; k < REASONS && fabsf(why->reason[k].share) >= LITTLE; k++) {
         char one[HINT_TEXT];
         hint_reason_text(&why->reason[k], one, sizeof one);
         fputs(k ? ", " : "", to);
@@ -73,14 +90,13 @@ static void print_reasons(const hint *h, int i)
 
 static void print_why(const hint *h, int i)
 {
-    const hx_explained *const why = &h->why[i];
-    if (h->moment.game != &hx_catan_game) return;
-    if (h->told[i] && why->count > 0 && fabsf(why->reason[0].share) >= LITTLE) {
-        print_reasons(h, i);
-        return;
-    }
-    const bool refused = !h->told[i] && is_talk(&h->advice[i].move);
-    printf("%*s%s\n", 6, "", cli_text(refused ? HX_W_HINT_NOBODY : HX_W_HINT_STAYS));
+    const bool is_base = h->others == 1 && same(&h->advice[i].move, &h->other[0]);
+    if (!h->reasons) return;
+    print_line(h, i);
+    if (is_base) printf("%*s%s\n", 6, "", cli_text(HX_W_HINT_BASE));
+    else if (fabsf(h->why[i].reason[0].share) < LITTLE)
+        printf("%*s%s\n", 6, "", cli_text(HX_W_HINT_SAME));
+    else print_reasons(h, i);
 }
 
 static void print_move(const hint *h, int i)
@@ -101,8 +117,8 @@ static void print_text(const hint *h)
     const int turn = h->moment.game->turn(h->moment.rules, h->moment.state);
     const char *const name = h->moment.file.name[h->seat];
     if (h->unit != HX_UNIT_WIN) cli_print(stdout, HX_W_HINT_HEAD_POINTS, name, turn);
-    else if (turn == 0) cli_print(stdout, HX_W_HINT_HEAD_SETUP, name, 100 * (double)h->now);
-    else cli_print(stdout, HX_W_HINT_HEAD, name, turn, 100 * (double)h->now);
+    else if (turn == 0) cli_print(stdout, HX_W_HINT_HEAD_SETUP, name);
+    else cli_print(stdout, HX_W_HINT_HEAD, name, turn);
     for (int i = 0; i < h->count; i++) print_move(h, i);
 }
 
@@ -111,7 +127,7 @@ static void print_text(const hint *h)
 static json_t *reasons_json(const hx_explained *why)
 {
     json_t *const list = json_array();
-    for (int k = 0; k < why->count && fabsf(why->reason[k].share) >= LITTLE; k++) {
+    for (int k = 0; k < HX_WHYS && fabsf(why->reason[k].share) >= LITTLE; k++) {
         const hx_reason *const r = &why->reason[k];
         char name[32], text[HINT_TEXT];
         hint_reason_text(r, text, sizeof text);
@@ -119,6 +135,17 @@ static json_t *reasons_json(const hx_explained *why)
             list, json_pack("{s:s, s:s, s:f, s:f, s:f}", "why",
                             hint_reason_name((hx_why)r->why, name, sizeof name), "told", text, "before",
                             (double)r->before, "after", (double)r->after, "share", (double)r->share));
+    }
+    return list;
+}
+
+static json_t *line_json(const hint *h, const hx_explained *why)
+{
+    json_t *const list = json_array();
+    for (int k = 0; k < why->line; k++) {
+        char text[HX_WORD_MAX];
+        h->moment.game->say(h->moment.rules, h->seen, &why->then[k], text, sizeof text);
+        json_array_append_new(list, json_string(text));
     }
     return list;
 }
@@ -131,11 +158,22 @@ static json_t *move_json(const hint *h, int i)
     json_t *const j = json_pack("{s:s, s:s, s:f, s:f}", "move", move, "told", words ? words : "",
                                 "value", (double)a->value, "error", (double)a->error);
     free(words);
-    if (h->told[i]) {
+    if (h->reasons) {
+        json_object_set_new(j, "then", line_json(h, &h->why[i]));
         json_object_set_new(j, "change", json_real((double)(h->why[i].after - h->why[i].before)));
         json_object_set_new(j, "reasons", reasons_json(&h->why[i]));
     }
     return j;
+}
+
+static const char *against_name(const hint *h)
+{
+    switch (h->against) {
+    case HX_W_HINT_AGAINST_END: return "end";
+    case HX_W_HINT_AGAINST_ROLL: return "roll";
+    case HX_W_HINT_AGAINST_NO: return "decline";
+    default: return "mean";
+    }
 }
 
 static void print_json(const hint *h)
@@ -149,7 +187,7 @@ static void print_json(const hint *h)
     json_t *const j = json_pack("{s:s, s:s, s:i, s:i, s:s, s:i}", "spec", spec, "view", id, "seat",
                                 h->seat + 1, "turn", m->game->turn(m->rules, m->state), "unit",
                                 h->unit == HX_UNIT_WIN ? "win" : "points", "worlds", h->worlds);
-    if (h->unit == HX_UNIT_WIN) json_object_set_new(j, "now", json_real((double)h->now));
+    if (h->reasons) json_object_set_new(j, "against", json_string(against_name(h)));
     json_object_set_new(j, "moves", moves);
     cli_print_json(j);
     free(spec);
@@ -175,30 +213,58 @@ static int choose_seat(hint *h, int64_t wanted)
     return CLI_GO_ON;
 }
 
-/* The chance to win as things stand, from the first move that has reasons. */
-static void find_now(hint *h)
+/* Passing, where one can pass, is what a move is measured against; else all
+ * there is to choose from. */
+static void choose_others(hint *h, const hx_advice *all, int n)
 {
-    for (int i = 0; i < h->count; i++) {
-        if (!h->told[i]) continue;
-        h->now = h->why[i].before;
-        return;
+    static const struct {
+        uint8_t verb;
+        hx_word word;
+    } passing[] = { { HX_V_END, HX_W_HINT_AGAINST_END },
+                    { HX_V_ROLL, HX_W_HINT_AGAINST_ROLL },
+                    { HX_V_DECLINE, HX_W_HINT_AGAINST_NO } };
+    for (size_t b = 0; b < sizeof passing / sizeof *passing; b++)
+        for (int i = 0; i < n; i++) {
+            if (all[i].move.verb != passing[b].verb) continue;
+            h->other[0] = all[i].move;
+            h->others = 1;
+            h->against = passing[b].word;
+            return;
+        }
+    for (h->others = 0; h->others < n; h->others++) h->other[h->others] = all[h->others].move;
+    h->against = HX_W_HINT_AGAINST_MEAN;
+}
+
+/* Every move in the same worlds.  Offers that nobody would take are left out. */
+static void explain(hint *h, const hx_advice *all, int n, int moves)
+{
+    const moment *const at = &h->moment;
+    for (int i = 0; i < n && h->count < moves && !cli_stopped; i++) {
+        hx_rng rng = h->rng;
+        const int verb = all[i].move.verb;
+        const bool told = hx_explain(at->game, at->rules, h->seen, h->seat, &all[i].move, h->other,
+                                     h->others, h->worlds, &rng, &h->why[h->count]);
+        if (!told && (verb == HX_V_OFFER || verb == HX_V_COUNTER)) continue;
+        h->advice[h->count++] = all[i];
     }
-    h->now = h->count ? h->advice[0].value : 0;
 }
 
 static void find_out(hint *h, int moves)
 {
     const moment *const m = &h->moment;
+    hx_advice *const all = cli_room(LIST_MOST, sizeof *all);
     h->seen = cli_room(1, m->game->state_size);
+    h->reasons = m->game == &hx_catan_game;
     m->game->view(m->rules, m->state, h->seat, h->seen);
-    h->count = hx_advise(m->game, m->rules, h->seen, h->seat, h->worlds, &h->rng, h->advice, moves);
-    const hx_rng same = h->rng; /* every move is explained in the same worlds */
-    for (int i = 0; i < h->count && !cli_stopped; i++) {
-        hx_rng rng = same;
-        h->told[i] = hx_explain(m->game, m->rules, h->seen, h->seat, &h->advice[i].move, h->worlds,
-                                &rng, &h->why[i]);
+    const int n = hx_advise(m->game, m->rules, h->seen, h->seat, h->worlds, &h->rng, all, LIST_MOST);
+    if (h->reasons) {
+        choose_others(h, all, n);
+        explain(h, all, n, moves);
+    } else {
+        h->count = n < moves ? n : moves;
+        memcpy(h->advice, all, (size_t)h->count * sizeof *all);
     }
-    find_now(h);
+    free(all);
 }
 
 static int give(hint *h, int64_t seat, int moves, bool json)

@@ -3,14 +3,16 @@
  * Without a spec it asks: the game, how many players, how many of them people. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "hx/base64.h"
 #include "hx/version.h"
 #include "sitting.h"
 
 typedef struct play_options {
     const char *seats, *names, *record, *budget;
     uint64_t seed;
-    bool color, ascii;
+    bool color, ascii, seal;
 } play_options;
 
 /* -- asking -------------------------------------------------------------------------------- */
@@ -101,16 +103,58 @@ static void name_seats(sitting *s, const char *names)
     }
 }
 
-static int play(sitting *s, const play_options *o)
+/* -- the envelope ------------------------------------------------------------------------------ */
+
+/* What a person adds to the dice: anything typed, or 32 random bytes. */
+static void ask_value(const sitting *s, int seat, uint8_t out[HX_SEAL_BYTES])
 {
+    char line[256] = "";
+    if (isatty(STDIN_FILENO)) {
+        cli_print(stdout, HX_W_SEAL_ASK, s->name[seat]);
+        fflush(stdout);
+        if (!sitting_line(line, sizeof line)) line[0] = '\0';
+    }
+    if (*line) hx_seal_hash(line, strlen(line), out);
+    else hx_seal_random(out);
+}
+
+/* The envelope is shown before anybody adds to it; bots add nothing.  Then the board
+ * is the envelope's. */
+static bool seal_dice(sitting *s, hx_seal *seal, const char *spec)
+{
+    uint8_t values[HX_SEATS][HX_SEAL_BYTES], people = 0;
+    char text[HX_SEAL_TEXT], dealt[HX_SPEC_MAX + 64];
+    hx_error why;
+    if (!sealing_begin(seal, spec)) return false;
+    hx_to_base64(seal->sealed, HX_SEAL_BYTES, text, sizeof text);
+    cli_print(stdout, HX_W_SEAL_ENVELOPE, text);
+    for (int i = 0; i < s->seats.count; i++) {
+        if (s->seats.bot[i]) continue;
+        ask_value(s, i, values[i]);
+        people = (uint8_t)(people | 1u << i);
+    }
+    sealing_settle(seal, people, values);
+    hx_seal_spec(seal, dealt, sizeof dealt);
+    s->seal = seal;
+    return hx_play_begin(&s->table.play, dealt, &why) == HX_OK;
+}
+
+/* -- playing ------------------------------------------------------------------------------------- */
+
+static int play(sitting *s, const play_options *o, const char *spec)
+{
+    hx_seal seal;
     s->look = (cli_look){ cli_language(), o->color, o->ascii, cli_width(), HX_NOBODY, s->name };
     s->record = o->record;
     if (o->ascii) cli_be_ascii();
     name_seats(s, o->names);
+    if (o->seal && !seal_dice(s, &seal, spec)) return CLI_FAILED;
     hx_rng_seed(&s->chance, cli_seed_of(o->seed, 0));
     seats_begin(&s->seats, &s->table.play, o->seed);
     cli_print(stdout, HX_W_PLAY_BEGIN, (unsigned long long)o->seed);
-    return sitting_run(s);
+    const int code = sitting_run(s);
+    if (o->seal) hx_seal_forget(&seal);
+    return code;
 }
 
 static int open_and_play(const char *spec, const play_options *o)
@@ -125,7 +169,7 @@ static int open_and_play(const char *spec, const play_options *o)
     int code = CLI_FAILED;
     if (table_open(&s.table, seeded, &why) == HX_OK &&
         seats_open(&s.seats, what.game, what.rules, list)) {
-        if (hx_budget_read(o->budget, &s.seats.budget)) code = play(&s, o);
+        if (hx_budget_read(o->budget, &s.seats.budget)) code = play(&s, o, spec);
         else code = cli_wrong(HX_W_BAD_BUDGET, o->budget);
         seats_close(&s.seats);
     }
@@ -149,6 +193,7 @@ int cmd_play(int argc, char **argv)
         { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &o.seed, 0, 0 },
         { "record", "FILE", HX_W_PLAY_HELP_RECORD, CLI_STRING, &o.record, 0, 0 },
         { "budget", "BUDGET", HX_W_HELP_BUDGET, CLI_STRING, &o.budget, 0, 0 },
+        { "seal", NULL, HX_W_SEAL_HELP_PLAY, CLI_SWITCH, &o.seal, 0, 0 },
         { "color", "WHEN", HX_W_HELP_COLOR, CLI_COLOR, &o.color, 0, 0 },
         { "ascii", NULL, HX_W_HELP_ASCII, CLI_SWITCH, &o.ascii, 0, 0 },
         { 0 },

@@ -12,7 +12,7 @@
 
 enum { BAR = 40, CHOICES_SHOWN = 12 };
 
-/* -- the progress bar -------------------------------------------------------------------- */
+/* -- the progress bar ------------------------------------------------------------------ */
 
 static bool show_progress(void *context, double done)
 {
@@ -33,7 +33,7 @@ void solve_clear_bar(solve_job *job)
     job->drawn = 0;
 }
 
-/* -- what both sheets print ----------------------------------------------------------------- */
+/* -- what both sheets print ------------------------------------------------------------ */
 
 int solve_refused(hx_status why)
 {
@@ -55,8 +55,7 @@ static void list_choice(const solve_job *job, json_t *list, const hx_solve_choic
     }
 }
 
-void solve_print_choices(solve_job *job, const char *key, const hx_solve_choice *choices,
-                         int count)
+void solve_print_choices(solve_job *job, const char *key, const hx_solve_choice *choices, int count)
 {
     if (count == 0) return;
     json_t *const list = job->out ? json_array() : NULL;
@@ -64,7 +63,8 @@ void solve_print_choices(solve_job *job, const char *key, const hx_solve_choice 
     if (!list) cli_print(stdout, HX_W_SOLVE_CHOICES), putchar('\n');
     for (int i = 0; i < shown; i++) list_choice(job, list, &choices[i], choices[0].value);
     if (list) json_object_set_new(job->out, key, list);
-    else if (shown < count) cli_print(stdout, HX_W_SOLVE_MORE_CHOICES, count - shown), putchar('\n');
+    else if (shown < count)
+        cli_print(stdout, HX_W_SOLVE_MORE_CHOICES, count - shown), putchar('\n');
 }
 
 /* Computed values agree to rounding, stored ones to what storing costs. */
@@ -74,8 +74,8 @@ bool solve_print_check(solve_job *job, json_t *list, hx_word about, const hx_sol
     if (list) {
         json_array_append_new(
             list, json_pack("{s:s, s:i, s:I, s:f, s:b}", "about", hx_words(about, HX_ENGLISH),
-                            "positions", check->positions, "searched",
-                            (json_int_t)check->searched, "worst", check->worst, "agrees", agrees));
+                            "positions", check->positions, "searched", (json_int_t)check->searched,
+                            "worst", check->worst, "agrees", agrees));
     } else {
         cli_print(stdout, HX_W_SOLVE_CHECKED, cli_text(about), check->positions,
                   (long long)check->searched, check->worst);
@@ -89,7 +89,7 @@ bool solve_print_check(solve_job *job, json_t *list, hx_word about, const hx_sol
     return agrees;
 }
 
-/* -- the position ---------------------------------------------------------------------------- */
+/* -- the position ---------------------------------------------------------------------- */
 
 /* A sheet alone unless seats are given; what cannot be solved is opened as it is. */
 static bool open_game(solve_job *job, const char *words)
@@ -137,8 +137,7 @@ static int set_position(solve_job *job)
     hx_error why = { 0 };
     job->given = job->position || job->turns;
     hx_dice_game.start(job->rules, &job->at);
-    if (job->position &&
-        hx_dice_game.arrange(job->rules, job->position, &job->at, &why) != HX_OK) {
+    if (job->position && hx_dice_game.arrange(job->rules, job->position, &job->at, &why) != HX_OK) {
         return cli_refused(job->position, &why);
     }
     if (job->at.phase == HX_DICE_OVER) return cli_error(HX_W_SOLVE_OVER);
@@ -149,7 +148,7 @@ static int set_position(solve_job *job)
     return CLI_GO_ON;
 }
 
-/* -- the command ------------------------------------------------------------------------------- */
+/* -- the command ----------------------------------------------------------------------- */
 
 /* With all digits: what is exact is worth reading to the end. */
 static void print_json(json_t *json)

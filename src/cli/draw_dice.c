@@ -51,6 +51,22 @@ void dice_centred(dice_chart *c, spot at, const char *text, pen p)
     else sheet_put(&c->sheet, x, at.y, text, p);
 }
 
+/* Where there are two edges they are the outline of the piece, in its colour. */
+void dice_piece(dice_chart *c, spot at, const char *before, int piece, int number, hx_seat owner)
+{
+    const pen p = catan_seat_pens[owner];
+    const char *const *edge = c->g->edge[piece];
+    const bool outlined = *edge[1] && !c->look->ascii;
+    char text[32];
+    snprintf(text, sizeof text, "%s%s%d%s", before, edge[0], number, edge[1]);
+    dice_centred(c, at, text, p);
+    if (!outlined) return;
+    const int columns = cli_columns(text), x = at.x - columns / 2;
+    const pen outline = { p.paper, DICE_LAND_PAPER, true };
+    sheet_put(&c->sheet, x + cli_columns(before), at.y, edge[0], outline);
+    sheet_put(&c->sheet, x + columns - 1, at.y, edge[1], outline);
+}
+
 bool dice_has(hx_dice_sites sites, int site)
 {
     return sites.bits[site / 32] >> (site % 32) & 1;

@@ -47,6 +47,8 @@ typedef struct dice_paint {
 extern const dice_paint dice_paints[]; /* by terrain */
 
 void dice_centred(dice_chart *, spot at, const char *text, pen);
+/* A built piece: `before`, then its number between the edges of its kind. */
+void dice_piece(dice_chart *, spot at, const char *before, int piece, int number, hx_seat owner);
 /* Is this among the sites?  Roads need the second and third word. */
 bool dice_has(hx_dice_sites, int site);
 /* What a seat has built of a kind. */
@@ -68,6 +70,8 @@ const char *dice_terrain(const cli_look *, int terrain);
 /* Dice packed as in hx_dice_state: "B B O" and, for free(), "2 brick and 1 ore". */
 void dice_letters_of(uint32_t dice, char *out, size_t cap);
 char *dice_text(const cli_look *, uint32_t dice);
+/* A text of words.def, broken into lines; the second and later ones are indented. */
+void dice_say_wrapped(const cli_look *, FILE *, hx_word, ...);
 /* The dice of a roll or keep. */
 uint32_t dice_of_move(const hx_move *);
 

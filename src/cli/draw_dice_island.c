@@ -13,7 +13,8 @@ enum { ACROSS = 7, LEFT = 38, MIDDLE = 11, WIDTH = 77, HEIGHT = 23 };
 static const pen sea_pen = { 255, DICE_SEA_PAPER, false };
 static const pen shore = { DICE_FAINT, DICE_LAND_PAPER, false };
 static const pen marked = { 16, DICE_LAND_PAPER, true };
-static const pen site_pen = { 52, DICE_LAND_PAPER, false };
+static const pen site_pen = { 16, DICE_LAND_PAPER, false };
+static const pen corner_pen = { 94, DICE_LAND_PAPER, false };
 
 static spot spot_of(float x, float y)
 {
@@ -41,13 +42,12 @@ static bool is_open(const dice_chart *c, int piece, int site)
     return dice_has(hx_dice_open(c->rules, c->state, who, piece), site);
 }
 
-/* "1⌂12": the owner, what it is, its number. */
-static void put_piece(dice_chart *c, spot at, int piece, int number, hx_seat owner)
+/* "1⌂12": the owner, what it is, its number; "+1⌂12" where it may grow. */
+static void put_piece(dice_chart *c, spot at, int piece, int number, hx_seat owner, bool grows)
 {
-    char text[32];
-    const char *const *edge = c->g->edge[piece];
-    snprintf(text, sizeof text, "%d%s%d%s", owner + 1, edge[0], number, edge[1]);
-    dice_centred(c, at, text, catan_seat_pens[owner]);
+    char before[16];
+    snprintf(before, sizeof before, "%s%d", grows ? "+" : "", owner + 1);
+    dice_piece(c, at, before, piece, number, owner);
 }
 
 /* -- hexes ---------------------------------------------------------------------------------------- */
@@ -81,7 +81,7 @@ static void put_knight(dice_chart *c, int site)
     char text[16];
     at.x += aside_of(c, site);
     if (owner < HX_SEATS) {
-        put_piece(c, at, HX_DICE_KNIGHT, knight->number, owner);
+        put_piece(c, at, HX_DICE_KNIGHT, knight->number, owner, false);
         return;
     }
     const bool open = is_open(c, HX_DICE_KNIGHT, site);
@@ -109,17 +109,21 @@ static void put_joker(dice_chart *c, int number)
 
 /* -- roads ----------------------------------------------------------------------------------------- */
 
-/* A free slanting side from its left end: one cell, four below or above, one. */
+/* A free slanting side from its left end; its first and last cells are left to the
+ * numbers of the corners. */
 static void put_slope(dice_chart *c, spot left, int fall)
 {
     const bool ascii = c->look->ascii;
     const char *const low = ascii ? "_" : "⣀", *const high = ascii ? "\"" : "⠉";
     const char *const middle = ascii ? "-" : "⠒";
     const char *const a = fall > 0 ? low : high, *const b = fall > 0 ? high : low;
-    const char *const glyph[6] = { a, b, middle, middle, a, b };
+    const char *const glyph[6] = { "", b, middle, middle, a, "" };
     static const int line[6] = { 0, 1, 1, 1, 1, 2 };
-    for (int i = 0; i < 6; i++)
-        sheet_put(&c->sheet, left.x + 1 + i, left.y + fall * line[i], glyph[i], shore);
+    for (int i = 0; i < 6; i++) {
+        const spot at = { left.x + 1 + i, left.y + fall * line[i] };
+        sheet_paint(&c->sheet, at.x, at.y, 1, shore.paper);
+        sheet_over(&c->sheet, at.x, at.y, glyph[i], shore.ink, false);
+    }
 }
 
 static void put_free_road(dice_chart *c, spot a, spot b, bool open)
@@ -164,7 +168,8 @@ static void put_building(dice_chart *c, spot at, int corner)
     const bool grown = city != HX_DICE_NONE && owner_of(c, HX_DICE_CITY, city) < HX_SEATS;
     char text[16];
     if (owner < HX_SEATS) {
-        put_piece(c, at, grown ? HX_DICE_CITY : HX_DICE_SETTLEMENT, corner, owner);
+        put_piece(c, at, grown ? HX_DICE_CITY : HX_DICE_SETTLEMENT, corner, owner,
+                  city != HX_DICE_NONE && is_open(c, HX_DICE_CITY, city));
         return;
     }
     const bool open = is_open(c, HX_DICE_SETTLEMENT, settlement);
@@ -182,7 +187,7 @@ static void put_corner(dice_chart *c, int corner)
         return;
     }
     snprintf(text, sizeof text, "%d", corner);
-    dice_centred(c, at, text, shore);
+    dice_centred(c, at, text, corner_pen);
 }
 
 /* -- castles and the whole ------------------------------------------------------------------------------ */
@@ -196,7 +201,7 @@ static void put_castle(dice_chart *c, int site)
     plain_word(c->look, hx_words(HX_W_DICE_CASTLE, c->look->lang), name, sizeof name);
     dice_centred(c, (spot){ at.x, at.y - 1 }, name, (pen){ 255, -1, false });
     if (owner < HX_SEATS) {
-        put_piece(c, at, HX_DICE_CASTLE, castle->number, owner);
+        put_piece(c, at, HX_DICE_CASTLE, castle->number, owner, false);
         return;
     }
     snprintf(text, sizeof text, "%sw%d", is_open(c, HX_DICE_CASTLE, site) ? "+" : "",
@@ -224,10 +229,10 @@ static void put_legend(const dice_chart *c, FILE *out)
         snprintf(piece[i], sizeof piece[i], "1%s7%s", g->edge[i][0], g->edge[i][1]);
     snprintf(ready, sizeof ready, "j7%s", g->ready);
     snprintf(used, sizeof used, "j7%s", g->used);
-    catan_say(c->look, out, HX_W_DICE_LEGEND_ISLAND, ascii ? "\\r1\\" : "╲r1╲", ascii ? "|1|" : "┃1┃",
-              piece[HX_DICE_SETTLEMENT], piece[HX_DICE_CITY], piece[HX_DICE_KNIGHT], ready, used);
-    fputc('\n', out);
-    cli_wrap(out, hx_words(HX_W_DICE_LEGEND_SITES, c->look->lang), 0, 2, c->look->width);
+    dice_say_wrapped(c->look, out, HX_W_DICE_LEGEND_ISLAND, ascii ? "\\r1\\" : "╲r1╲",
+                     ascii ? "|1|" : "┃1┃", piece[HX_DICE_SETTLEMENT], piece[HX_DICE_CITY],
+                     piece[HX_DICE_KNIGHT], ready, used);
+    dice_say_wrapped(c->look, out, HX_W_DICE_LEGEND_SITES);
 }
 
 void draw_dice_island(const hx_dice_rules *rules, const hx_dice_state *state, const cli_look *look,

@@ -47,7 +47,7 @@ static bool is_open(const own *o, int piece, int site)
 
 static const pen on_land = { DICE_FAINT, DICE_LAND_PAPER, false };
 static const pen on_land_open = { 16, DICE_LAND_PAPER, true };
-static const pen on_land_closed = { 94, DICE_LAND_PAPER, false };
+static const pen on_land_closed = { 58, DICE_LAND_PAPER, false };
 
 /* "s11", "+s11" if it can be built next, "⌂11" in the seat's colour when built. */
 static void put_site(const own *o, spot at, int piece, int site, pen open, pen closed)
@@ -55,10 +55,8 @@ static void put_site(const own *o, spot at, int piece, int site, pen open, pen c
     dice_chart *const c = o->chart;
     char text[DICE_NAME + 8], name[DICE_NAME];
     hx_dice_site_name((hx_dice_kind)c->rules->kind, piece, site, name, sizeof name);
-    const char *const *edge = c->g->edge[piece];
     if (is_built(o, piece, site)) {
-        snprintf(text, sizeof text, "%s%s%s", edge[0], name + 1, edge[1]);
-        dice_centred(c, at, text, catan_seat_pens[o->seat]);
+        dice_piece(c, at, "", piece, c->map->site[piece][site].number, o->seat);
         return;
     }
     const bool next = is_open(o, piece, site);
@@ -207,8 +205,10 @@ static void put_title(const own *o)
     sheet_put(&c->sheet, o->at.x, o->at.y, number, catan_seat_pens[o->seat]);
     plain_word(c->look, c->look->names[o->seat], name, 24);
     sheet_over(&c->sheet, o->at.x + 4, o->at.y, name, -1, true);
-    snprintf(points, sizeof points, hx_words(HX_W_DICE_POINTS, c->look->lang),
-             hx_dice_game.points(c->rules, c->state, o->seat));
+    const int sum = hx_dice_game.points(c->rules, c->state, o->seat);
+    snprintf(points, sizeof points,
+             hx_words(sum == 1 ? HX_W_DICE_TELL_ONE_POINT : HX_W_DICE_TELL_POINTS, c->look->lang),
+             sum);
     sheet_over(&c->sheet, o->at.x + WIDTH - 3 - cli_columns(points), o->at.y, points, -1, false);
 }
 
@@ -231,15 +231,14 @@ static void put_legend(const dice_chart *c, FILE *out)
     static const int example[HX_DICE_PIECES] = { 0, 3, 7, 1, 0 };
     for (int i = 0; i < HX_DICE_PIECES; i++)
         snprintf(piece[i], sizeof piece[i], "%s%d%s", g->edge[i][0], example[i], g->edge[i][1]);
-    catan_say(c->look, out, HX_W_DICE_LEGEND_OWN, piece[HX_DICE_ROAD], piece[HX_DICE_SETTLEMENT],
-              piece[HX_DICE_CITY], piece[HX_DICE_KNIGHT], g->ready, g->used);
-    fputc('\n', out);
+    dice_say_wrapped(c->look, out, HX_W_DICE_LEGEND_OWN, piece[HX_DICE_ROAD],
+                     piece[HX_DICE_SETTLEMENT], piece[HX_DICE_CITY], piece[HX_DICE_KNIGHT],
+                     g->ready, g->used);
     if (c->map->shaded == HX_DICE_NONE) return;
     hx_dice_site_name((hx_dice_kind)c->rules->kind, HX_DICE_ROAD, c->map->shaded, road,
                       sizeof road);
     snprintf(shaded, sizeof shaded, "%s*", road);
-    catan_say(c->look, out, HX_W_DICE_LEGEND_SHADED, shaded);
-    fputc('\n', out);
+    dice_say_wrapped(c->look, out, HX_W_DICE_LEGEND_SHADED, shaded);
 }
 
 void draw_dice_own(const hx_dice_rules *rules, const hx_dice_state *state, const cli_look *look,

@@ -93,7 +93,7 @@ static void put_jokers(const hx_dice_rules *rules, const hx_dice_state *s, hx_se
 {
     const hx_dice_sheet *const map = hx_dice_sheet_of((hx_dice_kind)rules->kind);
     const uint32_t ready = hx_dice_jokers(rules, s, who);
-    fputc(' ', out);
+    if (ready) fputc(' ', out);
     for (int i = 0; i < map->jokers; i++) {
         if (!(ready >> i & 1)) continue;
         const int gives = map->joker[i].gives;
@@ -187,16 +187,14 @@ static void put_letters(const cli_look *look, FILE *out)
         fprintf(to, "%s%s%c %s", f ? ", " : "", g->face[f], dice_face_letters[f],
                 dice_face(look, f));
     fclose(to);
-    catan_say(look, out, HX_W_DICE_LETTERS, text);
-    fputc('\n', out);
+    dice_say_wrapped(look, out, HX_W_DICE_LETTERS, text);
     free(text);
 }
 
 static void put_costs(const hx_dice_rules *rules, const cli_look *look, FILE *out)
 {
-    catan_say(look, out, HX_W_DICE_COSTS, "BL", "BLWG", "WGO", "GGOOO", "$$");
-    if (rules->castles) fputs(word(look, HX_W_DICE_COST_CASTLE), out);
-    fputc('\n', out);
+    dice_say_wrapped(look, out, HX_W_DICE_COSTS, "BL", "BLWG", "WGO", "GGOOO", "$$",
+                     rules->castles ? word(look, HX_W_DICE_COST_CASTLE) : "");
 }
 
 void draw_dice_dice(const hx_dice_rules *rules, const hx_dice_state *s, const cli_look *look,

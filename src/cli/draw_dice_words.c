@@ -1,4 +1,5 @@
 /* draw_dice_words.c -- faces, terrains and dice of the dice games in words. */
+#include <stdarg.h>
 #include <stdlib.h>
 
 #include "draw_dice.h"
@@ -49,6 +50,17 @@ char *dice_text(const cli_look *look, uint32_t dice)
     if (!kinds) fputs(hx_words(HX_W_CATAN_NOTHING, look->lang), to);
     fclose(to);
     return text;
+}
+
+void dice_say_wrapped(const cli_look *look, FILE *out, hx_word word, ...)
+{
+    char text[512], plain[2 * sizeof text];
+    va_list values;
+    va_start(values, word);
+    vsnprintf(text, sizeof text, hx_words(word, look->lang), values);
+    va_end(values);
+    plain_word(look, text, plain, sizeof plain);
+    cli_wrap(out, plain, 0, 2, look->width);
 }
 
 uint32_t dice_of_move(const hx_move *m)

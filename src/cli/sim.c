@@ -28,6 +28,7 @@ typedef struct worker {
     pthread_t thread;
     table table;
     seats seats;
+    hx_seal seal; /* of the game that is played, if games are sealed */
     sim_result result;
 } worker;
 
@@ -120,7 +121,9 @@ static sim_end next_move(worker *w, hx_rng *rng, hx_move *move, sim_trouble *tro
     const hx_play *const play = &w->table.play;
     const uint8_t waiting = play->game->waiting(play->rules, play->state);
     if (!waiting) {
-        const bool drawn = hx_pick_chance(play->game, play->rules, play->state, rng, move);
+        const bool drawn = w->sim->options->seal
+                               ? hx_seal_draw(&w->seal, play, move)
+                               : hx_pick_chance(play->game, play->rules, play->state, rng, move);
         return drawn ? SIM_WON : SIM_STUCK;
     }
     const hx_seat seat = lowest(waiting);
@@ -162,19 +165,24 @@ static bool save_record(worker *w, int64_t game)
     snprintf(round, sizeof round, "%lld", (long long)game);
     const hx_tag tags[] = { { "Round", round } };
     const hx_record_options options = { .seats = names, .tags = tags, .tag_count = 1 };
-    return table_save(&w->table, &options, path);
+    return sealing_save(&w->table, o->seal ? &w->seal : NULL, true, &options, path);
 }
 
 /* Where the board is dealt by a seed that the spec leaves open, every game has
  * a board of its own. */
-static void begin_game(worker *w, uint64_t seed)
+static bool begin_game(worker *w, int64_t game, uint64_t seed)
 {
     const sim_options *const o = w->sim->options;
     char spec[4200];
     hx_error why;
+    if (o->seal) {
+        if (!sealing_for_sim(&w->seal, o->spec, o->seed, game)) return false;
+        hx_seal_spec(&w->seal, spec, sizeof spec);
+        return hx_play_begin(&w->table.play, spec, &why) == HX_OK;
+    }
     hx_play_rewind(&w->table.play, 0);
-    if (!cli_seed_spec(w->sim->what->game, o->spec, seed, spec, sizeof spec)) return;
-    hx_play_begin(&w->table.play, spec, &why);
+    return !cli_seed_spec(w->sim->what->game, o->spec, seed, spec, sizeof spec) ||
+           hx_play_begin(&w->table.play, spec, &why) == HX_OK;
 }
 
 static void play_game(worker *w, int64_t game)
@@ -185,7 +193,10 @@ static void play_game(worker *w, int64_t game)
     int64_t decisions = 0;
     hx_rng rng;
     hx_rng_seed(&rng, cli_seed_of(seed, 0));
-    begin_game(w, seed);
+    if (!begin_game(w, game, seed)) {
+        atomic_store(&w->sim->failed, true);
+        return;
+    }
     seats_begin(&w->seats, &w->table.play, seed);
     const sim_end end = play_on(w, &rng, &decisions, &trouble);
     if (end == SIM_STOPPED) return;

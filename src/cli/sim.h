@@ -5,7 +5,7 @@
 #ifndef SIM_H
 #define SIM_H
 
-#include "table.h"
+#include "sealing.h"
 
 typedef struct sim_options {
     const char *spec, *bots, *records; /* records: a folder, or NULL        */
@@ -13,6 +13,7 @@ typedef struct sim_options {
     int64_t first, games; /* numbers first .. first + games - 1              */
     int64_t limit;        /* decisions after which a game is given up        */
     int threads;
+    bool seal; /* chance comes out of sealed envelopes                        */
     hx_budget budget;
 } sim_options;
 

@@ -34,9 +34,10 @@ void sitting_log(sitting *s, hx_seat seat, int from)
 bool sitting_save(sitting *s, const char *path)
 {
     const hx_record_options options = { .seats = s->name };
-    if (!table_save(&s->table, &options, path)) return false;
+    if (!sealing_save(&s->table, s->seal, s->ended, &options, path)) return false;
     cli_print(stdout, HX_W_PLAY_SAVED, path);
-    s->saved = true;
+    s->saved = !s->seal || s->ended;
+    if (!s->saved) fputs(cli_text(HX_W_SEAL_CLOSED), stdout);
     return true;
 }
 
@@ -53,6 +54,7 @@ static void offer_to_save(sitting *s)
 static int finish(sitting *s)
 {
     const hx_play *const play = &s->table.play;
+    s->ended = true; /* an envelope may be opened now, also where people left */
     if (play->game->over(play->rules, play->state)) {
         s->look.who = HX_NOBODY;
         cli_draw(play->game, play->rules, play->state, &s->look, stdout);
@@ -82,6 +84,7 @@ static bool next_move(sitting *s, hx_move *move)
 {
     const hx_play *const play = &s->table.play;
     const uint8_t waiting = play->game->waiting(play->rules, play->state);
+    if (!waiting && s->seal) return hx_seal_draw(s->seal, play, move);
     if (!waiting) {
         return hx_pick_chance(play->game, play->rules, play->state, &s->chance, move);
     }

@@ -6,7 +6,7 @@
 #define SITTING_H
 
 #include "face.h"
-#include "table.h"
+#include "sealing.h"
 
 typedef struct sitting {
     table table;
@@ -15,10 +15,11 @@ typedef struct sitting {
     const char *name[HX_SEATS]; /* the same, for those who want pointers         */
     cli_look look;
     hx_rng chance;
+    const hx_seal *seal; /* the envelope chance comes from instead, or NULL      */
     const char *record; /* where the record goes at the end, or NULL             */
     int told[HX_SEATS]; /* how many moves this seat has been told of             */
     hx_seat last;       /* the human asked last                                  */
-    bool quit, saved;
+    bool quit, saved, ended;
     hx_move *list; /* what the asked seat can do, as numbered on the screen      */
     int listed;
 } sitting;

@@ -5,7 +5,7 @@
 
 #include "solve_job.h"
 
-/* -- the value of the position ---------------------------------------------------------------- */
+/* -- the value of the position --------------------------------------------------------- */
 
 static int points_now(const solve_job *job)
 {
@@ -46,7 +46,7 @@ static hx_solve *open_solve(solve_job *job, hx_status *why)
     return solve;
 }
 
-/* -- distribution -------------------------------------------------------------------------------- */
+/* -- distribution ---------------------------------------------------------------------- */
 
 static void print_totals(solve_job *job, const hx_totals *t)
 {
@@ -86,7 +86,7 @@ static int show_totals(solve_job *job, const hx_solve *solve)
     return CLI_DONE;
 }
 
-/* -- targets ------------------------------------------------------------------------------------- */
+/* -- targets --------------------------------------------------------------------------- */
 
 static int show_reach_one(solve_job *job, const hx_solve *solve, int target)
 {
@@ -153,7 +153,7 @@ static int show_reach(solve_job *job, const hx_solve *solve)
     return show_reach_one(job, solve, atoi(job->reach));
 }
 
-/* -- a field -------------------------------------------------------------------------------------- */
+/* -- a field --------------------------------------------------------------------------- */
 
 static void print_field(solve_job *job, const hx_goal *goal, double plain)
 {
@@ -198,7 +198,7 @@ static int show_field(solve_job *job, const hx_solve *solve)
     return CLI_DONE;
 }
 
-/* -- proof ----------------------------------------------------------------------------------------- */
+/* -- proof ----------------------------------------------------------------------------- */
 
 /* N positions anywhere, N before the last turn, a tenth before the last two. */
 static int show_verify(solve_job *job, const hx_solve *solve)
@@ -227,11 +227,11 @@ static int show_games(solve_job *job, const hx_solve *solve, double expected)
     if (why != HX_OK) return solve_refused(why);
     const double off = (games.mean - expected) / games.error;
     if (job->out) {
-        json_object_set_new(
-            job->out, "simulate",
-            json_pack("{s:I, s:f, s:f, s:f, s:f, s:f, s:i}", "games", (json_int_t)games.games,
-                      "mean", games.mean, "deviation", games.deviation, "error", games.error,
-                      "off", off, "chi_square", games.chi_square, "freedom", games.freedom));
+        json_object_set_new(job->out, "simulate",
+                            json_pack("{s:I, s:f, s:f, s:f, s:f, s:f, s:i}", "games",
+                                      (json_int_t)games.games, "mean", games.mean, "deviation",
+                                      games.deviation, "error", games.error, "off", off,
+                                      "chi_square", games.chi_square, "freedom", games.freedom));
         return CLI_DONE;
     }
     cli_print(stdout, HX_W_SOLVE_GAMES, (long long)games.games, games.mean, games.error, expected,
@@ -242,7 +242,7 @@ static int show_games(solve_job *job, const hx_solve *solve, double expected)
     return CLI_DONE;
 }
 
-/* -- all of it --------------------------------------------------------------------------------------- */
+/* -- all of it ------------------------------------------------------------------------- */
 
 static int show_all(solve_job *job, const hx_solve *solve)
 {

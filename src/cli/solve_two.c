@@ -6,9 +6,9 @@ static void print_value(solve_job *job, const hx_race *race)
     const hx_race_info info = hx_race_about(race);
     const double turns = job->given ? hx_race_value(race, &job->at) : info.expected;
     if (job->out) {
-        json_object_update_new(job->out, json_pack("{s:f, s:I, s:f}", "expected_turns", turns,
-                                                   "positions", (json_int_t)info.positions,
-                                                   "seconds", info.seconds));
+        json_object_update_new(job->out,
+                               json_pack("{s:f, s:I, s:f}", "expected_turns", turns, "positions",
+                                         (json_int_t)info.positions, "seconds", info.seconds));
     } else {
         cli_print(stdout, HX_W_SOLVE_RACE, HX_DICE_GOAL, turns);
         putchar('\n');
@@ -21,7 +21,7 @@ static void print_value(solve_job *job, const hx_race *race)
     solve_print_choices(job, "choices", choices, n);
 }
 
-/* -- the chance to be there by turn n ------------------------------------------------------------ */
+/* -- the chance to be there by turn n -------------------------------------------------- */
 
 static void print_by(solve_job *job, const double *by, const double *best, int turns)
 {
@@ -51,14 +51,13 @@ static int show_by(solve_job *job, const hx_race *race)
     return CLI_DONE;
 }
 
-/* -- proof ------------------------------------------------------------------------------------------ */
+/* -- proof ----------------------------------------------------------------------------- */
 
 static int show_verify(solve_job *job, const hx_race *race)
 {
     hx_solve_check check;
     json_t *const list = job->out ? json_array() : NULL;
-    const hx_status why =
-        hx_race_verify(race, (int)job->verify, job->seed, &job->options, &check);
+    const hx_status why = hx_race_verify(race, (int)job->verify, job->seed, &job->options, &check);
     solve_clear_bar(job);
     const bool agrees = why == HX_OK && solve_print_check(job, list, HX_W_SOLVE_CHECK_0, &check);
     if (list) json_object_set_new(job->out, "verify", list);
@@ -76,9 +75,9 @@ static int show_games(solve_job *job, const hx_race *race)
     const double off = (games.mean - expected) / games.error;
     if (job->out) {
         json_object_set_new(job->out, "simulate",
-                            json_pack("{s:I, s:f, s:f, s:f, s:f}", "games",
-                                      (json_int_t)games.games, "mean", games.mean, "deviation",
-                                      games.deviation, "error", games.error, "off", off));
+                            json_pack("{s:I, s:f, s:f, s:f, s:f}", "games", (json_int_t)games.games,
+                                      "mean", games.mean, "deviation", games.deviation, "error",
+                                      games.error, "off", off));
     } else {
         cli_print(stdout, HX_W_SOLVE_GAMES, (long long)games.games, games.mean, games.error,
                   expected, off);
@@ -87,7 +86,7 @@ static int show_games(solve_job *job, const hx_race *race)
     return CLI_DONE;
 }
 
-/* -- all of it ---------------------------------------------------------------------------------------- */
+/* -- all of it ------------------------------------------------------------------------- */
 
 int solve_island_two(solve_job *job)
 {

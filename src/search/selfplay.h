@@ -35,7 +35,7 @@ bool selfplay_game(const selfplay_plan *, selfplay *out);
 
 /* How a game that was played on from a position ended, and what chance did for
  * every seat on the way, against the mean over its exact odds: the result less
- * that has the same mean and much less noise. */
+ * that has the same mean and less noise. */
 typedef struct selfplay_end {
     hx_seat winner; /* HX_NOBODY: the turn limit came first */
     int turns;

@@ -29,7 +29,7 @@ static uint8_t barred_jokers(const hx_dice_state *s)
 moment ask_moment(const island *is, const hx_dice_state *s, hx_seat who)
 {
     const hx_dice_seat *const seat = &s->seats[who];
-    moment m = { .camp = island_camp_of(seat), .ground = island_ground_of(is, seat) };
+    moment m = { .camp = island_one_camp_of(seat), .ground = island_one_ground_of(is, seat) };
     const int done = turns_done(&is->rules, s, who);
     m.points = is->camp[m.camp].points + is->ground[m.ground].points;
     m.crosses = (m.points - seat->points) / -NO_BUILD;
@@ -42,12 +42,12 @@ moment ask_moment(const island *is, const hx_dice_state *s, hx_seat who)
     return m;
 }
 
-/* -- what ways lead to -------------------------------------------------------------------- */
+/* -- what ways lead to ----------------------------------------------------------------- */
 
 double ask_best(const island *is, int c, int g, int part, future f, int *which)
 {
     const uint16_t *after;
-    const int n = island_after(is, g, part, &after);
+    const int n = island_one_after(is, g, part, &after);
     double best = -INFINITY;
     for (int i = 0; i < n; i++) {
         const double value = f.value(f.context, c, after[i], true);
@@ -59,8 +59,7 @@ double ask_best(const island *is, int c, int g, int part, future f, int *which)
     return best;
 }
 
-static void set_program(const island *is, const programs *ps, const moment *m, future f,
-                        rolling *r)
+static void set_program(const island *is, const programs *ps, const moment *m, future f, rolling *r)
 {
     const program *const p = &ps->program[m->camp][ps->kind_of[m->ground]];
     int which;
@@ -72,7 +71,7 @@ static void set_program(const island *is, const programs *ps, const moment *m, f
     }
 }
 
-/* -- building ---------------------------------------------------------------------------- */
+/* -- building -------------------------------------------------------------------------- */
 
 /* The best of what the dice on the table can still pay. */
 static double build_value(const island *is, const programs *ps, uint32_t dice, const moment *m,
@@ -81,7 +80,7 @@ static double build_value(const island *is, const programs *ps, uint32_t dice, c
     const camp *const at = &is->camp[m->camp];
     const price_table *const prices =
         &ps->prices[camp_number(at->knights, (unsigned)(at->used | m->barred))];
-    const unsigned lists = island_lists(is, m->camp, is->ground[m->ground].lists);
+    const unsigned lists = island_one_lists(is, m->camp, is->ground[m->ground].lists);
     const int count = hx_dice_count(dice);
     double best = f.value(f.context, m->camp, m->ground, m->built);
     uint16_t last = 0; /* the prices of a way stand together */
@@ -92,14 +91,15 @@ static double build_value(const island *is, const programs *ps, uint32_t dice, c
         last = t->way;
         const way *const w = &prices->way[t->way];
         int which;
-        const double value = ask_best(is, island_camp_after(is, m->camp, w), m->ground,
+        const double value = ask_best(is, island_one_camp_after(is, m->camp, w), m->ground,
                                       lead_part(w->list), f, &which);
-        if (!(value <= best)) best = value;
+        if (isnan(value)) return value;
+        if (value > best) best = value;
     }
     return best;
 }
 
-/* -- answers ---------------------------------------------------------------------------- */
+/* -- answers --------------------------------------------------------------------------- */
 
 double ask_value(const island *is, const programs *ps, const hx_dice_state *s, const moment *m,
                  future f)

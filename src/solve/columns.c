@@ -22,7 +22,7 @@ typedef struct columns_job {
     watch *watch;
 } columns_job;
 
-/* -- rows ----------------------------------------------------------------------------------- */
+/* -- rows ------------------------------------------------------------------------------ */
 
 static double row_value(const columns *cs, const row_layer *layer, const row_place *p, int column)
 {
@@ -49,7 +49,7 @@ static const double *get_lanes(const columns *cs, const row_layer *layer, const 
     return room->v;
 }
 
-/* -- one block of a board ---------------------------------------------------------------------- */
+/* -- one block of a board -------------------------------------------------------------- */
 
 static void set_max(lanes *to, const double *from)
 {
@@ -61,7 +61,7 @@ static void fill_way(const columns_job *job, const lead *to, int g, int column, 
     const columns *const cs = job->columns;
     const row_place *const places = job->later->place[to->camp];
     const uint16_t *after;
-    const int n = island_after(cs->island, g, to->part, &after);
+    const int n = island_one_after(cs->island, g, to->part, &after);
     lanes room;
     memcpy(out, get_lanes(cs, job->later, &places[after[0]], column, &room), sizeof *out);
     for (int i = 1; i < n; i++) {
@@ -104,7 +104,7 @@ static void trim_row(const columns_job *job, int c, int g)
     p->width = (uint16_t)(end - first);
 }
 
-/* -- a layer ---------------------------------------------------------------------------------- */
+/* -- a layer --------------------------------------------------------------------------- */
 
 static bool can_stand(const columns_job *job, int c, int g)
 {
@@ -121,7 +121,7 @@ static row_place place_by_later(const columns_job *job, int c, int g)
     int end = same->least + same->width - cs->shift;
     for (int w = 1; w < p->ways; w++) {
         const uint16_t *after;
-        const int n = island_after(cs->island, g, p->lead[w].part, &after);
+        const int n = island_one_after(cs->island, g, p->lead[w].part, &after);
         for (int i = 0; i < n; i++) {
             const row_place *const next = &job->later->place[p->lead[w].camp][after[i]];
             if (next->least + next->width > end) end = next->least + next->width;
@@ -209,7 +209,7 @@ static bool make_brief(row_layer *layer)
     return true;
 }
 
-/* -- all layers ---------------------------------------------------------------------------------- */
+/* -- all layers ------------------------------------------------------------------------ */
 
 static bool solve_layer(columns_job *job, int threads)
 {

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* -- choices ------------------------------------------------------------------------------- */
+/* -- choices --------------------------------------------------------------------------- */
 
 /* What each full hand builds: what one with a die less builds, or one of its
  * own payments. */
@@ -85,7 +85,7 @@ static void choose(flow *fl)
     }
 }
 
-/* -- chances ------------------------------------------------------------------------------- */
+/* -- chances --------------------------------------------------------------------------- */
 
 static void add_to(flow *fl, double *full, int value, double chance)
 {
@@ -136,7 +136,7 @@ static void flow_on(flow *fl, int rolls, int ways)
     }
 }
 
-/* -- a turn --------------------------------------------------------------------------------- */
+/* -- a turn ---------------------------------------------------------------------------- */
 
 void flow_turn(flow *fl, int ways)
 {

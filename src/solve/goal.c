@@ -10,12 +10,13 @@
 struct hx_goal {
     const hx_solve *solve;
     hx_totals worth;
-    int crosses; /* at the beginning */
+    hx_dice_state start;
+    int crosses; /* there */
     reachable reachable;
     columns columns;
 };
 
-/* -- rows -------------------------------------------------------------------------------------- */
+/* -- rows ------------------------------------------------------------------------------ */
 
 /* Every turn that did not build is a cross, and a board takes its turns to
  * build; but one turn may have done nothing except waste jokers. */
@@ -41,31 +42,25 @@ static double last_value(const void *context, int c, int g, int column)
     return goal->worth.of[hx_total_index(total)];
 }
 
-/* -- opening ------------------------------------------------------------------------------------ */
+/* -- opening --------------------------------------------------------------------------- */
 
-static hx_status solve(hx_goal *goal, const hx_dice_state *from, const hx_solve_options *options)
+static hx_status solve(hx_goal *goal, const hx_solve_options *options)
 {
     const hx_solve *const s = goal->solve;
-    int c = s->camp, g = s->ground, turns = s->turns;
-    if (from) {
-        const moment m = ask_moment(&s->island, from, from->seat);
-        c = m.camp;
-        g = m.ground;
-        turns = m.left;
-        goal->crosses = m.crosses;
-    }
-    reachable_find(&s->island, &s->programs, c, g, turns, true, &goal->reachable);
+    const moment m = ask_moment(&s->island, &goal->start, goal->start.seat);
+    goal->crosses = m.crosses;
+    reachable_find(&s->island, &s->programs, m.camp, m.ground, m.left, true, &goal->reachable);
     goal->columns = (columns){ .island = &s->island,
                                .programs = &s->programs,
                                .reachable = &goal->reachable,
-                               .turns = turns,
+                               .turns = m.left,
                                .shift = 1,
                                .context = goal,
                                .place = place_of,
                                .last_place = last_place,
                                .last_value = last_value };
     watch w = { .listener = options->listener, .context = options->context };
-    return columns_solve(&goal->columns, c, g, parallel_threads(options->threads), &w);
+    return columns_solve(&goal->columns, m.camp, m.ground, parallel_threads(options->threads), &w);
 }
 
 hx_goal *hx_goal_open(const hx_solve *s, const hx_dice_state *from, const hx_totals *worth,
@@ -79,7 +74,8 @@ hx_goal *hx_goal_open(const hx_solve *s, const hx_dice_state *from, const hx_tot
     if (!goal) return NULL;
     goal->solve = s;
     goal->worth = *worth;
-    *why = solve(goal, from, options ? options : &standard);
+    goal->start = from ? *from : s->start;
+    *why = solve(goal, options ? options : &standard);
     if (*why == HX_OK) return goal;
     hx_goal_close(goal);
     return NULL;
@@ -97,12 +93,17 @@ const hx_solve *hx_goal_solve(const hx_goal *goal)
     return goal->solve;
 }
 
+const hx_dice_state *hx_goal_start(const hx_goal *goal)
+{
+    return &goal->start;
+}
+
 const hx_totals *hx_goal_worth(const hx_goal *goal)
 {
     return &goal->worth;
 }
 
-/* -- asking --------------------------------------------------------------------------------------- */
+/* -- asking ---------------------------------------------------------------------------- */
 
 /* After a turn: so many turns are left, with so many crosses before it. */
 typedef struct goal_future {
@@ -150,11 +151,12 @@ int hx_goal_moves(const hx_goal *goal, const hx_dice_state *at, hx_solve_choice 
     const moment m = ask_moment(&s->island, at, at->seat);
     if (!m.to_move || !is_covered(goal, at, &m)) return 0;
     const goal_future then = { goal, m.left - 1, m.crosses - goal->crosses };
-    const int n = ask_moves(&s->island, &s->programs, at, &m, (future){ value_then, &then }, out, cap);
-    return n > 0 && !isnan(out[0].value) ? n : 0;
+    const int n =
+        ask_moves(&s->island, &s->programs, at, &m, (future){ value_then, &then }, out, cap);
+    return n > 0 && cap > 0 && isnan(out[0].value) ? 0 : n;
 }
 
-/* -- what totals are worth ----------------------------------------------------------------------------- */
+/* -- what totals are worth ------------------------------------------------------------- */
 
 void hx_worth_reach(int target, hx_totals *worth)
 {

@@ -15,7 +15,7 @@ static bool has_road(uint32_t roads, int site)
     return roads >> site & 1;
 }
 
-/* -- grounds ----------------------------------------------------------------------- */
+/* -- grounds --------------------------------------------------------------------------- */
 
 /* Every road but the printed one hangs on another. */
 static bool is_connected(uint32_t roads)
@@ -94,7 +94,7 @@ static void link_ground(island *is, int number)
     }
 }
 
-/* -- what follows ------------------------------------------------------------------- */
+/* -- what follows ---------------------------------------------------------------------- */
 
 typedef struct ground_set {
     int count;
@@ -165,7 +165,7 @@ static void make_grounds(island *is)
     for (int g = 0; g < n; g++) make_after(is, g);
 }
 
-/* -- camps -------------------------------------------------------------------------- */
+/* -- camps ----------------------------------------------------------------------------- */
 
 static uint8_t joker_bit(int joker)
 {
@@ -192,22 +192,22 @@ static uint8_t spent_jokers(const way *w)
     uint8_t spent = 0;
     for (int j = 0; j < KNIGHTS; j++) {
         const int gives = sheet()->joker[j].gives;
-        const bool is_spent = w->fresh == gives || (gives == HX_DICE_ANY ? w->wilds > 0
-                                                                         : w->jokers >> gives & 1);
+        const bool is_spent =
+            w->fresh == gives || (gives == HX_DICE_ANY ? w->wilds > 0 : w->jokers >> gives & 1);
         if (is_spent) spent |= (uint8_t)(1u << j);
     }
     return spent;
 }
 
-int island_camp_after(const island *is, int c, const way *w)
+int island_one_camp_after(const island *is, int c, const way *w)
 {
     return camp_number(is->camp[c].knights + list_infos[w->list].knights,
                        (unsigned)(is->camp[c].used | spent_jokers(w)));
 }
 
-/* -- the whole island, and a player's sheet on it ------------------------------------ */
+/* -- the whole island, and a player's sheet on it -------------------------------------- */
 
-void island_make(island *is, const hx_dice_rules *rules)
+void island_one_make(island *is, const hx_dice_rules *rules)
 {
     memset(is, 0, sizeof *is);
     is->rules = *rules;
@@ -222,12 +222,12 @@ static int bits_in(uint32_t set)
     return __builtin_popcount(set);
 }
 
-int island_ground_of(const island *is, const hx_dice_seat *seat)
+int island_one_ground_of(const island *is, const hx_dice_seat *seat)
 {
     return ground_number(is, seat->roads[0], bits_in(seat->settlements), bits_in(seat->cities));
 }
 
-int island_camp_of(const hx_dice_seat *seat)
+int island_one_camp_of(const hx_dice_seat *seat)
 {
     return camp_number(bits_in(seat->knights), seat->used);
 }

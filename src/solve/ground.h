@@ -20,7 +20,7 @@ enum {
     ROADS_NEXT = 4, /* at most so many roads can be built next */
     PARTS = C + 1,  /* what a list does to the ground is one of NOTHING .. C */
     AFTERS_MAX = 1 << 16,
-    NO_BUILD = -2   /* points of a turn without a build [R-I1-10] */
+    NO_BUILD = -2 /* points of a turn without a build [R-I1-10] */
 };
 
 typedef struct ground {
@@ -50,7 +50,7 @@ typedef struct island {
     uint16_t after_start[GROUNDS * PARTS + 1], after[AFTERS_MAX];
 } island;
 
-void island_make(island *, const hx_dice_rules *);
+void island_one_make(island *, const hx_dice_rules *);
 
 static inline int camp_number(int knights, unsigned used)
 {
@@ -58,21 +58,21 @@ static inline int camp_number(int knights, unsigned used)
 }
 
 /* The ground and camp of a player's sheet. */
-int island_ground_of(const island *, const hx_dice_seat *);
-int island_camp_of(const hx_dice_seat *);
+int island_one_ground_of(const island *, const hx_dice_seat *);
+int island_one_camp_of(const hx_dice_seat *);
 
 /* All lists that a camp and the lists of a ground make possible, as bits. */
-static inline unsigned island_lists(const island *is, int c, unsigned ground_lists)
+static inline unsigned island_one_lists(const island *is, int c, unsigned ground_lists)
 {
     const unsigned lists = is->camp[c].lists | ground_lists;
     return lists & 1u << R ? lists : lists & ~(1u << KR);
 }
 
 /* The camp after a way: jokers marked, knights added. */
-int island_camp_after(const island *, int c, const way *);
+int island_one_camp_after(const island *, int c, const way *);
 
 /* The grounds that one of the lists NOTHING .. C can lead to. */
-static inline int island_after(const island *is, int g, int part, const uint16_t **out)
+static inline int island_one_after(const island *is, int g, int part, const uint16_t **out)
 {
     const uint16_t *const start = &is->after_start[g * PARTS + part];
     *out = &is->after[start[0]];

@@ -34,7 +34,7 @@ static int useful_faces(const lattice *t, const uint8_t count[FACES])
     return n;
 }
 
-/* -- keeps --------------------------------------------------------------------- */
+/* -- keeps ----------------------------------------------------------------------------- */
 
 static int compare_holdings(const void *a, const void *b)
 {
@@ -100,7 +100,7 @@ static void fill_keeps(lattice *t, const holding *holdings)
     }
 }
 
-/* -- hands --------------------------------------------------------------------- */
+/* -- hands ----------------------------------------------------------------------------- */
 
 /* Spare dice lie only where a face is at its cap. */
 static bool can_have_spare(const lattice *t, const uint8_t count[FACES])
@@ -140,8 +140,7 @@ static void add_hand(lattice *t, int k, int spare, int useful)
     if (last && last->useful == useful) {
         last->count++;
     } else {
-        t->hand_runs[t->hand_run_count++] =
-            (hand_run){ .first = h, .count = 1, .useful = useful };
+        t->hand_runs[t->hand_run_count++] = (hand_run){ .first = h, .count = 1, .useful = useful };
     }
 }
 
@@ -182,7 +181,7 @@ static bool fill_weights(lattice *t)
     return true;
 }
 
-/* -- all of it ------------------------------------------------------------------ */
+/* -- all of it ------------------------------------------------------------------------- */
 
 static bool reserve(lattice *t)
 {

@@ -32,22 +32,22 @@ typedef struct keep_run {
 } keep_run;
 
 typedef struct lattice {
-    int dice;            /* rolled in this turn */
+    int dice; /* rolled in this turn */
     uint8_t cap[FACES];
-    int keeps;           /* ordered by size, then by number of faces; 0 is empty */
+    int keeps; /* ordered by size, then by number of faces; 0 is empty */
     uint8_t (*count)[FACES];
-    uint8_t *size, *faces; /* dice of a keep, different faces among them          */
+    uint8_t *size, *faces;   /* dice of a keep, different faces among them          */
     uint16_t (*less)[FACES]; /* keep with one die less, the first `faces` entries */
     keep_run *keep_runs;
     int keep_run_count;
-    int hands;           /* not full ones, in the order the pass down needs       */
+    int hands;               /* not full ones, in the order the pass down needs       */
     uint16_t (*more)[FACES]; /* values: < keeps a keep, else a hand; first `useful`
                                 entries per useful face, then one with a spare die */
     hand_run *hand_runs;
     int hand_run_count;
-    uint16_t *hand_of;   /* keep -> hand without spare dice; unused for full keeps */
-    double *weight;      /* keep -> chance that a roll of all dice shows it        */
-    uint16_t *index;     /* mixed radix of counts -> keep, NO_KEEP if too many     */
+    uint16_t *hand_of;    /* keep -> hand without spare dice; unused for full keeps */
+    double *weight;       /* keep -> chance that a roll of all dice shows it        */
+    uint16_t *index;      /* mixed radix of counts -> keep, NO_KEEP if too many     */
     uint16_t *spare_hand; /* keep * dice + spare dice -> hand, NO_KEEP if none     */
 } lattice;
 
@@ -63,7 +63,7 @@ int lattice_keep(const lattice *, const uint8_t count[FACES]);
  * keeps + hand.  Counts need not be capped. */
 int lattice_value_of(const lattice *, const int count[FACES]);
 
-/* -- the passes, LANES values at a time ------------------------------------- */
+/* -- the passes, LANES values at a time ------------------------------------------------ */
 
 typedef struct lanes {
     _Alignas(64) double v[LANES];

@@ -1,6 +1,7 @@
 /* pay.c -- enumerating ways and prices.
  *
  * Not here: what building is worth; that is the board's business. */
+#include <assert.h>
 #include <string.h>
 
 #include "pay.h"
@@ -21,14 +22,15 @@ const list_info list_infos[LISTS] = {
 
 enum { GOLD = 5 };
 
-/* -- prices ---------------------------------------------------------------------- */
+/* -- prices ---------------------------------------------------------------------------- */
 
 /* Adds the price that remains after `open` more pieces of resource, from face
  * `from` on, are covered by wild jokers and trades. */
 static void add_prices(price_list *out, price p, int from, int open)
 {
     if (open == 0) {
-        if (out->prices < PRICES_MAX) out->price[out->prices++] = p;
+        assert(out->prices < PRICES_MAX);
+        out->price[out->prices++] = p;
         return;
     }
     if (from == RESOURCES) return;
@@ -44,7 +46,7 @@ static void add_way(price_list *out, const way *w, const uint8_t rest[FACES], in
 {
     const int left = list_infos[w->list].size;
     const uint16_t number = (uint16_t)out->ways;
-    if (out->ways == WAYS_MAX) return;
+    assert(out->ways < WAYS_MAX);
     out->way[out->ways++] = *w;
     for (int trades = 0; left + trades <= dice; trades++) {
         price p = { .list = w->list, .way = number };
@@ -54,7 +56,7 @@ static void add_way(price_list *out, const way *w, const uint8_t rest[FACES], in
     }
 }
 
-/* -- ways ------------------------------------------------------------------------ */
+/* -- ways ------------------------------------------------------------------------------ */
 
 static int sum(const uint8_t count[FACES])
 {
@@ -122,7 +124,7 @@ void pay_list(purse have, int dice, price_list *out)
     }
 }
 
-/* -- for a lattice ----------------------------------------------------------------- */
+/* -- for a lattice --------------------------------------------------------------------- */
 
 void pay_caps(unsigned lists, uint8_t cap[FACES])
 {

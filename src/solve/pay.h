@@ -36,7 +36,7 @@ typedef struct way {
 typedef struct purse {
     uint8_t jokers; /* bits of faces */
     uint8_t wilds;
-    uint8_t fresh;  /* bits of faces (bit ANY_FACE: wild) a new knight may bring for
+    uint8_t fresh; /* bits of faces (bit ANY_FACE: wild) a new knight may bring for
                        use in this turn */
 } purse;
 
@@ -64,7 +64,6 @@ void pay_caps(unsigned lists, uint8_t cap[FACES]);
 /* Those prices whose list is among `lists` and whose fresh joker, if any, among
  * `fresh` (bits as in a purse), as payments of a lattice, ordered and ended.
  * Returns the length without the end; out holds PRICES_MAX + 1. */
-int pay_payments(const price_list *, unsigned lists, unsigned fresh, const lattice *,
-                 payment *out);
+int pay_payments(const price_list *, unsigned lists, unsigned fresh, const lattice *, payment *out);
 
 #endif

@@ -31,7 +31,7 @@ typedef struct points_job {
     watch *watch;
 } points_job;
 
-/* -- the table of what parts lead to ---------------------------------------------------- */
+/* -- the table of what parts lead to --------------------------------------------------- */
 
 static double best_next(const ground *g, const double *value)
 {
@@ -64,10 +64,9 @@ static void fill_best(const points_job *job, int c)
     }
 }
 
-/* -- a turn of some boards ---------------------------------------------------------------- */
+/* -- a turn of some boards ------------------------------------------------------------- */
 
-static void fill_ways(const points_job *job, const program *p, const uint16_t *grounds,
-                      lanes *ways)
+static void fill_ways(const points_job *job, const program *p, const uint16_t *grounds, lanes *ways)
 {
     for (int w = 0; w < p->ways; w++) {
         const double *const from = job->later->best[p->lead[w].camp][p->lead[w].part];
@@ -121,14 +120,13 @@ static void solve_camp(void *context, int c, int thread)
     watch_step(job->watch, done, thread);
 }
 
-/* -- all turns ---------------------------------------------------------------------------- */
+/* -- all turns ------------------------------------------------------------------------- */
 
 static void solve_last(points_job *job)
 {
     for (int c = 0; c < CAMPS; c++) {
         for (int g = 0; g < GROUNDS; g++) {
-            job->layer->value[c][g] =
-                job->island->camp[c].points + job->island->ground[g].points;
+            job->layer->value[c][g] = job->island->camp[c].points + job->island->ground[g].points;
         }
         fill_best(job, c);
     }
@@ -153,8 +151,9 @@ bool points_solve(const island *is, const programs *p, const reachable *r, int t
 {
     best_table *const tables = calloc(2, sizeof *tables);
     desk *const desks = aligned_alloc(64, (size_t)threads * sizeof *desks);
-    points_job job = { .island = is, .programs = p, .reachable = r, .turns = turns, .desks = desks,
-                       .watch = w };
+    points_job job = {
+        .island = is, .programs = p, .reachable = r, .turns = turns, .desks = desks, .watch = w
+    };
     w->total = reachable_count(r, turns);
     const bool done = tables && desks && solve_turns(&job, tables, threads, layers);
     free(tables);

@@ -17,7 +17,7 @@ typedef struct value_layer {
 /* Fills layers[n], n turns left, for n = 0 .. turns and every board that can be
  * reached `turns` - n turns after the first; others stay as they are.  False if
  * stopped by the watch or without memory. */
-bool points_solve(const island *, const programs *, const reachable *, int turns, int threads, watch *,
-                  value_layer *layers);
+bool points_solve(const island *, const programs *, const reachable *, int turns, int threads,
+                  watch *, value_layer *layers);
 
 #endif

@@ -6,7 +6,7 @@
 #include "parallel.h"
 #include "program.h"
 
-/* -- kinds and lattices --------------------------------------------------------------- */
+/* -- kinds and lattices ---------------------------------------------------------------- */
 
 static void find_kinds(programs *p, const island *is)
 {
@@ -42,7 +42,8 @@ static bool make_lattices(programs *p, const island *is)
 {
     for (int knights = 0; knights <= KNIGHTS; knights++) {
         for (int kind = 0; kind < p->kinds; kind++) {
-            if (!make_lattice(p, island_lists(is, camp_number(knights, 0), p->kind_lists[kind]))) {
+            if (!make_lattice(p,
+                              island_one_lists(is, camp_number(knights, 0), p->kind_lists[kind]))) {
                 return false;
             }
         }
@@ -67,7 +68,7 @@ typedef struct make_job {
 
 static lead lead_of(const island *is, int c, const way *w)
 {
-    return (lead){ .camp = (uint16_t)island_camp_after(is, c, w),
+    return (lead){ .camp = (uint16_t)island_one_camp_after(is, c, w),
                    .part = (uint8_t)lead_part(w->list) };
 }
 
@@ -87,7 +88,7 @@ static int renumber(desk *d, int payments)
 static bool make_program(make_job *job, desk *d, int c, int kind)
 {
     program *const out = &job->programs->program[c][kind];
-    const unsigned lists = island_lists(job->island, c, job->programs->kind_lists[kind]);
+    const unsigned lists = island_one_lists(job->island, c, job->programs->kind_lists[kind]);
     const unsigned fresh = job->island->camp[c].purse.fresh;
     out->lattice = lattice_for(job->programs, lists);
     const int count = pay_payments(&d->list, lists, fresh, out->lattice, d->payments);

@@ -5,7 +5,7 @@
 
 #include "race.h"
 
-/* -- what does not depend on values --------------------------------------------------------- */
+/* -- what does not depend on values ---------------------------------------------------- */
 
 static void find_kinds(hx_race *r)
 {
@@ -63,7 +63,7 @@ static bool make_prices(hx_race *r)
     return true;
 }
 
-/* -- opening ---------------------------------------------------------------------------------- */
+/* -- opening --------------------------------------------------------------------------- */
 
 static hx_status fill(hx_race *r, const hx_dice_rules *rules, const hx_solve_options *options)
 {

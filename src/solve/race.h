@@ -14,8 +14,8 @@ enum {
     RACE_KINDS_MAX = 64,            /* of boards, by the lists they can build       */
     RACE_LATTICES_MAX = 128,
     JOKER_SETS = 32 * (PAIRS + 1),
-    RAMP = DICE - 3,                /* turns with fewer than six dice [R-I2-02]     */
-    FRESH_ALL = 0x5F                /* bits of all jokers a knight can bring        */
+    RAMP = DICE - 3, /* turns with fewer than six dice [R-I2-02]     */
+    FRESH_ALL = 0x5F /* bits of all jokers a knight can bring        */
 };
 
 /* A value for every board. */
@@ -25,7 +25,7 @@ typedef struct race_values {
 
 typedef struct race_kinds {
     int count;
-    uint16_t lists[RACE_KINDS_MAX];      /* what the ground allows */
+    uint16_t lists[RACE_KINDS_MAX]; /* what the ground allows */
     uint8_t of[RACE_GROUNDS];
 } race_kinds;
 
@@ -35,8 +35,8 @@ struct hx_race {
     int lattices;
     lattice *lattice[RACE_LATTICES_MAX];
     price_list *prices[RAMP + 1][JOKER_SETS]; /* by dice - 3 and jokers at hand      */
-    race_values *values;                /* six dice, minus the turns needed          */
-    race_values *early[RAMP + 1];       /* [turn 1 .. RAMP]; NaN where not asked for */
+    race_values *values;                      /* six dice, minus the turns needed          */
+    race_values *early[RAMP + 1];             /* [turn 1 .. RAMP]; NaN where not asked for */
     hx_race_info info;
 };
 
@@ -75,10 +75,10 @@ int64_t race_count(const hx_race *);
 /* The first turns, with fewer dice, before values that are known. */
 typedef struct race_ramp {
     const hx_race *race;
-    const race_values *later; /* from turn RAMP + 1 on                              */
-    double cost;              /* what each turn adds                                */
+    const race_values *later;  /* from turn RAMP + 1 on                              */
+    double cost;               /* what each turn adds                                */
     race_values *const *early; /* [turn]: what has been found, NaN where nothing    */
-    bool note;                /* more may be noted there: only while one thread asks */
+    bool note;                 /* more may be noted there: only while one thread asks */
 } race_ramp;
 
 /* The value of a board at the beginning of a turn of the game. */

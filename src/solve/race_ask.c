@@ -22,12 +22,12 @@ static race_moment moment_of(const hx_race *r, const hx_dice_state *s)
         const bool built = (seat->knights & joker->knights) == joker->knights;
         if (!built || (seat->used >> j & 1) || !(joker->knights & s->fresh)) continue;
         if (joker->gives == HX_DICE_ANY) m.purse.wilds--;
-        else m.purse.jokers &= (uint8_t)~(1u << joker->gives);
+        else m.purse.jokers &= (uint8_t) ~(1u << joker->gives);
     }
     return m;
 }
 
-/* -- the turns to come ------------------------------------------------------------------------ */
+/* -- the turns to come ----------------------------------------------------------------- */
 
 typedef struct next_turn {
     race_ramp ramp;
@@ -47,7 +47,7 @@ static next_turn turn_after(const hx_race *r, const hx_dice_state *s)
                         .turn = turn > RAMP ? RAMP + 1 : (int)turn };
 }
 
-/* -- building ----------------------------------------------------------------------------------- */
+/* -- building -------------------------------------------------------------------------- */
 
 /* Do the dice pay this price?  Those that jokers turn must be there as well. */
 static bool is_paid(const price *p, uint32_t dice)
@@ -79,7 +79,7 @@ static double build_value(const hx_race *r, const race_moment *m, uint32_t dice,
     return best;
 }
 
-/* -- answers ------------------------------------------------------------------------------------ */
+/* -- answers --------------------------------------------------------------------------- */
 
 typedef struct race_rolling {
     rolling rolling;

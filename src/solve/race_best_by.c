@@ -17,7 +17,7 @@ typedef struct chance_job {
     watch watch;
 } chance_job;
 
-/* -- a layer ------------------------------------------------------------------------------- */
+/* -- a layer --------------------------------------------------------------------------- */
 
 static void fill_camp(void *context, int c, int thread)
 {
@@ -84,7 +84,7 @@ static void make_layer(chance_job *job, int threads)
     memcpy(job->lists->of[NOTHING], job->next->of, sizeof job->next->of);
 }
 
-/* -- all layers ------------------------------------------------------------------------------ */
+/* -- all layers ------------------------------------------------------------------------ */
 
 /* Nothing is possible in no turns, but on boards that are there. */
 static void make_first(chance_job *job)

@@ -21,7 +21,7 @@ static int bits_in(uint32_t set)
     return __builtin_popcount(set);
 }
 
-/* -- roads ---------------------------------------------------------------------------------- */
+/* -- roads ----------------------------------------------------------------------------- */
 
 static int road_parent(int road)
 {
@@ -69,7 +69,7 @@ static int reached(uint32_t roads, int piece)
     return n;
 }
 
-/* -- grounds --------------------------------------------------------------------------------- */
+/* -- grounds --------------------------------------------------------------------------- */
 
 static race_ground ground_with(uint32_t roads, int settlements, int cities)
 {
@@ -174,7 +174,7 @@ static void make_grounds(race_sheet *s)
     for (int g = RACE_GROUNDS - 1; g >= 0; g--) list_ground(s, &s->ground[g]);
 }
 
-/* -- camps ----------------------------------------------------------------------------------- */
+/* -- camps ----------------------------------------------------------------------------- */
 
 /* Two pair states 0..3, rising, as one number 0..9. */
 static int pair_number(const uint8_t pair[PAIRS])
@@ -288,7 +288,7 @@ int race_camp_paid(const race_sheet *s, int c, const way *w, int *list)
     return s->camp[c].fresh[w->fresh];
 }
 
-/* -- the whole sheet, and a player's --------------------------------------------------------- */
+/* -- the whole sheet, and a player's --------------------------------------------------- */
 
 void race_sheet_make(race_sheet *s, const hx_dice_rules *rules)
 {

@@ -39,10 +39,10 @@ typedef struct race_camp {
     uint16_t lists; /* bits of K, KR, KK */
     purse purse;    /* fresh: whether or not the rules allow it in the same turn */
     uint8_t nexts;
-    uint16_t next[CAMP_KNIGHTS];        /* with one knight more                   */
-    uint16_t fresh[ANY_FACE + 1];       /* with the knight that brings this joker, and
+    uint16_t next[CAMP_KNIGHTS];       /* with one knight more                   */
+    uint16_t fresh[ANY_FACE + 1];      /* with the knight that brings this joker, and
                                            the joker used; or NO_PLACE            */
-    uint16_t spent[RESOURCES], wilder;  /* with that joker, a wild one, used      */
+    uint16_t spent[RESOURCES], wilder; /* with that joker, a wild one, used      */
 } race_camp;
 
 typedef struct race_sheet {

@@ -36,7 +36,7 @@ typedef struct by_job {
     atomic_bool failed;
 } by_job;
 
-/* -- rows ------------------------------------------------------------------------------------- */
+/* -- rows ------------------------------------------------------------------------------ */
 
 static bool is_empty(const double *row)
 {
@@ -68,7 +68,7 @@ static void add_done(by_job *job, double chance, const double *from)
     pthread_mutex_unlock(&job->done_lock);
 }
 
-/* -- boards ------------------------------------------------------------------------------------- */
+/* -- boards ---------------------------------------------------------------------------- */
 
 static int ways_of(const hx_race *r, int dice, int c)
 {
@@ -121,7 +121,7 @@ static void flow_camp(void *context, int task, int thread)
     watch_step(&job->watch, 1, thread);
 }
 
-/* -- the first turns ------------------------------------------------------------------------------ */
+/* -- the first turns ------------------------------------------------------------------- */
 
 /* Spreads what stands at the beginning of a turn of the ramp; rows are moved
  * out first, since a turn may lead back to the same board. */
@@ -143,7 +143,7 @@ static void flow_early(by_job *job, int turn)
     }
 }
 
-/* -- all of it --------------------------------------------------------------------------------------- */
+/* -- all of it ------------------------------------------------------------------------- */
 
 static void flow_all(by_job *job, int threads)
 {

@@ -4,7 +4,7 @@
 
 #include "race_lists.h"
 
-/* -- lists of a board -------------------------------------------------------------------------- */
+/* -- lists of a board ------------------------------------------------------------------ */
 
 static double best_next(const race_ground *g, const double *value)
 {
@@ -55,7 +55,7 @@ void lists_fill_ways(const list_values *v, const race_program *p, const uint16_t
     }
 }
 
-/* -- programs ------------------------------------------------------------------------------------ */
+/* -- programs -------------------------------------------------------------------------- */
 
 void lists_program(const hx_race *r, int c, int kind, race_desk *d, race_program *out)
 {

@@ -22,7 +22,7 @@ typedef struct solve_job {
     watch *watch;
 } solve_job;
 
-/* -- the turn that may repeat ----------------------------------------------------------------- */
+/* -- the turn that may repeat ---------------------------------------------------------- */
 
 typedef struct tries { /* by lane: two arguments and what they gave */
     lanes x0, y0, x1, y1;
@@ -75,10 +75,10 @@ static void find_fixed(const race_program *p, race_desk *d, lanes *out)
     *out = t.y1;
 }
 
-/* -- a camp ------------------------------------------------------------------------------------ */
+/* -- a camp ---------------------------------------------------------------------------- */
 
-static void solve_block(const solve_job *job, int c, const race_program *p,
-                        const uint16_t *grounds, int count, race_desk *d)
+static void solve_block(const solve_job *job, int c, const race_program *p, const uint16_t *grounds,
+                        int count, race_desk *d)
 {
     lanes out;
     lists_fill_ways(job->lists, p, grounds, d->ways);
@@ -128,7 +128,7 @@ static void solve_camp(void *context, int task, int thread)
     watch_step(job->watch, 1, thread);
 }
 
-/* -- all camps ---------------------------------------------------------------------------------- */
+/* -- all camps ------------------------------------------------------------------------- */
 
 /* A camp leads to camps with more knights or used jokers only. */
 static int level_of(const race_camp *c)

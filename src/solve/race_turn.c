@@ -41,7 +41,7 @@ const lattice *race_lattice(const hx_race *r, int dice, unsigned lists)
     return NULL;
 }
 
-/* -- where ways lead --------------------------------------------------------------------- */
+/* -- where ways lead ------------------------------------------------------------------- */
 
 static void take_better(race_end *best, int c, int g, race_future f)
 {
@@ -89,7 +89,7 @@ race_end race_best(const hx_race *r, int c, int g, const way *w, race_future f)
     return best;
 }
 
-/* -- a turn ------------------------------------------------------------------------------ */
+/* -- a turn ---------------------------------------------------------------------------- */
 
 void race_set(const hx_race *r, int c, int g, int dice, race_future f, payment *payments,
               rolling *to, race_end *ends)
@@ -123,7 +123,7 @@ double race_turn(const hx_race *r, int c, int g, int dice, race_future f)
     return out.v[0];
 }
 
-/* -- the first turns ----------------------------------------------------------------------- */
+/* -- the first turns ------------------------------------------------------------------- */
 
 race_values *race_new_values(double fill)
 {

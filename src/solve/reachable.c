@@ -41,7 +41,7 @@ static void ground_step(const island *is, const ground_bits *from, ground_bits t
             const int g = w * 64 + __builtin_ctzll(rest);
             for (int part = NOTHING; part < PARTS; part++) {
                 const uint16_t *after;
-                const int n = island_after(is, g, part, &after);
+                const int n = island_one_after(is, g, part, &after);
                 for (int i = 0; i < n; i++) set_bit(&to[part], after[i]);
             }
         }
@@ -57,7 +57,7 @@ static void camp_step(flood *f, int c)
     for (int w = 0; w < prices->ways; w++) {
         const way *const how = &prices->way[w];
         if (f->island->camp[c].knights + list_infos[how->list].knights > KNIGHTS) continue;
-        join(&f->next[island_camp_after(f->island, c, how)], &to[lead_part(how->list)]);
+        join(&f->next[island_one_camp_after(f->island, c, how)], &to[lead_part(how->list)]);
     }
 }
 
@@ -84,7 +84,7 @@ static void note_new(const flood *f, int turn, reachable *out)
 }
 
 void reachable_find(const island *is, const programs *p, int c, int g, int turns, bool wasted,
-                reachable *out)
+                    reachable *out)
 {
     flood f = { .island = is, .programs = p, .wasted = wasted };
     memset(out, NEVER_REACHED, sizeof *out);

@@ -15,7 +15,8 @@ typedef struct reachable {
     uint8_t first[CAMPS][GROUNDS];
 } reachable;
 
-void reachable_find(const island *, const programs *, int c, int g, int turns, bool wasted, reachable *);
+void reachable_find(const island *, const programs *, int c, int g, int turns, bool wasted,
+                    reachable *);
 
 /* Boards that can stand before one of the turns 1 .. `turns`, with the turn:
  * what has to be evaluated. */

@@ -64,8 +64,12 @@ int choices_list(const hx_dice_rules *rules, const hx_dice_state *s, hx_solve_ch
 
 static int rank_of(const hx_move *move, int order)
 {
-    const int dice = move->verb == HX_DICE_KEPT ? hx_dice_count(kept_dice(move)) : 0;
-    return HX_SOLVE_CHOICES * dice + order;
+    int late = 0; /* comes after all that is less late */
+    if (move->verb == HX_DICE_KEPT) late = hx_dice_count(kept_dice(move));
+    else if (move->verb == HX_DICE_ENDED) late = 1;
+    else if (move->verb == HX_DICE_TRADED) late = 2;
+    else if (move->verb == HX_DICE_USE_JOKER) late = 3;
+    return HX_SOLVE_CHOICES * late + order;
 }
 
 static bool comes_before(const hx_solve_choice *a, int rank_a, const hx_solve_choice *b, int rank_b)

@@ -33,8 +33,8 @@ void rolling_choices(rolling *, const hx_dice_state *, hx_solve_choice *, int co
 
 /* The legal moves of the seat to move, without values.  Returns how many. */
 int choices_list(const hx_dice_rules *, const hx_dice_state *, hx_solve_choice *out);
-/* The best first.  Among equals to stop comes first, then to keep the fewest
- * dice, then what legal() lists first. */
+/* The best first.  Among equals: to stop, then to keep the fewest dice; to build,
+ * then to end the turn, to trade, to use a joker; then what legal() lists first. */
 void choices_sort(hx_solve_choice *, int count);
 
 #endif

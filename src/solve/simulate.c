@@ -23,6 +23,7 @@ typedef struct player {
 typedef struct games_job {
     player player;
     hx_dice_rules rules;
+    hx_dice_state start;
     int64_t games;
     uint64_t seed;
     int64_t (*count)[RESULTS]; /* by thread */
@@ -31,8 +32,7 @@ typedef struct games_job {
 
 static int play_game(const games_job *job, hx_rng *rng)
 {
-    hx_dice_state s;
-    hx_dice_game.start(&job->rules, &s);
+    hx_dice_state s = job->start;
     while (s.phase != HX_DICE_OVER) {
         hx_solve_choice best[1];
         hx_move move;
@@ -61,11 +61,14 @@ static void play_batch(void *context, int batch, int thread)
     }
 }
 
-static hx_status play(player who, const hx_dice_rules *rules, int64_t games, uint64_t seed,
-                      const hx_solve_options *options, int64_t count[RESULTS])
+static hx_status play(player who, const hx_dice_rules *rules, const hx_dice_state *start,
+                      int64_t games, uint64_t seed, const hx_solve_options *options,
+                      int64_t count[RESULTS])
 {
     const int threads = parallel_threads(options ? options->threads : 0);
-    games_job job = { .player = who, .rules = *rules, .games = games, .seed = seed };
+    games_job job = {
+        .player = who, .rules = *rules, .start = *start, .games = games, .seed = seed
+    };
     memset(count, 0, RESULTS * sizeof *count);
     if (rules->seats != 1) return HX_BAD_RULES;
     job.count = calloc((size_t)threads, sizeof *job.count);
@@ -81,7 +84,7 @@ static hx_status play(player who, const hx_dice_rules *rules, int64_t games, uin
     return watch_stopped(&job.watch) ? HX_OVER : HX_OK;
 }
 
-/* -- what the games say ----------------------------------------------------------------------------- */
+/* -- what the games say ---------------------------------------------------------------- */
 
 typedef struct summary {
     int64_t games;
@@ -125,7 +128,7 @@ static void find_chi_square(const hx_totals *chances, hx_solve_games *out)
     out->freedom--;
 }
 
-/* -- Island One --------------------------------------------------------------------------------------- */
+/* -- Island One ------------------------------------------------------------------------ */
 
 static int points_moves(const void *solver, const hx_dice_state *s, hx_solve_choice *out, int cap)
 {
@@ -142,14 +145,13 @@ hx_status hx_solve_simulate(const hx_solve *solve, int64_t games, uint64_t seed,
 {
     const hx_dice_rules *const rules = hx_solve_rules(solve);
     const player who = { solve, points_moves, points_result };
-    hx_dice_state start;
+    const hx_dice_state *const start = hx_solve_start(solve);
     hx_totals chances;
     memset(out, 0, sizeof *out);
     if (rules->seats != 1) return HX_BAD_RULES;
-    hx_dice_game.start(rules, &start);
-    const hx_status known = hx_solve_totals(solve, &start, options, &chances);
+    const hx_status known = hx_solve_totals(solve, start, options, &chances);
     if (known != HX_OK) return known;
-    const hx_status status = play(who, rules, games, seed, options, out->count);
+    const hx_status status = play(who, rules, start, games, seed, options, out->count);
     const summary s = sum_up(out->count, HX_TOTALS, HX_TOTAL_LEAST);
     out->games = s.games;
     out->mean = s.mean;
@@ -159,7 +161,7 @@ hx_status hx_solve_simulate(const hx_solve *solve, int64_t games, uint64_t seed,
     return status;
 }
 
-/* -- Island Two --------------------------------------------------------------------------------------- */
+/* -- Island Two ------------------------------------------------------------------------ */
 
 static int race_moves(const void *solver, const hx_dice_state *s, hx_solve_choice *out, int cap)
 {
@@ -177,7 +179,9 @@ hx_status hx_race_simulate(const hx_race *race, int64_t games, uint64_t seed,
 {
     const player who = { race, race_moves, race_result };
     int64_t count[RESULTS];
-    const hx_status status = play(who, hx_race_rules(race), games, seed, options, count);
+    hx_dice_state start;
+    hx_dice_game.start(hx_race_rules(race), &start);
+    const hx_status status = play(who, hx_race_rules(race), &start, games, seed, options, count);
     const summary s = sum_up(count, HX_RACE_TURNS + 1, 0);
     *out = (hx_race_games){ s.games, s.mean, s.deviation, s.error, { 0 } };
     memcpy(out->count, count, sizeof out->count);

@@ -13,7 +13,7 @@ double solver_clock(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* -- opening ---------------------------------------------------------------------------- */
+/* -- opening --------------------------------------------------------------------------- */
 
 static bool make_layers(hx_solve *s)
 {
@@ -25,13 +25,13 @@ static bool make_layers(hx_solve *s)
     return true;
 }
 
-/* The table begins where the seat to move begins its turn; what it has built in
- * this turn already only makes the table cover less. */
+/* The table begins with the sheet of the seat to move; if that has built
+ * something in this turn already, the table covers what follows all the same. */
 static void begin_at(hx_solve *s, const hx_dice_state *from)
 {
-    s->turns = TURNS;
-    if (!from) return;
-    const moment m = ask_moment(&s->island, from, from->seat);
+    if (from) s->start = *from;
+    else hx_dice_game.start(&s->island.rules, &s->start);
+    const moment m = ask_moment(&s->island, &s->start, s->start.seat);
     s->camp = m.camp;
     s->ground = m.ground;
     s->turns = m.left;
@@ -54,13 +54,13 @@ static hx_status fill(hx_solve *s, bool standard, const hx_solve_options *option
     s->info.positions = reachable_count(&s->reachable, s->turns);
     reachable_find(&s->island, &s->programs, s->camp, s->ground, s->turns, true, &s->reachable);
     s->info.solved = reachable_count(&s->reachable, s->turns);
-    if (standard && cache_read(s, options->folder)) {
+    if (standard && solve_cache_read(s, options->folder)) {
         s->info.stored = true;
         s->info.error = CACHE_ERROR;
         return HX_OK;
     }
     const hx_status status = compute(s, threads, options);
-    if (status == HX_OK && standard) cache_write(s, options->folder);
+    if (status == HX_OK && standard) solve_cache_write(s, options->folder);
     return status;
 }
 
@@ -77,7 +77,7 @@ hx_solve *hx_solve_open(const hx_dice_rules *rules, const hx_dice_state *from,
     *why = HX_NO_ROOM;
     hx_solve *const s = calloc(1, sizeof *s);
     if (!s) return NULL;
-    island_make(&s->island, rules);
+    island_one_make(&s->island, rules);
     begin_at(s, from);
     *why = fill(s, !from, options);
     if (*why != HX_OK) {
@@ -103,12 +103,17 @@ hx_solve_info hx_solve_about(const hx_solve *s)
     return s->info;
 }
 
+const hx_dice_state *hx_solve_start(const hx_solve *s)
+{
+    return &s->start;
+}
+
 const hx_dice_rules *hx_solve_rules(const hx_solve *s)
 {
     return &s->island.rules;
 }
 
-/* -- asking ------------------------------------------------------------------------------- */
+/* -- asking ---------------------------------------------------------------------------- */
 
 double solver_future(const void *layer, int c, int g, bool built)
 {
@@ -138,7 +143,7 @@ int hx_solve_moves(const hx_solve *s, const hx_dice_state *at, hx_solve_choice *
     if (!m.to_move || !is_covered(s, at, &m)) return 0;
     const future f = { solver_future, &s->layers[m.left - 1] };
     const int n = ask_moves(&s->island, &s->programs, at, &m, f, out, cap);
-    if (n == 0 || isnan(out[0].value)) return 0;
+    if (n > 0 && cap > 0 && isnan(out[0].value)) return 0;
     for (int i = 0; i < n && i < cap; i++) out[i].value -= m.points;
     return n;
 }

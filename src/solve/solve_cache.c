@@ -28,7 +28,7 @@ enum { VERSION = 1, HEADER = 32, BYTES = 5, PATH_ROOM = 4096 };
 /* Header: name 8, version 4, rules 4, entries 8, checksum 8. */
 static const char name[8] = { 'h', 'x', 'd', 'i', 'c', 'e', '1', '\n' };
 
-/* -- numbers as bytes --------------------------------------------------------------------- */
+/* -- numbers as bytes ------------------------------------------------------------------ */
 
 static void put_number(uint8_t *to, uint64_t number, int bytes)
 {
@@ -52,23 +52,36 @@ static double from_stored(uint64_t stored)
     return (double)stored / UNIT + LOWEST;
 }
 
-/* -- the bytes of a table ------------------------------------------------------------------- */
+/* -- the bytes of a table -------------------------------------------------------------- */
 
 static size_t file_size(const hx_solve *s)
 {
     return HEADER + (size_t)s->info.solved * BYTES;
 }
 
-static uint32_t rules_number(const hx_dice_rules *rules)
+/* A number for everything the values depend on: what can be built where, what it
+ * counts, which jokers there are and when they work. */
+static uint32_t rules_number(const island *is)
 {
-    return (uint32_t)(rules->flat_knights != 0) | (uint32_t)(rules->joker_later != 0) << 1;
+    uint64_t hash = HX_HASH_START;
+    for (int g = 0; g < GROUNDS; g++) {
+        const ground *const at = &is->ground[g];
+        const uint32_t facts[] = { at->roads, at->settlements, at->cities, at->points };
+        hash = hx_hash(hash, facts, sizeof facts);
+    }
+    for (int c = 0; c < CAMPS; c++) {
+        const camp *const at = &is->camp[c];
+        const uint32_t facts[] = { at->points, at->purse.jokers, at->purse.wilds, at->purse.fresh };
+        hash = hx_hash(hash, facts, sizeof facts);
+    }
+    return (uint32_t)(hash ^ hash >> 32);
 }
 
 static void put_header(const hx_solve *s, uint8_t *bytes)
 {
     memcpy(bytes, name, sizeof name);
     put_number(bytes + 8, VERSION, 4);
-    put_number(bytes + 12, rules_number(&s->island.rules), 4);
+    put_number(bytes + 12, rules_number(&s->island), 4);
     put_number(bytes + 16, (uint64_t)s->info.solved, 8);
     put_number(bytes + 24, 0, 8);
     put_number(bytes + 24, hx_hash(HX_HASH_START, bytes, file_size(s)), 8);
@@ -112,7 +125,7 @@ static void get_values(hx_solve *s, const uint8_t *from)
     }
 }
 
-/* -- where it is ---------------------------------------------------------------------------- */
+/* -- where it is ----------------------------------------------------------------------- */
 
 /* $XDG_CACHE_HOME/hexshore or ~/.cache/hexshore, made if need be. */
 static bool find_folder(const char *folder, char *out)
@@ -152,7 +165,7 @@ static bool find_file(const hx_solve *s, const char *folder, char *out)
     return length > 0 && length < PATH_ROOM;
 }
 
-/* -- reading and writing --------------------------------------------------------------------- */
+/* -- reading and writing --------------------------------------------------------------- */
 
 /* The whole file, if it has exactly this size. */
 static uint8_t *read_file(const char *path, size_t size)
@@ -168,7 +181,7 @@ static uint8_t *read_file(const char *path, size_t size)
     return NULL;
 }
 
-bool cache_read(hx_solve *s, const char *folder)
+bool solve_cache_read(hx_solve *s, const char *folder)
 {
     char path[PATH_ROOM];
     if (!find_file(s, folder, path)) return false;
@@ -193,7 +206,7 @@ static void write_file(const char *path, const uint8_t *bytes, size_t size)
     if (!written || rename(draft, path) != 0) remove(draft);
 }
 
-void cache_write(const hx_solve *s, const char *folder)
+void solve_cache_write(const hx_solve *s, const char *folder)
 {
     char path[PATH_ROOM], place[PATH_ROOM];
     if (!find_file(s, folder, path) || !find_folder(folder, place) || !make_folder(place)) return;

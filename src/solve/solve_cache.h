@@ -10,8 +10,8 @@
 /* Fills the layers of a table that begins at the empty sheet.  False if there
  * is none, or it is of another version or damaged; then the layers may be half
  * filled.  folder: as in hx_solve_options. */
-bool cache_read(hx_solve *, const char *folder);
+bool solve_cache_read(hx_solve *, const char *folder);
 /* Best effort: a table that cannot be written is made again next time. */
-void cache_write(const hx_solve *, const char *folder);
+void solve_cache_write(const hx_solve *, const char *folder);
 
 #endif

@@ -8,8 +8,9 @@
 struct hx_solve {
     island island;
     programs programs;
-    int camp, ground, turns; /* where the table begins                         */
-    reachable reachable;             /* from there, jokers wasted or not               */
+    hx_dice_state start;     /* where the table begins                         */
+    int camp, ground, turns; /* what stands there, and the turns left          */
+    reachable reachable;     /* from there, jokers wasted or not               */
     value_layer *layers;     /* by turns left, 0 .. turns; NaN if not reached  */
     hx_solve_info info;
 };

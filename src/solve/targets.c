@@ -14,7 +14,7 @@ struct hx_reach {
     hx_totals start;
 };
 
-/* -- rows ------------------------------------------------------------------------------------------ */
+/* -- rows ------------------------------------------------------------------------------ */
 
 /* No row is needed: what is built is enough, or not. */
 static row_place last_place(const void *context, int c, int g)
@@ -29,14 +29,15 @@ static double last_value(const void *context, int c, int g, int column)
     return 0;
 }
 
-/* -- opening ------------------------------------------------------------------------------------------ */
+/* -- opening --------------------------------------------------------------------------- */
 
 static void fill_start(hx_reach *r)
 {
     const hx_solve *const s = r->solve;
     const row_place *const p = &r->columns.layers[s->turns].place[s->camp][s->ground];
+    const int crosses = ask_moment(&s->island, &s->start, s->start.seat).crosses;
     for (int i = 0; i < HX_TOTALS; i++) {
-        const int column = HX_TOTAL_LEAST + i - p->least;
+        const int column = HX_TOTAL_LEAST + i - NO_BUILD * crosses - p->least;
         r->start.of[i] = column < 0 ? 1 : column < p->width ? r->columns.first[column] : 0;
     }
 }
@@ -81,7 +82,7 @@ const hx_totals *hx_reach_start(const hx_reach *r)
     return &r->start;
 }
 
-/* -- asking --------------------------------------------------------------------------------------------- */
+/* -- asking ---------------------------------------------------------------------------- */
 
 /* After a turn: so many turns are left, and the pieces must become worth so much. */
 typedef struct target_future {
@@ -121,6 +122,7 @@ int hx_reach_moves(const hx_reach *r, const hx_dice_state *at, int target, hx_so
     const moment m = ask_moment(&s->island, at, at->seat);
     if (!m.to_move || !is_covered(r, at, &m)) return 0;
     const target_future then = { r, m.left - 1, target - NO_BUILD * m.crosses };
-    const int n = ask_moves(&s->island, &s->programs, at, &m, (future){ value_then, &then }, out, cap);
-    return n > 0 && !isnan(out[0].value) ? n : 0;
+    const int n =
+        ask_moves(&s->island, &s->programs, at, &m, (future){ value_then, &then }, out, cap);
+    return n > 0 && cap > 0 && isnan(out[0].value) ? 0 : n;
 }

@@ -62,8 +62,8 @@ static void flow_board(totals_job *job, int c, int g, const hx_dice_state *state
     rolling_set(&d->flow.rolling, 0, job->future.value(job->future.context, c, g, false));
     for (int w = 1; w < p->ways; w++) {
         int which = NO_GROUND;
-        rolling_set(&d->flow.rolling, w, ask_best(&s->island, p->lead[w].camp, g, p->lead[w].part,
-                                                  job->future, &which));
+        rolling_set(&d->flow.rolling, w,
+                    ask_best(&s->island, p->lead[w].camp, g, p->lead[w].part, job->future, &which));
         d->ground[w] = (uint16_t)which;
     }
     if (state) flow_from(&d->flow, p->ways, state);
@@ -85,7 +85,7 @@ static void flow_camp(void *context, int c, int thread)
     watch_step(&job->watch, 1, thread);
 }
 
-/* -- the beginning and the end --------------------------------------------------------------- */
+/* -- the beginning and the end --------------------------------------------------------- */
 
 /* What a turn in its building ends on: the best moves, one after the other. */
 static moment build_on(const hx_solve *s, const hx_dice_state *from)
@@ -114,7 +114,8 @@ static void collect(const totals_job *job, int crosses, hx_totals *out)
     memset(out, 0, sizeof *out);
     for (int c = 0; c < CAMPS; c++) {
         for (int g = 0; g < GROUNDS; g++) {
-            const int built = job->solve->island.camp[c].points + job->solve->island.ground[g].points;
+            const int built =
+                job->solve->island.camp[c].points + job->solve->island.ground[g].points;
             for (int x = 0; x + crosses < CROSSES; x++) {
                 const int total = built + NO_BUILD * (crosses + x);
                 out->of[hx_total_index(total)] += job->next->of[c][g][x];
@@ -123,8 +124,8 @@ static void collect(const totals_job *job, int crosses, hx_totals *out)
     }
 }
 
-static void run(totals_job *job, board_chances *boards, const hx_dice_state *from,
-                const moment *m, int threads)
+static void run(totals_job *job, board_chances *boards, const hx_dice_state *from, const moment *m,
+                int threads)
 {
     job->next = &boards[0];
     job->future = (future){ solver_future, &job->solve->layers[m->left - 1] };
@@ -164,7 +165,7 @@ hx_status hx_solve_totals(const hx_solve *s, const hx_dice_state *from,
     return watch_stopped(&job.watch) ? HX_OVER : HX_OK;
 }
 
-/* -- what chances say -------------------------------------------------------------------------- */
+/* -- what chances say ------------------------------------------------------------------ */
 
 double hx_totals_mean(const hx_totals *chances)
 {

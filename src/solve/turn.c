@@ -48,7 +48,6 @@ static const passes plain = { build_pass_plain, roll_pass_plain, keep_pass_plain
 #include "turn_passes.h"
 static const passes avx2 = { build_pass_avx2, roll_pass_avx2, keep_pass_avx2, first_pass_avx2 };
 
-
 #endif
 
 /* Copies by number, the slowest first; NULL for one this processor cannot run. */
@@ -105,8 +104,8 @@ void turn_value(const lattice *t, const payment *p, const lanes *ways, turn_room
     whole_turn(fastest(), t, p, ways, room, out);
 }
 
-bool turn_value_by(int copy, const lattice *t, const payment *p, const lanes *ways,
-                   turn_room *room, lanes *out)
+bool turn_value_by(int copy, const lattice *t, const payment *p, const lanes *ways, turn_room *room,
+                   lanes *out)
 {
     if (!copy_of(copy)) return false;
     whole_turn(copy_of(copy), t, p, ways, room, out);

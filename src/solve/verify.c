@@ -15,7 +15,7 @@
 #include "hx/hash.h"
 #include "hx/solve.h"
 
-/* -- positions seen ------------------------------------------------------------------------- */
+/* -- positions seen -------------------------------------------------------------------- */
 
 /* Two hashes stand for a position: a false match is beyond any odds. */
 typedef struct seen {
@@ -93,7 +93,7 @@ static void forget_all(search *a)
     a->count = 0;
 }
 
-/* -- the search ------------------------------------------------------------------------------- */
+/* -- the search ------------------------------------------------------------------------ */
 
 enum { MOVES_MAX = 512 };
 
@@ -178,7 +178,7 @@ static double value_from(search *a, const hx_dice_state *s)
     return value;
 }
 
-/* -- random positions ---------------------------------------------------------------------------- */
+/* -- random positions ------------------------------------------------------------------ */
 
 /* How positions come about: any move; pieces whenever they can be built, so that
  * boards fill up; or mostly what the solver thinks best, as in real games. */
@@ -205,11 +205,12 @@ static hx_move random_move(search *a, const hx_dice_state *s, int manner)
     return moves[hx_rng_below(&a->rng, (uint32_t)n)];
 }
 
-/* The beginning of a turn of this number, or false where the game ends before. */
-static bool random_position(search *a, uint32_t turn, hx_dice_state *s)
+/* The beginning of a turn of this number after `start`, or that itself in the
+ * same turn; false where the game ends before. */
+static bool random_position(search *a, const hx_dice_state *start, uint32_t turn, hx_dice_state *s)
 {
     const int manner = (int)hx_rng_below(&a->rng, MANNERS);
-    hx_dice_game.start(&a->rules, s);
+    *s = *start;
     while (s->turn < turn && s->phase != HX_DICE_OVER) {
         hx_move move;
         if (s->phase == HX_DICE_ROLL) hx_dice_draw(s, &a->rng, &move);
@@ -219,10 +220,11 @@ static bool random_position(search *a, uint32_t turn, hx_dice_state *s)
     return s->phase != HX_DICE_OVER;
 }
 
-/* -- all of it ------------------------------------------------------------------------------------ */
+/* -- all of it ------------------------------------------------------------------------- */
 
-/* Positions at the beginning of turns first .. last, searched so many turns. */
+/* Positions in turns first .. last, searched so many turns. */
 typedef struct plan {
+    const hx_dice_state *start;
     int positions;
     uint32_t first, last, turns;
     uint64_t seed;
@@ -236,7 +238,7 @@ static hx_status run(search *a, const plan *p, const hx_solve_options *options)
         forget_all(a);
         do {
             turn = p->first + hx_rng_below(&a->rng, p->last - p->first + 1);
-        } while (!random_position(a, turn, &s));
+        } while (!random_position(a, p->start, turn, &s));
         a->last_turn = turn + p->turns - 1;
         compare(a, &s, value_from(a, &s));
         if (options && options->listener &&
@@ -253,6 +255,7 @@ static hx_status verify(subject who, const hx_dice_rules *rules, const plan *p,
     search a = { .subject = who, .rules = *rules, .sample = 64, .check = out };
     memset(out, 0, sizeof *out);
     if (a.rules.seats != 1) return HX_BAD_RULES;
+    if (p->first > p->last || p->first < p->start->turn) return HX_BAD_POSITION;
     hx_rng_seed(&a.rng, p->seed);
     if (!grow(&a)) return HX_NO_ROOM;
     const hx_status status = run(&a, p, options);
@@ -261,9 +264,13 @@ static hx_status verify(subject who, const hx_dice_rules *rules, const plan *p,
 }
 
 /* turns 0: anywhere, to the end of the turn. */
-static plan plan_of(int positions, int turns, uint64_t seed)
+static plan plan_of(const hx_dice_state *start, int positions, int turns, uint64_t seed)
 {
-    plan p = { .positions = positions, .first = 1, .last = HX_DICE_BOXES, .turns = 1,
+    plan p = { .start = start,
+               .positions = positions,
+               .first = start->turn,
+               .last = HX_DICE_BOXES,
+               .turns = 1,
                .seed = seed };
     if (turns > 0) {
         p.turns = (uint32_t)turns;
@@ -272,7 +279,7 @@ static plan plan_of(int positions, int turns, uint64_t seed)
     return p;
 }
 
-/* -- points: the final total ------------------------------------------------------------------------ */
+/* -- points: the final total ----------------------------------------------------------- */
 
 static double points_value(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s)
 {
@@ -296,12 +303,12 @@ static double points_end(const void *solver, const hx_dice_rules *rules, const h
 hx_status hx_solve_verify(const hx_solve *solve, int positions, int turns, uint64_t seed,
                           const hx_solve_options *options, hx_solve_check *out)
 {
-    const plan p = plan_of(positions, turns, seed);
+    const plan p = plan_of(hx_solve_start(solve), positions, turns, seed);
     const subject who = { solve, points_value, points_moves, points_end };
     return verify(who, hx_solve_rules(solve), &p, options, out);
 }
 
-/* -- a goal: its chance -------------------------------------------------------------------------------- */
+/* -- a goal: its chance ---------------------------------------------------------------- */
 
 static double goal_value(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s)
 {
@@ -325,12 +332,12 @@ static double goal_end(const void *solver, const hx_dice_rules *rules, const hx_
 hx_status hx_goal_verify(const hx_goal *goal, int positions, int turns, uint64_t seed,
                          const hx_solve_options *options, hx_solve_check *out)
 {
-    const plan p = plan_of(positions, turns, seed);
+    const plan p = plan_of(hx_goal_start(goal), positions, turns, seed);
     const subject who = { goal, goal_value, goal_moves, goal_end };
     return verify(who, hx_solve_rules(hx_goal_solve(goal)), &p, options, out);
 }
 
-/* -- Island Two: minus the turns, the current one counted ------------------------------------------------ */
+/* -- Island Two: minus the turns, the current one counted ------------------------------ */
 
 static double race_value(const void *solver, const hx_dice_rules *rules, const hx_dice_state *s)
 {
@@ -357,7 +364,9 @@ static double race_end(const void *solver, const hx_dice_rules *rules, const hx_
 hx_status hx_race_verify(const hx_race *race, int positions, uint64_t seed,
                          const hx_solve_options *options, hx_solve_check *out)
 {
-    const plan p = { .positions = positions, .first = 1, .last = 12, .turns = 1, .seed = seed };
+    hx_dice_state start;
+    hx_dice_game.start(hx_race_rules(race), &start);
+    const plan p = { &start, positions, 1, 12, 1, seed };
     const subject who = { race, race_value, race_moves, race_end };
     return verify(who, hx_race_rules(race), &p, options, out);
 }
