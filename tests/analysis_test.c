@@ -237,7 +237,8 @@ static void advise(const hx_play *p, const void *view, hx_seat who, advised *a)
 
 static void check_advice(const hx_play *p, const void *view, hx_seat who, const advised *a)
 {
-    assert_int_equal(a->count, GAME->legal(p->rules, view, who, NULL, 0));
+    hx_move first;
+    assert_int_equal(a->count, GAME->legal(p->rules, view, who, &first, 1));
     for (int i = 0; i < a->count; i++) {
         assert_true(a->list[i].value >= 0 && a->list[i].value <= 1 && a->list[i].error >= 0);
         assert_true(i == 0 || a->list[i - 1].value >= a->list[i].value);

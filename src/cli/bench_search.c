@@ -9,16 +9,17 @@
 #include <string.h>
 #include <time.h>
 
+#include "hx/analysis.h"
 #include "hx/bot.h"
 #include "hx/catan.h"
 #include "hx/play.h"
 #include "search/net.h"
-#include "search/ponder.h"
 #include "search/tree.h"
 
 #define GAME (&hx_catan_game)
 
-enum { SAMPLES = 256, SAMPLE_EVERY = 23, TIMES = 1 << 16, TREE_ROOM = 1 << 16, PER_POSITION = 2000 };
+enum { SAMPLES = 256, SAMPLE_EVERY = 23, TIMES = 1 << 16, TREE_ROOM = 1 << 16 };
+enum { PER_POSITION = 2000, LOG_MOVES = 20000, REVIEW_THREADS = 2 };
 
 typedef struct thoughts {
     const char *bot;
@@ -37,7 +38,9 @@ typedef struct search_bench {
     char *samples;
     int sample_count;
     thoughts all[2];
-    double judge_us, net_us, simulations;
+    hx_play log; /* the first game */
+    void *log_room;
+    double judge_us, net_us, simulations, review_seconds;
 } search_bench;
 
 static double micros(void)
@@ -83,10 +86,11 @@ static bool decide(search_bench *b, hx_bot *const *bots, hx_seat who, thoughts *
     return status == HX_OK;
 }
 
-/* One game; some of its positions are kept. */
+/* One game; some of its positions are kept, and of the first all moves. */
 static bool play(search_bench *b, hx_bot *const *bots, thoughts *t)
 {
     int moves = 0;
+    const bool logging = b->log.count == 0;
     GAME->start(b->rules, b->state);
     for (int i = 0; i < b->seats; i++) hx_bot_begin(bots[i], GAME, b->rules, (hx_seat)i);
     while (!GAME->over(b->rules, b->state) && !cli_stopped) {
@@ -98,6 +102,7 @@ static bool play(search_bench *b, hx_bot *const *bots, thoughts *t)
         else if (!decide(b, bots, (hx_seat)__builtin_ctz(waits), t, &m)) return false;
         tell_all(b, bots, &m);
         GAME->apply(b->rules, b->state, &m);
+        if (logging) hx_play_move(&b->log, &m);
     }
     return true;
 }
@@ -192,6 +197,16 @@ static double time_tree(search_bench *b)
     return (double)done * 1e6 / spent;
 }
 
+/* A whole game reviewed as `hexshore analyse` does it; by the clock on the wall. */
+static double time_review(search_bench *b)
+{
+    const hx_review_options o = { .threads = REVIEW_THREADS };
+    hx_review r;
+    const double began = cli_wall_seconds();
+    if (hx_review_play(&b->log, &o, &r) == HX_OK) hx_review_close(&r);
+    return cli_wall_seconds() - began;
+}
+
 /* -- the result -------------------------------------------------------------------------------- */
 
 static void print_text(search_bench *b)
@@ -203,6 +218,7 @@ static void print_text(search_bench *b)
     }
     cli_print(stdout, HX_W_BENCH_EVALUATION, b->judge_us, b->seats, b->net_us);
     cli_print(stdout, HX_W_BENCH_SIMULATIONS, b->simulations);
+    cli_print(stdout, HX_W_BENCH_REVIEW, b->review_seconds, b->log.count, REVIEW_THREADS);
 }
 
 static void print_json(search_bench *b)
@@ -216,9 +232,11 @@ static void print_json(search_bench *b)
                                               "p99_us", within(t), "most_us", t->most));
     }
     GAME->spec(b->rules, spec, HX_SPEC_MAX);
-    cli_print_json(json_pack("{s:s, s:o, s:f, s:f, s:f}", "spec", spec, "bots", bots,
+    cli_print_json(json_pack("{s:s, s:o, s:f, s:f, s:f, s:f, s:i, s:i}", "spec", spec, "bots", bots,
                              "evaluation_us", b->judge_us, "network_us", b->net_us,
-                             "simulations_per_second", b->simulations));
+                             "simulations_per_second", b->simulations, "review_seconds",
+                             b->review_seconds, "review_moves", b->log.count, "review_threads",
+                             REVIEW_THREADS));
     free(spec);
 }
 
@@ -231,6 +249,7 @@ static bool measure(search_bench *b)
     b->judge_us = time_judge(b);
     b->net_us = time_net(b);
     b->simulations = time_tree(b);
+    b->review_seconds = time_review(b);
     return !cli_stopped;
 }
 
@@ -245,6 +264,11 @@ int bench_search(const cli_game *what, double seconds, uint64_t seed, bool json)
     b->view = cli_room(1, GAME->state_size);
     b->list = cli_room((size_t)GAME->moves_max, sizeof *b->list);
     b->samples = cli_room(SAMPLES, GAME->state_size);
+    b->log_room = cli_room(1, hx_play_room(GAME, LOG_MOVES));
+    hx_play_into(&b->log, GAME, LOG_MOVES, b->log_room);
+    memcpy(b->log.rules, what->rules, GAME->rules_size);
+    GAME->start(b->rules, b->state);
+    hx_play_begin_at(&b->log, b->state);
     hx_rng_seed(&b->rng, seed);
     const bool good = measure(b);
     if (good && json) print_json(b);
@@ -253,6 +277,7 @@ int bench_search(const cli_game *what, double seconds, uint64_t seed, bool json)
     free(b->view);
     free(b->list);
     free(b->samples);
+    free(b->log_room);
     free(b);
     return good ? CLI_DONE : cli_error(HX_W_STOPPED);
 }

@@ -29,12 +29,14 @@ static void print_seats(const analysis *a)
     const hx_review *const r = &a->review;
     cli_print(stdout, r->unit == HX_UNIT_WIN ? HX_W_ANALYSE_IN_CHANCES : HX_W_ANALYSE_IN_POINTS);
     cli_print(stdout, HX_W_ANALYSE_HEAD);
+    cli_print(stdout, r->unit == HX_UNIT_WIN ? HX_W_ANALYSE_HEAD_CARDS : HX_W_ANALYSE_HEAD_END);
     for (int i = 0; i < r->seats; i++) {
         const hx_review_seat *const s = &r->seat[i];
-        printf("%d %-14s %8.1f %+8.1f %9.1f %8.1f %9d %5d %5d %5d %9.0f %9.1f\n", i + 1, a->file.name[i],
+        printf("%d %-14s %8.1f %+8.1f %9.1f %8.1f %9d %5d %5d %5d", i + 1, a->file.name[i],
                shown(r, s->result), shown(r, s->luck), shown(r, s->adjusted), shown(r, s->cost),
-               s->decisions, s->marks[HX_INACCURACY], s->marks[HX_MISTAKE], s->marks[HX_BLUNDER],
-               s->received, s->expected);
+               s->decisions, s->marks[HX_INACCURACY], s->marks[HX_MISTAKE], s->marks[HX_BLUNDER]);
+        if (r->unit == HX_UNIT_WIN) printf(" %9.0f %9.1f", s->received, s->expected);
+        putchar('\n');
     }
 }
 

@@ -200,6 +200,7 @@ static void print_json(const hint *h)
 static int choose_seat(hint *h, int64_t wanted)
 {
     const moment *const m = &h->moment;
+    hx_move first;
     const int there = m->game->seats(m->rules);
     const unsigned waits = m->game->waiting(m->rules, m->state);
     if (wanted > there) return cli_error(HX_W_HINT_NO_SEAT, there, there);
@@ -208,7 +209,7 @@ static int choose_seat(hint *h, int64_t wanted)
     h->seat = (hx_seat)(wanted ? wanted - 1 : __builtin_ctz(waits));
     if (m->game == &hx_catan_game && hx_catan_face_down(m->state, h->seat))
         return cli_error(HX_W_HINT_UNSEEN, h->seat + 1);
-    if (m->game->legal(m->rules, m->state, h->seat, NULL, 0) == 0)
+    if (m->game->legal(m->rules, m->state, h->seat, &first, 1) == 0)
         return waits ? cli_error(HX_W_HINT_NO_MOVES, h->seat + 1) : cli_error(HX_W_HINT_CHANCE);
     return CLI_GO_ON;
 }

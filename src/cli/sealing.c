@@ -20,33 +20,32 @@ bool sealing_begin(hx_seal *seal, const char *spec)
     return false;
 }
 
-void sealing_settle(hx_seal *seal, uint8_t seats, uint8_t values[HX_SEATS][HX_SEAL_BYTES])
+void sealing_settle(hx_seal *seal, uint8_t who, uint8_t values[HX_SEATS][HX_SEAL_BYTES])
 {
     uint8_t hash[HX_SEAL_BYTES];
     for (hx_seat i = 0; i < HX_SEATS; i++) {
-        if (!(seats >> i & 1)) continue;
+        if (!(who >> i & 1)) continue;
         hx_seal_hash(values[i], HX_SEAL_BYTES, hash);
         hx_seal_commit(seal, i, hash);
     }
     for (hx_seat i = 0; i < HX_SEATS; i++) {
-        if (seats >> i & 1) hx_seal_reveal(seal, i, values[i]);
+        if (who >> i & 1) hx_seal_reveal(seal, i, values[i]);
     }
 }
 
 bool sealing_for_sim(hx_seal *seal, const char *spec, uint64_t seed, int64_t game)
 {
     uint8_t secret[HX_SEAL_BYTES], values[HX_SEATS][HX_SEAL_BYTES];
-    char text[96];
+    char id[HX_SEAL_ID_MAX], text[HX_SPEC_MAX + 96];
     hx_error why;
-    const unsigned long long number = (unsigned long long)game;
+    snprintf(id, sizeof id, "sim-%llu-%lld", (unsigned long long)seed, (long long)game);
     for (int i = 0; i < HX_SEATS; i++) {
-        snprintf(text, sizeof text, "sim %llu %llu %d", (unsigned long long)seed, number, i + 1);
+        snprintf(text, sizeof text, "%s seat %d %s", id, i + 1, spec);
         hx_seal_hash(text, strlen(text), values[i]);
     }
-    snprintf(text, sizeof text, "sim %llu %llu", (unsigned long long)seed, number);
+    snprintf(text, sizeof text, "%s secret %s", id, spec);
     hx_seal_hash(text, strlen(text), secret);
-    snprintf(text, sizeof text, "sim-%llu-%llu", (unsigned long long)seed, number);
-    if (hx_seal_begin(seal, text, spec, secret, &why) != HX_OK) return false;
+    if (hx_seal_begin(seal, id, spec, secret, &why) != HX_OK) return false;
     sealing_settle(seal, (uint8_t)((1u << seal->seats) - 1), values);
     return true;
 }

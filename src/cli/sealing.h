@@ -8,8 +8,8 @@
 
 /* A fresh secret and id; says why not and returns false. */
 bool sealing_begin(hx_seal *, const char *spec);
-/* The seats (bits) add these values. */
-void sealing_settle(hx_seal *, uint8_t seats, uint8_t values[HX_SEATS][HX_SEAL_BYTES]);
+/* These seats (bits) add these values. */
+void sealing_settle(hx_seal *, uint8_t who, uint8_t values[HX_SEATS][HX_SEAL_BYTES]);
 /* Game number `game` of a simulation: everything follows from the two numbers, so it
  * is repeatable and no secret. */
 bool sealing_for_sim(hx_seal *, const char *spec, uint64_t seed, int64_t game);

@@ -111,7 +111,7 @@ static bool is_closed(const sight *s, int corner)
 static void see_ways(sight *s)
 {
     reach r = { .far = s->far, .first = s->first };
-    memset(s->far, FAR_AWAY, (size_t)s->corners);
+    memset(s->far, FAR_AWAY, sizeof s->far);
     for (int side = 0; side < s->sides; side++)
         for (int end = 0; end < 2 && s->road[side] == s->me; end++)
             reach_corner(&r, hx_catan_side_corner(s->rules, side, end), 0, -1);

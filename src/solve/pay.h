@@ -46,7 +46,7 @@ typedef struct price {
     uint16_t way;
 } price;
 
-enum { WAYS_MAX = 1024, PRICES_MAX = 8192 };
+enum { WAYS_MAX = 512, PRICES_MAX = 2048 };
 
 /* Everything a purse can do with up to six dice. */
 typedef struct price_list {
