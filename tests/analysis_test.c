@@ -45,9 +45,9 @@ static void next_move(game_played *g, hx_move *m)
     }
     const hx_seat who = (hx_seat)__builtin_ctz(waits);
     GAME->view(p->rules, p->state, who, p->spare[0]);
-    assert_int_equal(hx_bot_choose(g->bot[who], GAME, p->rules, p->spare[0], who, (hx_budget){ 0 },
-                                   &g->rng, m),
-                     HX_OK);
+    assert_int_equal(
+        hx_bot_choose(g->bot[who], GAME, p->rules, p->spare[0], who, (hx_budget){ 0 }, &g->rng, m),
+        HX_OK);
 }
 
 /* Bots play it to the end, always the same way: the last two not too well, so that
@@ -96,8 +96,10 @@ static void threads_change_nothing(void **unused)
     hx_review one = review(&g.play, 1), two = review(&g.play, 2);
     assert_int_equal(one.count, g.play.count);
     assert_int_equal(two.count, one.count);
-    for (int i = 0; i < one.count; i++) assert_memory_equal(&one.moves[i], &two.moves[i], sizeof *one.moves);
-    for (int s = 0; s < one.seats; s++) assert_memory_equal(&one.seat[s], &two.seat[s], sizeof *one.seat);
+    for (int i = 0; i < one.count; i++)
+        assert_memory_equal(&one.moves[i], &two.moves[i], sizeof *one.moves);
+    for (int s = 0; s < one.seats; s++)
+        assert_memory_equal(&one.seat[s], &two.seat[s], sizeof *one.seat);
     assert_memory_equal(one.first, two.first, sizeof one.first);
     hx_review_close(&one);
     hx_review_close(&two);
@@ -160,7 +162,8 @@ static void costs_and_sums_are_sound(void **unused)
 }
 
 /* A play of one move: this outcome in this position. */
-static void luck_of(const hx_play *p, const void *before, const hx_move *m, hx_play *one, float *luck)
+static void luck_of(const hx_play *p, const void *before, const hx_move *m, hx_play *one,
+                    float *luck)
 {
     memcpy(one->rules, p->rules, GAME->rules_size);
     hx_play_begin_at(one, before);
@@ -207,7 +210,10 @@ static void luck_is_nothing_on_average(void **unused)
     close_game(&g);
 }
 
-static bool stop_at_once(void) { return true; }
+static bool stop_at_once(void)
+{
+    return true;
+}
 
 static void a_review_can_be_stopped(void **unused)
 {
@@ -412,22 +418,26 @@ static void openings_are_played_out(void **unused)
     (void)unused;
     enum { TOP = 3 };
     const size_t size = GAME->state_size;
-    void *const rules = malloc(GAME->rules_size), *const state = malloc(size), *const other = malloc(size);
+    void *const rules = malloc(GAME->rules_size), *const state = malloc(size),
+                *const other = malloc(size);
     hx_placement one[TOP], two[TOP];
     int n, m;
     assert_int_equal(GAME->rules(rules, "catan seats=2 seed=5 goal=4 first=roll", NULL), HX_OK);
     GAME->start(rules, state);
     GAME->start(rules, other);
-    assert_int_equal(hx_opening_table(rules, state, TOP, &(hx_rollouts){ .games = 6, .threads = 1 }, one, &n),
-                     HX_OK);
-    assert_int_equal(hx_opening_table(rules, other, TOP, &(hx_rollouts){ .games = 6, .threads = 2 }, two, &m),
-                     HX_OK);
+    assert_int_equal(
+        hx_opening_table(rules, state, TOP, &(hx_rollouts){ .games = 6, .threads = 1 }, one, &n),
+        HX_OK);
+    assert_int_equal(
+        hx_opening_table(rules, other, TOP, &(hx_rollouts){ .games = 6, .threads = 2 }, two, &m),
+        HX_OK);
     assert_int_equal(n, TOP);
     assert_memory_equal(state, other, size);
     for (int i = 0; i < n; i++) {
         assert_memory_equal(&one[i].settlement, &two[i].settlement, sizeof one[i].settlement);
         assert_memory_equal(&one[i].road, &two[i].road, sizeof one[i].road);
-        assert_memory_equal(one[i].played.chance, two[i].played.chance, sizeof one[i].played.chance);
+        assert_memory_equal(one[i].played.chance, two[i].played.chance,
+                            sizeof one[i].played.chance);
         check_outcome(&one[i].played, 2, 6);
         assert_int_equal(GAME->check(rules, state, &one[i].settlement), HX_OK);
         const hx_seat who = one[i].settlement.seat;
@@ -458,7 +468,8 @@ static void boards_are_judged_by_play(void **unused)
     void *const rules = malloc(GAME->rules_size);
     hx_fairness f, stopped;
     assert_int_equal(GAME->rules(rules, "catan seats=3 seed=5 goal=4", NULL), HX_OK);
-    assert_int_equal(hx_fairness_by_play(rules, &(hx_rollouts){ .games = 8, .threads = 2 }, &f), HX_OK);
+    assert_int_equal(hx_fairness_by_play(rules, &(hx_rollouts){ .games = 8, .threads = 2 }, &f),
+                     HX_OK);
     check_outcome(&f.played, 3, 8);
     double least = 1, most = 0;
     for (int s = 0; s < 3; s++) {
@@ -540,12 +551,14 @@ static void write_record(game_played *g, char *path)
 static void assert_near(const json_t *j, double value)
 {
     assert_true(json_is_number(j));
-    if (fabs(json_number_value(j) - value) > 1e-6) fail_msg("%f is not %f", json_number_value(j), value);
+    if (fabs(json_number_value(j) - value) > 1e-6)
+        fail_msg("%f is not %f", json_number_value(j), value);
 }
 
 static void check_json_move(const json_t *j, const hx_review_move *m, int seats)
 {
-    const json_t *const values = json_object_get(j, "value"), *const luck = json_object_get(j, "luck");
+    const json_t *const values = json_object_get(j, "value"), *const luck =
+                                                                  json_object_get(j, "luck");
     for (int s = 0; s < seats; s++) {
         assert_near(json_array_get(values, (size_t)s), (double)m->value[s]);
         if (m->seat == HX_CHANCE) assert_near(json_array_get(luck, (size_t)s), (double)m->luck[s]);
@@ -564,7 +577,8 @@ static void the_command_prints_the_same_review(void **unused)
     write_record(&g, path);
     hx_review r = review(&g.play, 1);
     json_t *const j = parsed(RUN(0, WORD("analyse"), path, WORD("--json")));
-    const json_t *const moves = json_object_get(j, "moves"), *const seats = json_object_get(j, "seats");
+    const json_t *const moves = json_object_get(j, "moves"), *const seats =
+                                                                 json_object_get(j, "seats");
     assert_int_equal(json_array_size(moves), r.count);
     for (int i = 0; i < r.count; i++)
         check_json_move(json_array_get(moves, (size_t)i), &r.moves[i], r.seats);
@@ -598,7 +612,8 @@ static void hints_are_given(void **unused)
         assert_true(json_number_value(json_object_get(m, "value")) > 0);
     }
     json_decref(j);
-    char *text = RUN(0, WORD("hint"), WORD("catan"), WORD("seats=4"), WORD("seed=3"), WORD("--lang=de"));
+    char *text =
+        RUN(0, WORD("hint"), WORD("catan"), WORD("seats=4"), WORD("seed=3"), WORD("--lang=de"));
     assert_non_null(strstr(text, "gegenüber der durchschnittlichen Wahl"));
     free(text);
     text = RUN(1, WORD("hint"), WORD("--record"), path, WORD("--lang=en")); /* it is over */
@@ -613,7 +628,8 @@ static void hints_say_what_is_wrong(void **unused)
     (void)unused;
     free(RUN(2, WORD("hint")));
     free(RUN(2, WORD("hint"), WORD("catan"), WORD("--at"), WORD("3")));
-    free(RUN(2, WORD("hint"), WORD("catan"), WORD("--position"), WORD("x"), WORD("--arrange"), WORD("y")));
+    free(RUN(2, WORD("hint"), WORD("catan"), WORD("--position"), WORD("x"), WORD("--arrange"),
+             WORD("y")));
     free(RUN(1, WORD("hint"), WORD("catan"), WORD("--position"), WORD("x")));
     free(RUN(1, WORD("hint"), WORD("catan"), WORD("--arrange"), WORD("turn=x")));
     free(RUN(1, WORD("hint"), WORD("catan"), WORD("seats=3"), WORD("--seat"), WORD("4")));
@@ -629,9 +645,9 @@ static void tables_are_printed(void **unused)
     (void)unused;
     char picture[] = "analysis_test_XXXXXX";
     close(mkstemp(picture));
-    json_t *j = parsed(RUN(0, WORD("opening"), WORD("catan"), WORD("seats=2"), WORD("goal=4"), WORD("seed=2"),
-                           WORD("--top"), WORD("3"), WORD("--rollouts"), WORD("3"), WORD("--svg"), picture,
-                           WORD("--json")));
+    json_t *j = parsed(RUN(0, WORD("opening"), WORD("catan"), WORD("seats=2"), WORD("goal=4"),
+                           WORD("seed=2"), WORD("--top"), WORD("3"), WORD("--rollouts"), WORD("3"),
+                           WORD("--svg"), picture, WORD("--json")));
     assert_int_equal(json_array_size(json_object_get(j, "placements")), 3);
     const json_t *const first = json_array_get(json_object_get(j, "placements"), 0);
     assert_int_equal(json_integer_value(json_object_get(first, "games")), 3);

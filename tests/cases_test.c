@@ -44,7 +44,7 @@
 
 #include "hx/catan.h"
 #include "hx/play.h"
-#include "support/scene.h"
+#include "support/case_files.h"
 
 /* -- reading expectations ---------------------------------------------------------------------- */
 
@@ -576,44 +576,7 @@ static bool expect_line(const scene *sc)
     return false;
 }
 
-static void run_case(void **which)
-{
-    static scene sc; /* a case that failed left its memory here */
-    int expected = 0;
-    scene_close(&sc);
-    scene_open(&sc, &hx_catan_game, *which);
-    for (int i = 1; i < sc.block->count; i++) {
-        if (scene_does(&sc, &sc.block->lines[i])) continue;
-        if (!expect_line(&sc)) scene_fail(&sc, "no such word");
-        expected++;
-    }
-    if (expected == 0) scene_fail(&sc, "nothing is expected");
-    scene_close(&sc);
-}
-
-/* The line numbers are part of the name: a failure is found without searching. */
-static const char *name_of(const block *b)
-{
-    char text[400];
-    snprintf(text, sizeof text, "%s:%d %s", b->file, b->lines[0].number, b->lines[0].rest);
-    return strdup(text);
-}
-
 int main(void)
 {
-    static struct CMUnitTest *tests; /* stays reachable: nothing is lost at the end */
-    static blocks all;
-    all = blocks_read("cases", "case");
-    tests = calloc((size_t)all.count, sizeof *tests);
-    for (int i = 0; tests && i < all.count; i++) {
-        if (strcmp(all.list[i].lines[0].word, "case") != 0) {
-            fprintf(stderr, "%s:%d: a block begins with its case\n", all.list[i].file,
-                    all.list[i].lines[0].number);
-            return 1;
-        }
-        tests[i] = (struct CMUnitTest){ .name = name_of(&all.list[i]),
-                                        .test_func = run_case,
-                                        .initial_state = &all.list[i] };
-    }
-    return _cmocka_run_group_tests("cases", tests, (size_t)all.count, NULL, NULL);
+    return case_files_run(&(case_files){ "cases", "cases", &hx_catan_game, expect_line });
 }

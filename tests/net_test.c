@@ -19,7 +19,10 @@
 
 #define GAME (&hx_catan_game)
 
-static float unit(hx_rng *rng) { return (float)(hx_rng_next(rng) >> 40) * 0x1p-24f; }
+static float unit(hx_rng *rng)
+{
+    return (float)(hx_rng_next(rng) >> 40) * 0x1p-24f;
+}
 
 static net *random_net(uint64_t seed)
 {
@@ -200,7 +203,8 @@ static float plain_score(const net *n, const float in[INPUTS])
 static void assert_same_score(const net *n, const float in[INPUTS])
 {
     const float fast = net_score(n, in), plain = plain_score(n, in);
-    if (memcmp(&fast, &plain, sizeof fast) != 0) fail_msg("%a is not %a", (double)fast, (double)plain);
+    if (memcmp(&fast, &plain, sizeof fast) != 0)
+        fail_msg("%a is not %a", (double)fast, (double)plain);
 }
 
 static void scores_are_the_plain_sums_bit_for_bit(void **unused)
@@ -291,7 +295,8 @@ static void assert_chances(const walkers *w, const net *n)
     }
     assert_true(fabs(sum - 1) < 1e-5);
     if (!GAME->over(w->rules, w->state)) return;
-    for (int s = 0; s < seats; s++) assert_true(win[s] == (float)(GAME->winners(w->rules, w->state) >> s & 1));
+    for (int s = 0; s < seats; s++)
+        assert_true(win[s] == (float)(GAME->winners(w->rules, w->state) >> s & 1));
 }
 
 static void chances_add_up_to_one(void **unused)

@@ -28,10 +28,10 @@ typedef struct table {
     void *rules, *state, *view, *other, *again;
     int seats, decisions;
     hx_rng chance;
-    int sits[HX_SEATS];          /* which of the bots                      */
-    hx_bot *bot[HX_SEATS];       /* is told of the game as it is           */
-    hx_bot *twin[HX_SEATS];      /* sees it as it might be as well         */
-    int changed;                 /* decisions where that was another world */
+    int sits[HX_SEATS];     /* which of the bots                      */
+    hx_bot *bot[HX_SEATS];  /* is told of the game as it is           */
+    hx_bot *twin[HX_SEATS]; /* sees it as it might be as well         */
+    int changed;            /* decisions where that was another world */
 } table;
 
 static void *room(size_t size)
@@ -200,7 +200,8 @@ static void every_move_is_legal(void **unused)
         table t;
         table_open(&t, specs[i], (int)i, 60 + i);
         play(&t, 2500, false);
-        if (!GAME->over(t.rules, t.state)) fail_msg("no end after %d decisions: %s", t.decisions, specs[i]);
+        if (!GAME->over(t.rules, t.state))
+            fail_msg("no end after %d decisions: %s", t.decisions, specs[i]);
         table_close(&t);
     }
 }

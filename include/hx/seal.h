@@ -117,6 +117,7 @@ void hx_seal_tags_free(hx_seal_tags *);
     X(SEAT_NOT_OPENED)                                                                             \
     X(SEAT_NOT_SEALED)                                                                             \
     X(HAS_POSITION)                                                                                \
+    X(OPENED_VIEW)                                                                                 \
     /* something was changed after it was chained */                                               \
     X(CHANGED_ID)                                                                                  \
     X(CHANGED_ENVELOPE)                                                                            \

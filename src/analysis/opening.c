@@ -105,7 +105,8 @@ static void sort_by_games(hx_placement *list, int n, hx_seat who)
     }
 }
 
-static hx_status play_all(survey *v, const void *state, int n, const hx_rollouts *o, hx_placement *out)
+static hx_status play_all(survey *v, const void *state, int n, const hx_rollouts *o,
+                          hx_placement *out)
 {
     const hx_seat who = v->p.me;
     char *const after = place_all(v, state, n, out);

@@ -130,9 +130,12 @@ static void share_way(study *s, double weight)
     settle_shares(s, (double)change, share, weight);
 }
 
-/* -- what is shown ------------------------------------------------------------------------------- */
+/* -- what is shown ----------------------------------------------------------------------------- */
 
-static double counted(const float in[INPUTS], int input) { return (double)(in[input] * scale_of[input]); }
+static double counted(const float in[INPUTS], int input)
+{
+    return (double)(in[input] * scale_of[input]);
+}
 
 /* Of the others only what they have together. */
 static void count_rivals(const study *s, const numbers *of, double weight, double count[HX_WHYS])
@@ -180,7 +183,7 @@ static void count_reasons(const study *s, const numbers *of, double weight, doub
     count_rivals(s, of, weight, count);
 }
 
-/* -- where a move leads --------------------------------------------------------------------------- */
+/* -- where a move leads ------------------------------------------------------------------------ */
 
 /* A position the move leads to.  What the network does not know of a finished
  * game is a matter of points. */
@@ -277,7 +280,8 @@ static bool find_partner(study *s, const hx_move *m, const float *now, void *aft
     for (int i = 0; i < s->seats; i++) {
         world w;
         float win[HX_SEATS];
-        if (!(m->to >> i & 1) || !ponder_swap(s->world, s->p.me, (hx_seat)i, m->cards, w.bytes)) continue;
+        if (!(m->to >> i & 1) || !ponder_swap(s->world, s->p.me, (hx_seat)i, m->cards, w.bytes))
+            continue;
         judge_win(&s->p.judge, s->p.rules, w.bytes, win);
         if (win[i] <= now[i] + s->p.margin || win[s->p.me] <= best) continue;
         best = win[s->p.me];
@@ -341,7 +345,7 @@ static void study_world(study *s, const hx_move *m, const hx_move *others, int c
     s->win_before += (double)chance_of(s, &s->from, win);
 }
 
-/* -- the interface ----------------------------------------------------------------------------------- */
+/* -- the interface ----------------------------------------------------------------------------- */
 
 static int weightier(const void *a, const void *b)
 {
@@ -354,9 +358,9 @@ static void sum_up(const study *s, hx_explained *out)
     out->before = (float)(s->win_before / s->weight);
     out->after = (float)(s->win_after / s->weight);
     for (int w = 0; w < HX_WHYS; w++)
-        out->reason[w] = (hx_reason){ (uint8_t)w, (float)(s->before[w] / s->weight),
-                                      (float)(s->after[w] / s->weight),
-                                      (float)(s->share[w] / s->weight) };
+        out->reason[w] =
+            (hx_reason){ (uint8_t)w, (float)(s->before[w] / s->weight),
+                         (float)(s->after[w] / s->weight), (float)(s->share[w] / s->weight) };
     qsort(out->reason, HX_WHYS, sizeof *out->reason, weightier);
 }
 
@@ -374,8 +378,9 @@ bool hx_explain(const hx_game *game, const void *rules, const void *seen, hx_sea
     memset(out, 0, sizeof *out);
     study *const s = game == GAME && net_standard() ? calloc(1, sizeof *s) : NULL;
     if (!s) return false;
-    s->p = (ponder){ .judge = { net_standard() }, .rules = rules, .me = who, .offers = OFFERS,
-                     .margin = 0.003f };
+    s->p = (ponder){
+        .judge = { net_standard() }, .rules = rules, .me = who, .offers = OFFERS, .margin = 0.003f
+    };
     s->seats = GAME->seats(rules);
     s->out = out;
     s->whole_turn = is_whole_turn(s, seen);

@@ -82,11 +82,15 @@ static float play_on(ponder *p, const void *state, int deeds)
     hx_move next;
     float value;
     const bool open = !GAME->over(p->rules, state);
-    if (open && !GAME->waiting(p->rules, state) && mean_of_cards(p, state, deeds, &value)) return value;
+    if (open && !GAME->waiting(p->rules, state) && mean_of_cards(p, state, deeds, &value))
+        return value;
     return next_deed(p, state, deeds, &next, &value) ? value : ponder_position(p, state);
 }
 
-float turn_end_value(ponder *p, const void *state) { return play_on(p, state, DEEDS_MOST); }
+float turn_end_value(ponder *p, const void *state)
+{
+    return play_on(p, state, DEEDS_MOST);
+}
 
 bool turn_end_next(ponder *p, const void *state, hx_move *next)
 {

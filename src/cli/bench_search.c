@@ -213,8 +213,8 @@ static void print_text(search_bench *b)
 {
     for (size_t i = 0; i < sizeof b->all / sizeof *b->all; i++) {
         thoughts *const t = &b->all[i];
-        cli_print(stdout, HX_W_BENCH_DECISION, t->bot, t->sum / (double)t->count, within(t), t->most,
-                  (long long)t->count);
+        cli_print(stdout, HX_W_BENCH_DECISION, t->bot, t->sum / (double)t->count, within(t),
+                  t->most, (long long)t->count);
     }
     cli_print(stdout, HX_W_BENCH_EVALUATION, b->judge_us, b->seats, b->net_us);
     cli_print(stdout, HX_W_BENCH_SIMULATIONS, b->simulations);
@@ -227,9 +227,10 @@ static void print_json(search_bench *b)
     json_t *const bots = json_array();
     for (size_t i = 0; i < sizeof b->all / sizeof *b->all; i++) {
         thoughts *const t = &b->all[i];
-        json_array_append_new(bots, json_pack("{s:s, s:I, s:f, s:f, s:f}", "name", t->bot, "decisions",
-                                              (json_int_t)t->count, "mean_us", t->sum / (double)t->count,
-                                              "p99_us", within(t), "most_us", t->most));
+        json_array_append_new(bots,
+                              json_pack("{s:s, s:I, s:f, s:f, s:f}", "name", t->bot, "decisions",
+                                        (json_int_t)t->count, "mean_us", t->sum / (double)t->count,
+                                        "p99_us", within(t), "most_us", t->most));
     }
     GAME->spec(b->rules, spec, HX_SPEC_MAX);
     cli_print_json(json_pack("{s:s, s:o, s:f, s:f, s:f, s:f, s:i, s:i}", "spec", spec, "bots", bots,

@@ -40,11 +40,12 @@ int board_fair_json(const void *rules, const board_fair *b, json_t **out)
     for (int s = 0; s < hx_catan_game.seats(rules); s++) {
         double low, high;
         playing_interval(f.played.chance[s], f.played.error[s], &low, &high);
-        json_array_append_new(seats, json_pack("{s:i, s:f, s:f, s:f, s:f, s:i}", "seat", s + 1, "chance",
-                                               f.played.chance[s], "error", f.played.error[s], "ci_low",
-                                               low, "ci_high", high, "wins", f.played.wins[s]));
+        json_array_append_new(seats,
+                              json_pack("{s:i, s:f, s:f, s:f, s:f, s:i}", "seat", s + 1, "chance",
+                                        f.played.chance[s], "error", f.played.error[s], "ci_low",
+                                        low, "ci_high", high, "wins", f.played.wins[s]));
     }
-    *out = json_pack("{s:i, s:I, s:o, s:f, s:f}", "games", f.played.games, "seed", (json_int_t)b->seed,
-                     "seats", seats, "spread", f.spread, "uneven", f.uneven);
+    *out = json_pack("{s:i, s:I, s:o, s:f, s:f}", "games", f.played.games, "seed",
+                     (json_int_t)b->seed, "seats", seats, "spread", f.spread, "uneven", f.uneven);
     return cli_stopped ? cli_error(HX_W_STOPPED) : CLI_DONE;
 }

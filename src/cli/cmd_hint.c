@@ -33,7 +33,8 @@ typedef struct hint {
 
 static cli_look look_of(const hint *h)
 {
-    return (cli_look){ cli_language(), false, cli_is_ascii(), cli_width(), h->seat, h->moment.file.name };
+    return (cli_look){ cli_language(), false,   cli_is_ascii(),
+                       cli_width(),    h->seat, h->moment.file.name };
 }
 
 static char *in_words(const hint *h, const hx_move *m)
@@ -50,7 +51,10 @@ static char *in_words(const hint *h, const hx_move *m)
 
 /* -- for people -------------------------------------------------------------------------------- */
 
-static bool same(const hx_move *a, const hx_move *b) { return memcmp(a, b, sizeof *a) == 0; }
+static bool same(const hx_move *a, const hx_move *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
 
 /* How the turn would go on, in the notation. */
 static void print_line(const hint *h, int i)
@@ -131,10 +135,10 @@ static json_t *reasons_json(const hx_explained *why)
         const hx_reason *const r = &why->reason[k];
         char name[32], text[HINT_TEXT];
         hint_reason_text(r, text, sizeof text);
-        json_array_append_new(
-            list, json_pack("{s:s, s:s, s:f, s:f, s:f}", "why",
-                            hint_reason_name((hx_why)r->why, name, sizeof name), "told", text, "before",
-                            (double)r->before, "after", (double)r->after, "share", (double)r->share));
+        json_array_append_new(list, json_pack("{s:s, s:s, s:f, s:f, s:f}", "why",
+                                              hint_reason_name((hx_why)r->why, name, sizeof name),
+                                              "told", text, "before", (double)r->before, "after",
+                                              (double)r->after, "share", (double)r->share));
     }
     return list;
 }
@@ -257,7 +261,8 @@ static void find_out(hint *h, int moves)
     h->seen = cli_room(1, m->game->state_size);
     h->reasons = m->game == &hx_catan_game;
     m->game->view(m->rules, m->state, h->seat, h->seen);
-    const int n = hx_advise(m->game, m->rules, h->seen, h->seat, h->worlds, &h->rng, all, LIST_MOST);
+    const int n =
+        hx_advise(m->game, m->rules, h->seen, h->seat, h->worlds, &h->rng, all, LIST_MOST);
     if (h->reasons) {
         choose_others(h, all, n);
         explain(h, all, n, moves);
@@ -270,7 +275,8 @@ static void find_out(hint *h, int moves)
 
 static int give(hint *h, int64_t seat, int moves, bool json)
 {
-    if (!hx_can_value(h->moment.game, h->moment.rules, &h->unit)) return cli_error(HX_W_HINT_CANNOT);
+    if (!hx_can_value(h->moment.game, h->moment.rules, &h->unit))
+        return cli_error(HX_W_HINT_CANNOT);
     const int code = choose_seat(h, seat);
     if (code != CLI_GO_ON) return code;
     find_out(h, moves);

@@ -82,8 +82,8 @@ static void print_json(const opening *o)
     for (int i = 0; i < o->count; i++) json_array_append_new(list, line_json(o, i));
     hx_catan_game.spec(o->moment.rules, spec, HX_SPEC_MAX);
     cli_print_json(json_pack("{s:s, s:i, s:i, s:I, s:b, s:o}", "spec", spec, "seat", o->seat + 1,
-                             "settlement", o->number, "seed", (json_int_t)o->rollouts.seed, "stopped",
-                             (int)cli_stopped, "placements", list));
+                             "settlement", o->number, "seed", (json_int_t)o->rollouts.seed,
+                             "stopped", (int)cli_stopped, "placements", list));
     free(spec);
 }
 

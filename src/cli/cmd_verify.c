@@ -27,9 +27,7 @@ static hx_word sentence(hx_seal_fault fault)
 
 static void print_fine(const char *path, const hx_verdict *v)
 {
-    const hx_word word = !v->opened  ? HX_W_VERIFY_CLOSED
-                         : v->masked ? HX_W_VERIFY_MASKED
-                                     : HX_W_VERIFY_FINE;
+    const hx_word word = v->opened ? HX_W_VERIFY_FINE : HX_W_VERIFY_CLOSED;
     cli_print(stdout, word, path, v->moves, v->outcomes);
     cli_print(stdout, HX_W_VERIFY_ENVELOPE, v->sealed);
 }

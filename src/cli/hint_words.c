@@ -8,18 +8,21 @@
 
 #include "cli.h"
 
-#define THREE(why) [HX_WHY_##why] = { #why, HX_W_WHY_##why##_UP, HX_W_WHY_##why##_DOWN, HX_W_WHY_##why }
+#define THREE(why)                                                                                 \
+    [HX_WHY_##why] = { #why, HX_W_WHY_##why##_UP, HX_W_WHY_##why##_DOWN, HX_W_WHY_##why }
 #define ONE(why) [HX_WHY_##why] = { #why, HX_W_WHY_##why, HX_W_WHY_##why, HX_W_WHY_##why }
 
 static const struct {
     const char *name;
     hx_word more, less, same;
 } reasons[HX_WHYS] = {
-    THREE(POINTS), THREE(INCOME), THREE(KINDS), THREE(NUMBERS), THREE(HAND),
-    THREE(EXCESS), THREE(LACK_ROAD), THREE(LACK_SETTLEMENT), THREE(LACK_CITY), THREE(LACK_CARD),
-    THREE(RATES), THREE(DEVS), THREE(KNIGHTS), THREE(ARMY), THREE(LENGTH), THREE(ROAD),
-    THREE(BUILDINGS), THREE(PIECES), THREE(SITES), THREE(ROOM), ONE(TURN), THREE(RIVAL_POINTS),
-    THREE(RIVAL_INCOME), THREE(RIVAL_CARDS), ONE(RIVAL_ROOM),
+    THREE(POINTS),    THREE(INCOME),       THREE(KINDS),        THREE(NUMBERS),
+    THREE(HAND),      THREE(EXCESS),       THREE(LACK_ROAD),    THREE(LACK_SETTLEMENT),
+    THREE(LACK_CITY), THREE(LACK_CARD),    THREE(RATES),        THREE(DEVS),
+    THREE(KNIGHTS),   THREE(ARMY),         THREE(LENGTH),       THREE(ROAD),
+    THREE(BUILDINGS), THREE(PIECES),       THREE(SITES),        THREE(ROOM),
+    ONE(TURN),        THREE(RIVAL_POINTS), THREE(RIVAL_INCOME), THREE(RIVAL_CARDS),
+    ONE(RIVAL_ROOM),
 };
 
 /* Whole numbers as such; means over guesses with one decimal. */

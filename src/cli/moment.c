@@ -29,7 +29,8 @@ static int read_position(hx_play *play, const moment_choice *c)
     const hx_game *const game = play->game;
     hx_error why = { 0 };
     if (c->position) {
-        const hx_status status = hx_position_from_id(game, play->rules, c->position, play->spare[0]);
+        const hx_status status =
+            hx_position_from_id(game, play->rules, c->position, play->spare[0]);
         if (status == HX_OK) return CLI_GO_ON;
         return cli_error(HX_W_BAD_POSITION_ID, c->position, hx_status_text(status, cli_language()));
     }
@@ -68,4 +69,7 @@ int moment_open(moment *m, const moment_choice *c, const char *spec)
     return code;
 }
 
-void moment_close(moment *m) { record_file_close(&m->file); }
+void moment_close(moment *m)
+{
+    record_file_close(&m->file);
+}

@@ -23,7 +23,10 @@ static void tell(long done, long all)
     fflush(stderr);
 }
 
-static bool is_stopped(void) { return cli_stopped; }
+static bool is_stopped(void)
+{
+    return cli_stopped;
+}
 
 void playing_watch(hx_rollouts *o)
 {

@@ -68,10 +68,9 @@ static bool check_outcome(const sealed *s, int index, const void *state, uint64_
     return false;
 }
 
-/* A masked record does not say which cards were hidden; its rolls are checked. */
 static bool check_outcomes(sealed *s, hx_verdict *v)
 {
-    hx_play *const p = &s->play;
+    const hx_play *const p = &s->play;
     void *const state = p->spare[0];
     odds_reader odds = { .at = s->end[END_ODDS] };
     char word[HX_WORD_MAX];
@@ -79,18 +78,15 @@ static bool check_outcomes(sealed *s, hx_verdict *v)
     memcpy(state, p->first, p->game->state_size);
     for (int i = 0; i < p->count; i++) {
         if (p->moves[i].seat == HX_CHANCE) {
-            n++;
+            v->move = i + 1;
             hx_say(p->game, p->rules, state, &p->moves[i], word, sizeof word);
-            const bool skipped = s->masked && word[0] == '=';
-            if (!skipped && !check_outcome(s, i, state, n, v)) return false;
-            if (!s->masked && !check_odds(s, &odds, state, word, v)) {
-                v->move = i + 1;
-                return false;
-            }
+            if (!check_odds(s, &odds, state, word, v)) return false;
+            if (!check_outcome(s, i, state, ++n, v)) return false;
         }
         p->game->apply(p->rules, state, &p->moves[i]);
     }
-    if (s->masked || s->status != HX_OK) return true;
+    v->move = 0;
+    if (s->status != HX_OK) return true;
     const bool empty = !*odds.at || (!odds.asked && strcmp(odds.at, SEAL_NOTHING) == 0);
     return empty || seal_fault_at(v, s, HX_SEAL_OTHER_ODDS, seal_ends[END_ODDS]);
 }

@@ -225,6 +225,7 @@ bool seal_read(sealed *s, const char *text, hx_verdict *v)
     if (strcmp(s->head[HEAD_SEAL], SEAL_VERSION) != 0)
         return seal_fault_at(v, s, HX_SEAL_OTHER_VERSION, seal_heads[HEAD_SEAL]);
     if (has_tag(s, "Position")) return seal_fault_at(v, s, HX_SEAL_HAS_POSITION, "Position");
+    if (s->opened && has_tag(s, "View")) return seal_fault_at(v, s, HX_SEAL_OPENED_VIEW, "View");
     return take_id(s, v) && take_envelope(s, v) && take_all_seats(s, v) && take_chain(s, v) &&
            take_marks(s, v);
 }

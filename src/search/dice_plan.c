@@ -70,7 +70,7 @@ static int list_of(const int pieces[HX_DICE_PIECES])
 static double lead_of(const dice_plan *p, const hx_dice_state *s)
 {
     if (s->phase == HX_DICE_OVER) return WON;
-    return dice_lead(&p->rules, s, p->at.seat, p->weights);
+    return dice_lead(&p->rules, s, p->at.seat, p->weights, p->spread);
 }
 
 static void take_better(plan_end *best, const plan_end *end)
@@ -178,8 +178,9 @@ void dice_plan_make(dice_plan *p, const hx_dice_rules *r, const hx_dice_state *s
     explorer e = { .plan = p, .nodes = budget.nodes };
     if (budget.micros) e.until = clock_micros() + budget.micros;
     *p = (dice_plan){ .rules = *r, .at = *s, .weights = weights };
-    p->joker_worth = (double)weights[DICE_F_JOKERS];
-    p->wild_worth = (double)weights[DICE_F_WILDS];
+    p->spread = dice_spread(r, s, weights);
+    p->joker_worth = (double)weights[DICE_W_JOKER] / p->spread;
+    p->wild_worth = (double)weights[DICE_W_WILD] / p->spread;
     for (int i = 0; i < PLAN_LISTS; i++) p->end[i].lead = -INFINITY;
     for (int i = 0; i < LISTS; i++)
         for (int f = 0; f <= ANY_FACE; f++) p->fresh[i][f].lead = -INFINITY;

@@ -28,7 +28,8 @@ typedef struct dice_plan {
     hx_dice_state at;              /* where it was made; `dice` and `phase` do not matter */
     int jokers[RESOURCES], wilds;  /* ready now                                           */
     const float *weights;          /* of dice_value.h                                     */
-    double joker_worth, wild_worth;
+    double spread;                 /* turns to a lead of one                              */
+    double joker_worth, wild_worth; /* in leads                                           */
     plan_end end[PLAN_LISTS];
     plan_end fresh[LISTS][ANY_FACE + 1]; /* KR and KK with the fresh joker of this face   */
 } dice_plan;

@@ -17,7 +17,7 @@ enum { START_MOVES = 32, KEEP_MOVES = 64 };
 
 typedef struct turnwise {
     dice_options options;
-    float weights[HX_DICE_KINDS][DICE_FEATURES];
+    float weights[HX_DICE_KINDS][DICE_WEIGHTS];
     dice_plan plan;
     bool planned;
     lattice *lattice[DICE + 1]; /* by number of dice, made when asked for */
@@ -131,7 +131,7 @@ static hx_move choose_start(const turnwise *t, const hx_dice_rules *r, const hx_
     for (int i = 0; i < n; i++) {
         hx_dice_state next = *s;
         hx_dice_game.apply(r, &next, &list[i]);
-        value[i] = dice_sum(r, &next, s->seat, t->weights[r->kind]);
+        value[i] = -dice_effort(r, &next, s->seat, t->weights[r->kind]);
     }
     /* Equal places are drawn for: a hair of error decides between them. */
     return list[dice_best_of(value, n, 1e-6 + t->options.error / 100, rng)];
