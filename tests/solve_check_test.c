@@ -64,6 +64,7 @@ static void points(void **state)
     (void)state;
     for (int i = 0; i < SPECS; i++) {
         for (int j = 0; j < POSITIONS; j++) {
+            if (i != j && j != POSITIONS - 1) continue;
             hx_solve *const solve = open_at(specs[i], positions[j]);
             hx_solve_check check;
             agrees(hx_solve_verify(solve, 1, 0, 1, NULL, &check), &check, 10);
@@ -77,7 +78,7 @@ static void points(void **state)
 static void two_turns(void **state)
 {
     (void)state;
-    for (int i = 0; i < SPECS; i++) {
+    for (int i = 0; i < 2; i++) {
         hx_solve *const solve = open_at(specs[i], positions[0]);
         hx_solve_check check;
         agrees(hx_solve_verify(solve, 1, 2, 3, NULL, &check), &check, 100);
@@ -91,7 +92,7 @@ static void goals(void **state)
     (void)state;
     hx_totals worth;
     for (int i = 0; i < HX_TOTALS; i++) worth.of[i] = 1 / (1 + exp((90 - i) / 10.0));
-    for (int i = 0; i < POSITIONS; i++) {
+    for (int i = 0; i < POSITIONS; i += 2) {
         hx_solve *const solve = open_at(specs[i % SPECS], positions[i]);
         hx_status why;
         hx_goal *const goal = hx_goal_open(solve, NULL, &worth, NULL, &why);

@@ -174,7 +174,7 @@ int game_legal(const rules *r, const state *s, hx_seat who, hx_move *out, int ca
     if (cap >= MOVES_MAX) return list_moves(r, s, who, out);
     hx_move all[MOVES_MAX];
     const int n = list_moves(r, s, who, all);
-    memcpy(out, all, (size_t)(n < cap ? n : cap) * sizeof *out);
+    if (cap > 0) memcpy(out, all, (size_t)(n < cap ? n : cap) * sizeof *out);
     return n;
 }
 
@@ -191,7 +191,7 @@ int game_chance(const rules *r, const state *s, hx_odds *out, int cap)
     if (cap >= ODDS_MAX) return list_odds(r, s, out);
     hx_odds all[ODDS_MAX];
     const int n = list_odds(r, s, all);
-    memcpy(out, all, (size_t)(n < cap ? n : cap) * sizeof *out);
+    if (cap > 0) memcpy(out, all, (size_t)(n < cap ? n : cap) * sizeof *out);
     return n;
 }
 

@@ -58,7 +58,7 @@ static bool check_odds(const sealed *s, odds_reader *r, const void *state, const
 static bool check_outcome(const sealed *s, int index, const void *state, uint64_t n, hx_verdict *v)
 {
     const hx_play *const p = &s->play;
-    hx_move due;
+    hx_move due = { 0 };
     if (hx_seal_chance(&s->seal, p->game, p->rules, state, n, &due) &&
         memcmp(&due, &p->moves[index], sizeof due) == 0)
         return true;

@@ -122,13 +122,9 @@ static bool take_tags(sealed *s, hx_verdict *v)
 static bool take_bytes(const sealed *s, hx_verdict *v, const char *tag, const char *text,
                        size_t length, uint8_t out[HX_SEAL_BYTES])
 {
-    uint8_t more[4 * HX_SEAL_BYTES];
-    const int got = hx_from_base64(text, length, more, sizeof more);
-    const bool right = got == HX_SEAL_BYTES;
-    if (right) memcpy(out, more, HX_SEAL_BYTES);
-    else if (length % 4 == 1 || length >= sizeof more || got >= 0)
-        return seal_fault_at(v, s, HX_SEAL_BAD_LENGTH, tag);
-    return right || seal_fault_at(v, s, HX_SEAL_BAD_ENCODING, tag);
+    if (length != HX_SEAL_TEXT - 1) return seal_fault_at(v, s, HX_SEAL_BAD_LENGTH, tag);
+    return hx_from_base64(text, length, out, HX_SEAL_BYTES) == HX_SEAL_BYTES ||
+           seal_fault_at(v, s, HX_SEAL_BAD_ENCODING, tag);
 }
 
 /* "A - C": which seats have something is kept in *bits. */
