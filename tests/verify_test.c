@@ -484,7 +484,7 @@ static const tampering tamperings[] = {
     { "the last line cut", cut_last_line, PLAIN, HX_SEAL_CUT_SHORT, false },
     { "the last line cut", cut_last_line, ANEW, HX_SEAL_OTHER_RESULT, RULES },
     { "half a game", cut_in_the_middle, PLAIN, HX_SEAL_CUT_SHORT, false },
-    { "half a game", cut_in_the_middle, ANEW, HX_SEAL_OTHER_ODDS, false },
+    { "half a game", cut_in_the_middle, ANEW, HX_SEAL_OTHER_RESULT, false },
     { "closed again", hide_the_end, PLAIN, HX_SEAL_CUT_SHORT, false },
     { "a seat's value", change_seat_value, PLAIN, HX_SEAL_CHANGED_SEAT_VALUE, false },
     { "a seat's value", change_seat_value, ANEW, HX_SEAL_OTHER_SEAT_VALUE, false },

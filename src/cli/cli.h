@@ -3,7 +3,7 @@
  * A command is one file cmd_NAME.c with `int cmd_NAME(int argc, char **argv)`
  * and one line in commands.def.  argv[0] is the command's full name, such as
  * "hexshore sim".  It describes its options in a table, calls cli_parse() and
- * returns an exit code.  Every text comes from src/words/words.def.
+ * returns an exit code.  Every text comes from include/hx/words/.
  *
  * Drawing games is in face.h; running them in table.h. */
 #ifndef CLI_H

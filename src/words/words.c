@@ -5,7 +5,7 @@
 
 static const char *const catalogue[HX_WORDS][HX_LANGUAGES] = {
 #define TEXT(id, english, german) [HX_W_##id] = { english, german },
-#include "words.def"
+#include "hx/words/words.def"
 #undef TEXT
 };
 

@@ -1,0 +1,180 @@
+/* dice_sketch.c -- solving a sketch, the states with most pieces first.
+ *
+ * A turn that builds nothing leaves everything as it was, so the turns T of a
+ * state stand on both sides of an equation: T = 1 + mean of the best of T itself
+ * and of what the dice can build.  It is solved by secants, eight states at a
+ * time. */
+#include "dice_sketch.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "solve/pay.h"
+
+enum { STEPS = 12 };
+
+typedef struct solver {
+    const sketch_kind *kind;
+    const void *context;
+    float *turns;
+    double *best[LISTS]; /* minus the turns after the best way to build each list */
+    lattice *lattice;
+    price_list *prices;
+    payment *payments;
+    turn_room *room;
+    lanes ways[LISTS];
+} solver;
+
+int sketch_knights_missing(const hx_dice_state *s, hx_seat who)
+{
+    const int own = __builtin_popcount(s->seats[who].knights);
+    if (s->largest_army == who) return 0;
+    if (s->largest_army >= HX_DICE_SEATS) return 3 - own;
+    return __builtin_popcount(s->seats[s->largest_army].knights) + 1 - own;
+}
+
+int sketch_length_wanted(const hx_dice_state *s)
+{
+    return s->longest_road < HX_DICE_SEATS ? s->road_length[s->longest_road] + 1 : 5;
+}
+
+/* -- what lists lead to ---------------------------------------------------------------------- */
+
+/* The best of one piece more, valued by `list` afterwards. */
+static double best_after(const solver *s, int state, int piece, int list)
+{
+    sketch_next next[SKETCH_NEXT];
+    const int n = s->kind->next(s->context, state, piece, next);
+    double best = -INFINITY;
+    for (int i = 0; i < n; i++) {
+        const int *const to = next[i].state;
+        double value = s->best[list][to[0]];
+        if (to[1] != SKETCH_NO_PIECE) value = (value + s->best[list][to[1]]) / 2;
+        best = fmax(best, value);
+    }
+    return best;
+}
+
+/* Once the turns of all higher states are known, the lists of this one follow. */
+static void fill_lists(solver *s, int x)
+{
+    s->best[R][x] = best_after(s, x, HX_DICE_ROAD, NOTHING);
+    s->best[RR][x] = best_after(s, x, HX_DICE_ROAD, R);
+    s->best[RRR][x] = best_after(s, x, HX_DICE_ROAD, RR);
+    s->best[S][x] = best_after(s, x, HX_DICE_SETTLEMENT, NOTHING);
+    s->best[SR][x] =
+        fmax(best_after(s, x, HX_DICE_ROAD, S), best_after(s, x, HX_DICE_SETTLEMENT, R));
+    s->best[C][x] = best_after(s, x, HX_DICE_CITY, NOTHING);
+    s->best[K][x] = best_after(s, x, HX_DICE_KNIGHT, NOTHING);
+    s->best[KR][x] = best_after(s, x, HX_DICE_KNIGHT, R);
+    s->best[KK][x] = best_after(s, x, HX_DICE_KNIGHT, K);
+}
+
+/* Who is done builds nothing more: every list of it is worth the same. */
+static void fill_done(solver *s, int x)
+{
+    s->turns[x] = 0;
+    for (int list = 0; list < LISTS; list++) s->best[list][x] = 0;
+}
+
+/* -- a turn of eight states ------------------------------------------------------------------- */
+
+static void set_ways(solver *s, const int states[LANES])
+{
+    for (int w = 1; w < LISTS; w++)
+        for (int l = 0; l < LANES; l++) {
+            const double value = s->best[s->prices->way[w].list][states[l]];
+            s->ways[w].v[l] = isinf(value) ? -1e6 : value;
+        }
+}
+
+/* out: 1 + the mean of a turn, if building nothing leaves `turns` to go. */
+static void try_turns(solver *s, const double turns[LANES], double out[LANES])
+{
+    lanes value;
+    for (int l = 0; l < LANES; l++) s->ways[0].v[l] = -turns[l];
+    turn_value(s->lattice, s->payments, s->ways, s->room, &value);
+    for (int l = 0; l < LANES; l++) out[l] = 1 - value.v[l];
+}
+
+static void solve_eight(solver *s, const int states[LANES], int count)
+{
+    double before[LANES], after[LANES], now[LANES], then[LANES];
+    set_ways(s, states);
+    for (int l = 0; l < LANES; l++) before[l] = 5;
+    try_turns(s, before, after);
+    memcpy(now, after, sizeof now);
+    for (int step = 0; step < STEPS; step++) {
+        try_turns(s, now, then);
+        for (int l = 0; l < LANES; l++) {
+            const double slope = now[l] == before[l] ? 0 : (then[l] - after[l]) / (now[l] - before[l]);
+            before[l] = now[l];
+            after[l] = then[l];
+            now[l] += (then[l] - now[l]) / (1 - fmin(fmax(slope, 0), 0.99));
+        }
+    }
+    for (int l = 0; l < count; l++) {
+        s->turns[states[l]] = (float)now[l];
+        s->best[NOTHING][states[l]] = -now[l];
+    }
+}
+
+/* -- all of it ----------------------------------------------------------------------------------- */
+
+static void solve_level(solver *s, int level)
+{
+    int eight[LANES] = { 0 }, count = 0;
+    for (int x = 0; x < s->kind->states; x++) {
+        if (s->kind->level(s->context, x) != level) continue;
+        if (s->kind->done(s->context, x)) {
+            fill_done(s, x);
+            continue;
+        }
+        fill_lists(s, x);
+        eight[count++] = x;
+        if (count < LANES) continue;
+        solve_eight(s, eight, count);
+        count = 0;
+    }
+    for (int l = count; l < LANES && count > 0; l++) eight[l] = eight[0];
+    if (count > 0) solve_eight(s, eight, count);
+}
+
+static bool reserve(solver *s)
+{
+    uint8_t cap[FACES];
+    pay_caps((1u << LISTS) - 2, cap);
+    s->lattice = lattice_make(DICE, cap);
+    s->prices = malloc(sizeof *s->prices);
+    s->payments = malloc((PRICES_MAX + 1) * sizeof *s->payments);
+    s->room = aligned_alloc(64, sizeof *s->room);
+    bool fine = s->lattice && s->prices && s->payments && s->room;
+    for (int list = 0; list < LISTS; list++) {
+        s->best[list] = malloc((size_t)s->kind->states * sizeof *s->best[list]);
+        fine = fine && s->best[list];
+    }
+    if (!fine) return false;
+    pay_list((purse){ 0 }, DICE, s->prices);
+    pay_payments(s->prices, (1u << LISTS) - 2, 0, s->lattice, s->payments);
+    return true;
+}
+
+bool sketch_solve(const sketch_kind *kind, const void *context, float *turns)
+{
+    solver *const s = aligned_alloc(64, sizeof *s);
+    if (!s) return false;
+    memset(s, 0, sizeof *s);
+    s->kind = kind;
+    s->context = context;
+    s->turns = turns;
+    const bool fine = reserve(s);
+    for (int level = kind->levels - 1; level >= 0 && fine; level--) solve_level(s, level);
+    for (int list = 0; list < LISTS; list++) free(s->best[list]);
+    lattice_free(s->lattice);
+    free(s->prices);
+    free(s->payments);
+    free(s->room);
+    free(s);
+    return fine;
+}

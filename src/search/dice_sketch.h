@@ -1,0 +1,44 @@
+/* dice_sketch.h -- how many turns to ten points: the race in outline, solved.
+ *
+ * What a seat has is reduced to a few numbers (a sketch): points missing, how far
+ * the next sites are, how many knights and roads a title wants.  Jokers and the
+ * other players are left out.  Then there are only some thousand states, and the
+ * mean number of turns that the best play needs follows for all of them from the
+ * odds of the dice, within a blink.
+ *
+ * dice_sketch_two.c and dice_sketch_extra.c say which states there are; here it
+ * is counted. */
+#ifndef DICE_SKETCH_H
+#define DICE_SKETCH_H
+
+#include "hx/dice.h"
+
+enum { SKETCH_NEXT = 4, SKETCH_NO_PIECE = -1 };
+
+/* One way to go on from a state; of several that chance decides, their shares. */
+typedef struct sketch_next {
+    int state[2]; /* the second is SKETCH_NO_PIECE where there is only one; each half */
+} sketch_next;
+
+/* What the states are.  Building always leads to a state of a higher level. */
+typedef struct sketch_kind {
+    int states, levels;
+    int (*level)(const void *context, int state); /* below 0: there is no such state */
+    bool (*done)(const void *context, int state);
+    /* The states one piece of a kind leads to, of which the player chooses. */
+    int (*next)(const void *context, int state, int piece, sketch_next out[SKETCH_NEXT]);
+} sketch_kind;
+
+/* Turns for every state, into `turns`; false without memory. */
+bool sketch_solve(const sketch_kind *, const void *context, float *turns);
+
+/* Turns a seat needs alone, jokers aside.  Tables are made when first asked for. */
+double sketch_turns_two(const hx_dice_rules *, const hx_dice_state *, hx_seat);
+double sketch_turns_extra(const hx_dice_rules *, const hx_dice_state *, hx_seat);
+
+/* Knights that a seat lacks to Largest Army, 0 if it has it; and how long a road
+ * must be to earn Longest Road. */
+int sketch_knights_missing(const hx_dice_state *, hx_seat);
+int sketch_length_wanted(const hx_dice_state *);
+
+#endif

@@ -1,0 +1,1 @@
+double placeholder_extra;

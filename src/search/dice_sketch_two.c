@@ -1,0 +1,214 @@
+/* dice_sketch_two.c -- Island Two in outline: knights that Largest Army wants, the
+ * length of the line of roads, spurs beside it, settlements, cities.
+ *
+ * The roads are a line with three spurs that lead to a city each and nowhere
+ * else; which of the spurs, settlements and cities that can be built are there
+ * makes no difference, only how many.  Longest Road comes with one road of the
+ * line: the shaded one [R-I2-07], or a later one when another has the title; so
+ * there is a table for each. */
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "dice_sketch.h"
+
+enum {
+    ARMY = 5,   /* knights missing 0..3; 4: out of reach                      */
+    LINE = 15,  /* roads of the line built, the printed one not counted: 0..14 */
+    SPURS = 4,
+    SETTLEMENTS = 8,
+    CITIES = 5,
+    STATES = ARMY * LINE * SPURS * SETTLEMENTS * CITIES,
+    LEVELS = 40,
+    NEVER = LINE, /* a title that cannot be had                              */
+    TITLE = 2
+};
+
+typedef struct outline {
+    int army, line, spurs, settlements, cities;
+} outline;
+
+/* Of each road of the line and each spur: how far along the line one must be. */
+typedef struct two {
+    int title;                /* roads of the line that earn Longest Road */
+    bool held;                /* it is held already                       */
+    int spur_at[SPURS - 1], settlement_at[SETTLEMENTS - 1], city_at; /* the city on the line */
+} two;
+
+static int number_of(const outline *o)
+{
+    return (((o->army * LINE + o->line) * SPURS + o->spurs) * SETTLEMENTS + o->settlements) * CITIES +
+           o->cities;
+}
+
+static outline outline_of(int state)
+{
+    outline o;
+    o.cities = state % CITIES;
+    o.settlements = state / CITIES % SETTLEMENTS;
+    o.spurs = state / CITIES / SETTLEMENTS % SPURS;
+    o.line = state / CITIES / SETTLEMENTS / SPURS % LINE;
+    o.army = state / CITIES / SETTLEMENTS / SPURS / LINE;
+    return o;
+}
+
+static int reached(const int *at, int count, int line)
+{
+    int n = 0;
+    while (n < count && at[n] <= line) n++;
+    return n;
+}
+
+static int cities_reached(const two *t, const outline *o)
+{
+    return o->spurs + (o->line >= t->city_at);
+}
+
+static int points_of(const two *t, const outline *o)
+{
+    return o->settlements + 2 * o->cities + (t->held || o->line >= t->title ? TITLE : 0) +
+           (o->army == 0 ? TITLE : 0);
+}
+
+static int level_of(const void *context, int state)
+{
+    const two *const t = context;
+    const outline o = outline_of(state);
+    if (o.spurs > reached(t->spur_at, SPURS - 1, o.line)) return -1;
+    if (o.settlements > reached(t->settlement_at, SETTLEMENTS - 1, o.line)) return -1;
+    if (o.cities > cities_reached(t, &o)) return -1;
+    return ARMY - o.army + o.line + o.spurs + o.settlements + o.cities;
+}
+
+static bool is_done(const void *context, int state)
+{
+    const outline o = outline_of(state);
+    return points_of(context, &o) >= HX_DICE_GOAL;
+}
+
+static int put(sketch_next *out, int n, outline o)
+{
+    out[n] = (sketch_next){ { number_of(&o), SKETCH_NO_PIECE } };
+    return n + 1;
+}
+
+static int next_of(const void *context, int state, int piece, sketch_next out[SKETCH_NEXT])
+{
+    const two *const t = context;
+    const outline o = outline_of(state);
+    outline more = o;
+    int n = 0;
+    switch (piece) {
+    case HX_DICE_ROAD:
+        more.line++;
+        if (o.line < LINE - 1) n = put(out, n, more);
+        more = o;
+        more.spurs++;
+        if (o.spurs < reached(t->spur_at, SPURS - 1, o.line)) n = put(out, n, more);
+        return n;
+    case HX_DICE_SETTLEMENT:
+        more.settlements++;
+        return o.settlements < reached(t->settlement_at, SETTLEMENTS - 1, o.line) ? put(out, n, more) : 0;
+    case HX_DICE_CITY:
+        more.cities++;
+        return o.cities < cities_reached(t, &o) ? put(out, n, more) : 0;
+    default:
+        more.army--;
+        return o.army > 0 && o.army < ARMY - 1 ? put(out, n, more) : 0;
+    }
+}
+
+/* -- the sheet ----------------------------------------------------------------------------------- */
+
+/* A road that no other needs, the last of the line aside. */
+static bool is_spur(const hx_dice_sheet *map, int road)
+{
+    for (int i = 0; i < map->sites[HX_DICE_ROAD]; i++)
+        if (map->site[HX_DICE_ROAD][i].needs == road) return false;
+    return road != map->sites[HX_DICE_ROAD] - 1;
+}
+
+/* How far along the line a road lies; a spur as far as where it begins. */
+static int along(const hx_dice_sheet *map, int road)
+{
+    int n = 0;
+    if (is_spur(map, road)) road = map->site[HX_DICE_ROAD][road].needs;
+    for (; road != map->printed; n++) road = map->site[HX_DICE_ROAD][road].needs;
+    return n;
+}
+
+static void read_sheet(two *t)
+{
+    const hx_dice_sheet *const map = hx_dice_sheet_of(HX_DICE_ISLAND_TWO);
+    int spurs = 0;
+    for (int i = 0; i < map->sites[HX_DICE_ROAD]; i++)
+        if (is_spur(map, i)) t->spur_at[spurs++] = along(map, i);
+    for (int i = 0; i < map->sites[HX_DICE_SETTLEMENT]; i++)
+        t->settlement_at[i] = along(map, map->site[HX_DICE_SETTLEMENT][i].needs);
+    for (int i = 0; i < map->sites[HX_DICE_CITY]; i++) {
+        const int road = map->site[HX_DICE_CITY][i].needs;
+        if (!is_spur(map, road)) t->city_at = along(map, road);
+    }
+}
+
+/* -- tables ---------------------------------------------------------------------------------------- */
+
+/* One for every road of the line that may earn the title, 0: the title is held. */
+static const float *tables[NEVER + 1];
+static pthread_mutex_t tables_lock = PTHREAD_MUTEX_INITIALIZER;
+
+static const float *make_table(int title)
+{
+    static const sketch_kind kind = { STATES, LEVELS, level_of, is_done, next_of };
+    float *const turns = malloc(STATES * sizeof *turns);
+    two t = { .title = title, .held = title == 0 };
+    if (!turns) return NULL;
+    read_sheet(&t);
+    if (sketch_solve(&kind, &t, turns)) return turns;
+    free(turns);
+    return NULL;
+}
+
+static const float *table_for(int title)
+{
+    const float *table = __atomic_load_n(&tables[title], __ATOMIC_ACQUIRE);
+    if (table) return table;
+    pthread_mutex_lock(&tables_lock);
+    if (!tables[title]) __atomic_store_n(&tables[title], make_table(title), __ATOMIC_RELEASE);
+    table = tables[title];
+    pthread_mutex_unlock(&tables_lock);
+    return table;
+}
+
+/* Roads of the line that a seat must have for the title: 0 if it has it. */
+static int title_of(const hx_dice_state *s, hx_seat who, int shaded)
+{
+    if (s->longest_road == who) return 0;
+    if (s->longest_road >= HX_DICE_SEATS) return shaded;
+    const int wanted = sketch_length_wanted(s) - 1; /* the printed road counts */
+    return wanted < LINE ? wanted : NEVER;
+}
+
+static outline sketch_of(const hx_dice_state *s, hx_seat who)
+{
+    const hx_dice_sheet *const map = hx_dice_sheet_of(HX_DICE_ISLAND_TWO);
+    const hx_dice_seat *const seat = &s->seats[who];
+    const int army = sketch_knights_missing(s, who);
+    outline o = { .army = army < ARMY - 1 ? army : ARMY - 1,
+                  .settlements = __builtin_popcount(seat->settlements),
+                  .cities = __builtin_popcount(seat->cities) };
+    for (int i = 0; i < map->sites[HX_DICE_ROAD]; i++) {
+        if (!(seat->roads[0] >> i & 1) || i == map->printed) continue;
+        if (is_spur(map, i)) o.spurs++;
+        else o.line++;
+    }
+    return o;
+}
+
+double sketch_turns_two(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who)
+{
+    const hx_dice_sheet *const map = hx_dice_sheet_of(HX_DICE_ISLAND_TWO);
+    const outline o = sketch_of(s, who);
+    (void)r;
+    const float *const table = table_for(title_of(s, who, along(map, map->shaded)));
+    return table ? (double)table[number_of(&o)] : 0;
+}
