@@ -155,7 +155,7 @@ static void test_chain_begins(void **state)
     free(room);
 }
 
-/* -- fairness ------------------------------------------------------------------------------------ */
+/* -- fairness -------------------------------------------------------------------------------- */
 
 /* Chi-square of counts against odds that add up to `sum`. */
 static double chi_square(const int *counts, const hx_odds *odds, int kinds, double draws)
@@ -243,7 +243,7 @@ static void test_independence(void **state)
     assert_int_not_equal(number, hx_seal_number(&two, "chance", 1, bound));
 }
 
-/* -- who may do what when ------------------------------------------------------------------------- */
+/* -- who may do what when -------------------------------------------------------------------- */
 
 static void test_ids_and_specs(void **state)
 {
@@ -295,7 +295,7 @@ static void test_commit_then_reveal(void **state)
     for (size_t i = 0; i < sizeof seal; i++) assert_int_equal(((const uint8_t *)&seal)[i], 0);
 }
 
-/* -- the chain --------------------------------------------------------------------------------------- */
+/* -- the chain ------------------------------------------------------------------------------- */
 
 /* Whoever looks, the same chain: nothing that only some may see is in it.  Taking moves
  * back is going back to a copy. */

@@ -28,7 +28,7 @@ enum {
     HX_SEAL_TAGS = 10
 };
 
-/* -- the envelope ---------------------------------------------------------------- */
+/* -- the envelope ---------------------------------------------------------------------------- */
 
 typedef struct hx_seal {
     char id[HX_SEAL_ID_MAX];
@@ -60,7 +60,7 @@ int hx_seal_spec(const hx_seal *, char *out, size_t cap);
 /* Overwrites it all. */
 void hx_seal_forget(hx_seal *);
 
-/* -- what is in it ----------------------------------------------------------------- */
+/* -- what is in it --------------------------------------------------------------------------- */
 
 /* A number below `bound`, each as likely as the next.  The same label and n, the
  * same number. */
@@ -71,7 +71,7 @@ bool hx_seal_chance(const hx_seal *, const hx_game *, const void *rules, const v
 /* The next outcome of a play: counts those it has. */
 bool hx_seal_draw(const hx_seal *, const hx_play *, hx_move *out);
 
-/* -- the chain --------------------------------------------------------------------- */
+/* -- the chain ------------------------------------------------------------------------------- */
 
 /* The hash of all lines so far.  It holds only what everybody may see, so it may be
  * shown at any time.  A copy is a place to go back to when moves are taken back. */
@@ -86,7 +86,7 @@ void hx_chain_begin(hx_chain *, const hx_seal *, const hx_game *, const void *ru
 void hx_chain_move(hx_chain *, const hx_game *, const void *rules, const void *state,
                    const hx_move *);
 
-/* -- in a record --------------------------------------------------------------------- */
+/* -- in a record ----------------------------------------------------------------------------- */
 
 /* The tags of a sealed record, for hx_record_options. */
 typedef struct hx_seal_tags {
@@ -100,7 +100,7 @@ typedef struct hx_seal_tags {
 bool hx_seal_tags_make(hx_seal_tags *, const hx_seal *, hx_play *, bool opened);
 void hx_seal_tags_free(hx_seal_tags *);
 
-/* What can be wrong with a sealed record; the sentences are in src/words. */
+/* What can be wrong with a sealed record; the sentences are in words_seal.def. */
 #define HX_SEAL_FAULTS(X)                                                                          \
     X(NONE)                                                                                        \
     X(NO_MEMORY)                                                                                   \

@@ -1,6 +1,6 @@
 /* words.h -- every sentence the programs say to people, in each language.
  *
- * The texts are in hx/words/*.def, one entry with all languages side by
+ * The texts are in the .def files of hx/words, one entry with all languages side by
  * side: an entry without one of them does not compile.  Texts with blanks to
  * fill in are printf formats; both languages take the same values in the same
  * order, or name their order (%2$s).

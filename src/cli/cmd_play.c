@@ -103,7 +103,7 @@ static void name_seats(sitting *s, const char *names)
     }
 }
 
-/* -- the envelope ------------------------------------------------------------------------------ */
+/* -- the envelope ---------------------------------------------------------------------------- */
 
 /* What a person adds to the dice: anything typed, or 32 random bytes. */
 static void ask_value(const sitting *s, int seat, uint8_t out[HX_SEAL_BYTES])
@@ -139,7 +139,7 @@ static bool seal_dice(sitting *s, hx_seal *seal, const char *spec)
     return hx_play_begin(&s->table.play, dealt, &why) == HX_OK;
 }
 
-/* -- playing ------------------------------------------------------------------------------------- */
+/* -- playing --------------------------------------------------------------------------------- */
 
 static int play(sitting *s, const play_options *o, const char *spec)
 {

@@ -23,7 +23,7 @@ static hx_word sentence(hx_seal_fault fault)
     return words[fault];
 }
 
-/* -- for people ---------------------------------------------------------------------------------- */
+/* -- for people ------------------------------------------------------------------------------ */
 
 static void print_fine(const char *path, const hx_verdict *v)
 {
@@ -51,7 +51,7 @@ static void print_wrong(const char *path, const char *text, const hx_verdict *v)
     }
 }
 
-/* -- for programs ---------------------------------------------------------------------------------- */
+/* -- for programs ---------------------------------------------------------------------------- */
 
 static json_t *json_fault(const char *text, const hx_verdict *v)
 {
@@ -83,7 +83,7 @@ static void print_json(const char *path, const char *text, const hx_verdict *v)
     cli_print_json(json);
 }
 
-/* -- the command ------------------------------------------------------------------------------------ */
+/* -- the command ----------------------------------------------------------------------------- */
 
 static int tell(const verify_options *o, const char *path, const char *text, const hx_verdict *v)
 {

@@ -17,7 +17,7 @@
 _Static_assert(HX_SEAL_BYTES == crypto_hash_sha256_BYTES, "a hash");
 _Static_assert(HX_SEAL_BYTES == crypto_auth_hmacsha256_BYTES, "a keyed hash");
 
-/* -- bytes --------------------------------------------------------------------------------- */
+/* -- bytes ----------------------------------------------------------------------------------- */
 
 /* Without a source of randomness there is no fair game: libsodium itself stops the
  * program where the system has none. */
@@ -86,7 +86,7 @@ hx_status hx_seal_begin(hx_seal *seal, const char *id, const char *agreed,
     return HX_OK;
 }
 
-/* -- the seats' part -------------------------------------------------------------------------- */
+/* -- the seats' part ------------------------------------------------------------------------- */
 
 hx_status hx_seal_commit(hx_seal *seal, hx_seat seat, const uint8_t sealed[HX_SEAL_BYTES])
 {
@@ -115,7 +115,7 @@ bool hx_seal_settled(const hx_seal *seal)
     return seal->seats > 0 && seal->committed == seal->revealed;
 }
 
-/* -- numbers ----------------------------------------------------------------------------------- */
+/* -- numbers --------------------------------------------------------------------------------- */
 
 /* The first 8 bytes, big end first, of one try. */
 static uint64_t draw(const hx_seal *seal, const char *label, uint64_t n, uint64_t attempt)
@@ -177,7 +177,7 @@ bool hx_seal_draw(const hx_seal *seal, const hx_play *play, hx_move *out)
     return hx_seal_chance(seal, play->game, play->rules, play->state, n, out);
 }
 
-/* -- the board ------------------------------------------------------------------------------------ */
+/* -- the board ------------------------------------------------------------------------------- */
 
 static bool has_option(const hx_game *game, const char *name)
 {

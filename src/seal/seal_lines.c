@@ -8,7 +8,7 @@
 
 #include "sealed.h"
 
-/* -- words ------------------------------------------------------------------------------------------ */
+/* -- words ----------------------------------------------------------------------------------- */
 
 typedef struct reader {
     const char *text, *at;
@@ -54,7 +54,7 @@ static bool next_word(reader *r, seal_text *word)
     }
 }
 
-/* -- lines --------------------------------------------------------------------------------------------- */
+/* -- lines ----------------------------------------------------------------------------------- */
 
 static void add_line(sealed *s, const seal_text *parts, int count, int at)
 {
@@ -107,7 +107,7 @@ void seal_show_move(hx_verdict *v, const sealed *s, int index)
     v->said[length] = '\0';
 }
 
-/* -- what was edited ------------------------------------------------------------------------------------- */
+/* -- what was edited ------------------------------------------------------------------------- */
 
 /* The marks that were chained and those of this record, and how far they agree from
  * both ends. */
@@ -191,7 +191,7 @@ bool seal_check_lines(const sealed *s, hx_verdict *v)
     return same || seal_fault_at(v, s, HX_SEAL_CHANGED_CHAIN, "Chain");
 }
 
-/* -- an earlier copy ---------------------------------------------------------------------------------------- */
+/* -- an earlier copy ------------------------------------------------------------------------- */
 
 bool seal_check_earlier(const sealed *s, const sealed *earlier, hx_verdict *v)
 {

@@ -5,7 +5,7 @@
 
 #include "sealed.h"
 
-/* -- the board --------------------------------------------------------------------------------------- */
+/* -- the board ------------------------------------------------------------------------------- */
 
 /* The spec in full, with `rules` as room; false if it is none of this game. */
 static bool full_spec(const hx_game *game, void *rules, const char *spec, char *out, size_t cap)
@@ -29,7 +29,7 @@ static bool check_board(const sealed *s, hx_verdict *v)
     return seal_fault_at(v, s, HX_SEAL_OTHER_BOARD, seal_heads[HEAD_GAME]);
 }
 
-/* -- outcomes ------------------------------------------------------------------------------------------ */
+/* -- outcomes -------------------------------------------------------------------------------- */
 
 /* Which entry of the tag Odds is next. */
 typedef struct odds_reader {
@@ -91,7 +91,7 @@ static bool check_outcomes(sealed *s, hx_verdict *v)
     return empty || seal_fault_at(v, s, HX_SEAL_OTHER_ODDS, seal_ends[END_ODDS]);
 }
 
-/* -- the rules ------------------------------------------------------------------------------------------ */
+/* -- the rules ------------------------------------------------------------------------------- */
 
 /* What the reader of records said when it stopped. */
 static void show_refusal(const sealed *s, hx_verdict *v)

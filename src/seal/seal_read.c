@@ -7,7 +7,7 @@
 #include "hx/base64.h"
 #include "sealed.h"
 
-/* -- faults --------------------------------------------------------------------------------------- */
+/* -- faults ---------------------------------------------------------------------------------- */
 
 static void copy_cut(char *out, size_t cap, const char *from, size_t length)
 {
@@ -43,7 +43,7 @@ static bool out_of_memory(hx_verdict *v)
     return false;
 }
 
-/* -- the record ------------------------------------------------------------------------------------ */
+/* -- the record ------------------------------------------------------------------------------ */
 
 /* A name that two tags have; hx_record_tag_name asks for no more than the text. */
 static bool find_double(const char *text, char *name, size_t cap)
@@ -116,7 +116,7 @@ static bool take_tags(sealed *s, hx_verdict *v)
     return take_tag(s, v, "Marks", &s->marks);
 }
 
-/* -- forms ------------------------------------------------------------------------------------------ */
+/* -- forms ----------------------------------------------------------------------------------- */
 
 /* 32 bytes out of their text, in the tag of this name. */
 static bool take_bytes(const sealed *s, hx_verdict *v, const char *tag, const char *text,

@@ -7,7 +7,7 @@
 #include "hx/base64.h"
 #include "sealed.h"
 
-/* -- texts ------------------------------------------------------------------------------------- */
+/* -- texts ----------------------------------------------------------------------------------- */
 
 void seal_put_bytes(hx_out *o, const uint8_t bytes[HX_SEAL_BYTES])
 {
@@ -56,7 +56,7 @@ bool seal_put_odds(hx_out *o, const hx_game *game, const void *rules, const void
     return true;
 }
 
-/* -- from a play --------------------------------------------------------------------------------- */
+/* -- from a play ----------------------------------------------------------------------------- */
 
 /* The values of the tags, followed by the marks and the odds. */
 typedef struct values {

@@ -21,7 +21,7 @@ const char *hx_seal_fault_name(hx_seal_fault fault)
     return (size_t)fault < sizeof names / sizeof names[0] ? names[fault] : "?";
 }
 
-/* -- the game, played again ----------------------------------------------------------------------- */
+/* -- the game, played again ------------------------------------------------------------------ */
 
 /* The replay may stop early; how it stopped is a question for later. */
 bool seal_replay(sealed *s)
@@ -67,7 +67,7 @@ bool seal_expected(const sealed *s, int index, char *out, size_t cap)
     return true;
 }
 
-/* -- the conduct ---------------------------------------------------------------------------------------- */
+/* -- the conduct ----------------------------------------------------------------------------- */
 
 bool seal_check_opening(const sealed *s, hx_verdict *v)
 {

@@ -24,7 +24,7 @@ enum { END_RESULT, END_ODDS, END_OPENED };
 
 bool seal_is_id(const char *);
 
-/* -- texts ------------------------------------------------------------------------------------ */
+/* -- texts ----------------------------------------------------------------------------------- */
 
 enum { SEAL_LIST_MAX = HX_SEATS * HX_SEAL_TEXT };
 
@@ -38,7 +38,7 @@ void seal_put_result(hx_out *, const hx_game *, const void *rules, const void *s
 bool seal_put_odds(hx_out *, const hx_game *, const void *rules, const void *state,
                    const char *word);
 
-/* -- lines -------------------------------------------------------------------------------------- */
+/* -- lines ----------------------------------------------------------------------------------- */
 
 typedef struct seal_text {
     const char *at;
@@ -60,7 +60,7 @@ void seal_chain_heads(hx_chain *, const hx_seal *, const hx_game *, const void *
 /* So much of a move's text is the same for all who see it. */
 size_t seal_shown(const char *word, size_t length);
 
-/* -- a record being checked ----------------------------------------------------------------------- */
+/* -- a record being checked ------------------------------------------------------------------ */
 
 typedef struct sealed {
     const char *text;

@@ -12,18 +12,19 @@
 
 #include "solve/pay.h"
 
-enum { STEPS = 12 };
+enum { STEPS = 6, WILDS = SKETCH_JOKERS - 1, WAYS = LISTS * SKETCH_JOKERS };
 
 typedef struct solver {
     const sketch_kind *kind;
     const void *context;
-    float *turns;
-    double *best[LISTS]; /* minus the turns after the best way to build each list */
+    sketch_turns *turns;
+    /* Minus the turns after the best way to build each list, by state and jokers. */
+    double (*best[LISTS])[SKETCH_JOKERS];
     lattice *lattice;
     price_list *prices;
     payment *payments;
     turn_room *room;
-    lanes ways[LISTS];
+    lanes ways[WAYS];
 } solver;
 
 int sketch_knights_missing(const hx_dice_state *s, hx_seat who)
@@ -41,50 +42,67 @@ int sketch_length_wanted(const hx_dice_state *s)
 
 /* -- what lists lead to ---------------------------------------------------------------------- */
 
+/* What a list is worth in a state, after a knight with or without a joker more. */
+static double value_at(const solver *s, int state, int jokers, int piece, int list)
+{
+    const double *const value = s->best[list][state];
+    if (piece != HX_DICE_KNIGHT || jokers == WILDS) return value[jokers];
+    return (value[jokers] + value[jokers + 1]) / 2;
+}
+
 /* The best of one piece more, valued by `list` afterwards. */
-static double best_after(const solver *s, int state, int piece, int list)
+static double best_after(const solver *s, int state, int jokers, int piece, int list)
 {
     sketch_next next[SKETCH_NEXT];
     const int n = s->kind->next(s->context, state, piece, next);
     double best = -INFINITY;
     for (int i = 0; i < n; i++) {
         const int *const to = next[i].state;
-        double value = s->best[list][to[0]];
-        if (to[1] != SKETCH_NO_PIECE) value = (value + s->best[list][to[1]]) / 2;
+        double value = value_at(s, to[0], jokers, piece, list);
+        if (to[1] != SKETCH_NO_PIECE) value = (value + value_at(s, to[1], jokers, piece, list)) / 2;
         best = fmax(best, value);
     }
     return best;
 }
 
 /* Once the turns of all higher states are known, the lists of this one follow. */
-static void fill_lists(solver *s, int x)
+static void fill_lists(solver *s, int x, int j)
 {
-    s->best[R][x] = best_after(s, x, HX_DICE_ROAD, NOTHING);
-    s->best[RR][x] = best_after(s, x, HX_DICE_ROAD, R);
-    s->best[RRR][x] = best_after(s, x, HX_DICE_ROAD, RR);
-    s->best[S][x] = best_after(s, x, HX_DICE_SETTLEMENT, NOTHING);
-    s->best[SR][x] =
-        fmax(best_after(s, x, HX_DICE_ROAD, S), best_after(s, x, HX_DICE_SETTLEMENT, R));
-    s->best[C][x] = best_after(s, x, HX_DICE_CITY, NOTHING);
-    s->best[K][x] = best_after(s, x, HX_DICE_KNIGHT, NOTHING);
-    s->best[KR][x] = best_after(s, x, HX_DICE_KNIGHT, R);
-    s->best[KK][x] = best_after(s, x, HX_DICE_KNIGHT, K);
+    s->best[R][x][j] = best_after(s, x, j, HX_DICE_ROAD, NOTHING);
+    s->best[RR][x][j] = best_after(s, x, j, HX_DICE_ROAD, R);
+    s->best[RRR][x][j] = best_after(s, x, j, HX_DICE_ROAD, RR);
+    s->best[S][x][j] = best_after(s, x, j, HX_DICE_SETTLEMENT, NOTHING);
+    s->best[SR][x][j] = fmax(best_after(s, x, j, HX_DICE_ROAD, S),
+                             best_after(s, x, j, HX_DICE_SETTLEMENT, R));
+    s->best[C][x][j] = best_after(s, x, j, HX_DICE_CITY, NOTHING);
+    s->best[K][x][j] = best_after(s, x, j, HX_DICE_KNIGHT, NOTHING);
+    s->best[KR][x][j] = best_after(s, x, j, HX_DICE_KNIGHT, R);
+    s->best[KK][x][j] = best_after(s, x, j, HX_DICE_KNIGHT, K);
 }
 
 /* Who is done builds nothing more: every list of it is worth the same. */
 static void fill_done(solver *s, int x)
 {
-    s->turns[x] = 0;
-    for (int list = 0; list < LISTS; list++) s->best[list][x] = 0;
+    for (int j = 0; j < SKETCH_JOKERS; j++) {
+        s->turns[x][j] = 0;
+        for (int list = 0; list < LISTS; list++) s->best[list][x][j] = 0;
+    }
 }
 
 /* -- a turn of eight states ------------------------------------------------------------------- */
 
-static void set_ways(solver *s, const int states[LANES])
+/* A state and its jokers. */
+typedef struct place {
+    int state, jokers;
+} place;
+
+static void set_ways(solver *s, const place at[LANES])
 {
-    for (int w = 1; w < LISTS; w++)
+    for (int w = 1; w < s->prices->ways; w++)
         for (int l = 0; l < LANES; l++) {
-            const double value = s->best[s->prices->way[w].list][states[l]];
+            const way *const how = &s->prices->way[w];
+            const int left = at[l].jokers - how->wilds;
+            const double value = left < 0 ? -INFINITY : s->best[how->list][at[l].state][left];
             s->ways[w].v[l] = isinf(value) ? -1e6 : value;
         }
 }
@@ -98,10 +116,10 @@ static void try_turns(solver *s, const double turns[LANES], double out[LANES])
     for (int l = 0; l < LANES; l++) out[l] = 1 - value.v[l];
 }
 
-static void solve_eight(solver *s, const int states[LANES], int count)
+static void solve_eight(solver *s, const place at[LANES], int count)
 {
     double before[LANES], after[LANES], now[LANES], then[LANES];
-    set_ways(s, states);
+    set_ways(s, at);
     for (int l = 0; l < LANES; l++) before[l] = 5;
     try_turns(s, before, after);
     memcpy(now, after, sizeof now);
@@ -115,8 +133,8 @@ static void solve_eight(solver *s, const int states[LANES], int count)
         }
     }
     for (int l = 0; l < count; l++) {
-        s->turns[states[l]] = (float)now[l];
-        s->best[NOTHING][states[l]] = -now[l];
+        s->turns[at[l].state][at[l].jokers] = (float)now[l];
+        s->best[NOTHING][at[l].state][at[l].jokers] = -now[l];
     }
 }
 
@@ -124,18 +142,21 @@ static void solve_eight(solver *s, const int states[LANES], int count)
 
 static void solve_level(solver *s, int level)
 {
-    int eight[LANES] = { 0 }, count = 0;
+    place eight[LANES] = { { 0, 0 } };
+    int count = 0;
     for (int x = 0; x < s->kind->states; x++) {
         if (s->kind->level(s->context, x) != level) continue;
         if (s->kind->done(s->context, x)) {
             fill_done(s, x);
             continue;
         }
-        fill_lists(s, x);
-        eight[count++] = x;
-        if (count < LANES) continue;
-        solve_eight(s, eight, count);
-        count = 0;
+        for (int j = 0; j < SKETCH_JOKERS; j++) {
+            fill_lists(s, x, j);
+            eight[count++] = (place){ x, j };
+            if (count < LANES) continue;
+            solve_eight(s, eight, count);
+            count = 0;
+        }
     }
     for (int l = count; l < LANES && count > 0; l++) eight[l] = eight[0];
     if (count > 0) solve_eight(s, eight, count);
@@ -155,15 +176,20 @@ static bool reserve(solver *s)
         fine = fine && s->best[list];
     }
     if (!fine) return false;
-    pay_list((purse){ 0 }, DICE, s->prices);
+    pay_list((purse){ .wilds = WILDS }, DICE, s->prices);
     pay_payments(s->prices, (1u << LISTS) - 2, 0, s->lattice, s->payments);
     return true;
 }
 
-bool sketch_solve(const sketch_kind *kind, const void *context, float *turns)
+sketch_turns *sketch_solve(const sketch_kind *kind, const void *context)
 {
     solver *const s = aligned_alloc(64, sizeof *s);
-    if (!s) return false;
+    sketch_turns *turns = calloc((size_t)kind->states, sizeof *turns);
+    if (!s || !turns) {
+        free(s);
+        free(turns);
+        return NULL;
+    }
     memset(s, 0, sizeof *s);
     s->kind = kind;
     s->context = context;
@@ -176,5 +202,7 @@ bool sketch_solve(const sketch_kind *kind, const void *context, float *turns)
     free(s->payments);
     free(s->room);
     free(s);
-    return fine;
+    if (fine) return turns;
+    free(turns);
+    return NULL;
 }

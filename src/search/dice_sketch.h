@@ -1,8 +1,10 @@
 /* dice_sketch.h -- how many turns to ten points: the race in outline, solved.
  *
  * What a seat has is reduced to a few numbers (a sketch): points missing, how far
- * the next sites are, how many knights and roads a title wants.  Jokers and the
- * other players are left out.  Then there are only some thousand states, and the
+ * the next sites are, how many knights and roads a title wants, how many jokers
+ * are ready, all of them wild.  A knight brings such a joker every other time:
+ * half a wild one is about what the joker of a resource is worth.  The other
+ * players are left out.  Then there are only some ten thousand states, and the
  * mean number of turns that the best play needs follows for all of them from the
  * odds of the dice, within a blink.
  *
@@ -13,14 +15,15 @@
 
 #include "hx/dice.h"
 
-enum { SKETCH_NEXT = 4, SKETCH_NO_PIECE = -1 };
+enum { SKETCH_NEXT = 4, SKETCH_NO_PIECE = -1, SKETCH_JOKERS = 4 /* ready: 0..3 */ };
 
 /* One way to go on from a state; of several that chance decides, their shares. */
 typedef struct sketch_next {
     int state[2]; /* the second is SKETCH_NO_PIECE where there is only one; each half */
 } sketch_next;
 
-/* What the states are.  Building always leads to a state of a higher level. */
+/* What the states are, jokers aside.  Building always leads to a state of a higher
+ * level. */
 typedef struct sketch_kind {
     int states, levels;
     int (*level)(const void *context, int state); /* below 0: there is no such state */
@@ -29,12 +32,14 @@ typedef struct sketch_kind {
     int (*next)(const void *context, int state, int piece, sketch_next out[SKETCH_NEXT]);
 } sketch_kind;
 
-/* Turns for every state, into `turns`; false without memory. */
-bool sketch_solve(const sketch_kind *, const void *context, float *turns);
+/* Turns for every state and number of jokers, for free(); NULL without memory. */
+typedef float sketch_turns[SKETCH_JOKERS];
+sketch_turns *sketch_solve(const sketch_kind *, const void *context);
 
-/* Turns a seat needs alone, jokers aside.  Tables are made when first asked for. */
-double sketch_turns_two(const hx_dice_rules *, const hx_dice_state *, hx_seat);
-double sketch_turns_extra(const hx_dice_rules *, const hx_dice_state *, hx_seat);
+/* Turns a seat needs alone, by jokers ready.  Tables are made when first asked
+ * for; NULL without memory. */
+const float *sketch_of_two(const hx_dice_rules *, const hx_dice_state *, hx_seat);
+const float *sketch_of_extra(const hx_dice_rules *, const hx_dice_state *, hx_seat);
 
 /* Knights that a seat lacks to Largest Army, 0 if it has it; and how long a road
  * must be to earn Longest Road. */

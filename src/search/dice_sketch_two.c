@@ -1,18 +1,19 @@
-/* dice_sketch_two.c -- Island Two in outline: knights that Largest Army wants, the
+/* dice_sketch_two.c -- Island Two in outline: knights towards Largest Army, the
  * length of the line of roads, spurs beside it, settlements, cities.
  *
  * The roads are a line with three spurs that lead to a city each and nowhere
  * else; which of the spurs, settlements and cities that can be built are there
  * makes no difference, only how many.  Longest Road comes with one road of the
- * line: the shaded one [R-I2-07], or a later one when another has the title; so
- * there is a table for each. */
+ * line: the shaded one [R-I2-07], or a later one when another has the title; and
+ * an army may be out of reach.  There is a table for each case. */
 #include <pthread.h>
 #include <stdlib.h>
 
 #include "dice_sketch.h"
 
 enum {
-    ARMY = 5,   /* knights missing 0..3; 4: out of reach                      */
+    ARMY = 6,   /* knights: 3, 2, 1 missing; the title; one, two more         */
+    HAS_ARMY = 3,
     LINE = 15,  /* roads of the line built, the printed one not counted: 0..14 */
     SPURS = 4,
     SETTLEMENTS = 8,
@@ -29,8 +30,8 @@ typedef struct outline {
 
 /* Of each road of the line and each spur: how far along the line one must be. */
 typedef struct two {
-    int title;                /* roads of the line that earn Longest Road */
-    bool held;                /* it is held already                       */
+    int title;   /* roads of the line that earn Longest Road, 0: it is held */
+    bool hopeless; /* Largest Army cannot be had                            */
     int spur_at[SPURS - 1], settlement_at[SETTLEMENTS - 1], city_at; /* the city on the line */
 } two;
 
@@ -65,8 +66,8 @@ static int cities_reached(const two *t, const outline *o)
 
 static int points_of(const two *t, const outline *o)
 {
-    return o->settlements + 2 * o->cities + (t->held || o->line >= t->title ? TITLE : 0) +
-           (o->army == 0 ? TITLE : 0);
+    return o->settlements + 2 * o->cities + (o->line >= t->title ? TITLE : 0) +
+           (o->army >= HAS_ARMY && !t->hopeless ? TITLE : 0);
 }
 
 static int level_of(const void *context, int state)
@@ -76,7 +77,7 @@ static int level_of(const void *context, int state)
     if (o.spurs > reached(t->spur_at, SPURS - 1, o.line)) return -1;
     if (o.settlements > reached(t->settlement_at, SETTLEMENTS - 1, o.line)) return -1;
     if (o.cities > cities_reached(t, &o)) return -1;
-    return ARMY - o.army + o.line + o.spurs + o.settlements + o.cities;
+    return o.army + o.line + o.spurs + o.settlements + o.cities;
 }
 
 static bool is_done(const void *context, int state)
@@ -112,8 +113,8 @@ static int next_of(const void *context, int state, int piece, sketch_next out[SK
         more.cities++;
         return o.cities < cities_reached(t, &o) ? put(out, n, more) : 0;
     default:
-        more.army--;
-        return o.army > 0 && o.army < ARMY - 1 ? put(out, n, more) : 0;
+        more.army++;
+        return o.army < ARMY - 1 ? put(out, n, more) : 0;
     }
 }
 
@@ -152,29 +153,26 @@ static void read_sheet(two *t)
 
 /* -- tables ---------------------------------------------------------------------------------------- */
 
-/* One for every road of the line that may earn the title, 0: the title is held. */
-static const float *tables[NEVER + 1];
+/* For every road of the line that may earn the title; with and without an army. */
+static sketch_turns *tables[NEVER + 1][2];
 static pthread_mutex_t tables_lock = PTHREAD_MUTEX_INITIALIZER;
 
-static const float *make_table(int title)
+static sketch_turns *make_table(int title, bool hopeless)
 {
     static const sketch_kind kind = { STATES, LEVELS, level_of, is_done, next_of };
-    float *const turns = malloc(STATES * sizeof *turns);
-    two t = { .title = title, .held = title == 0 };
-    if (!turns) return NULL;
+    two t = { .title = title, .hopeless = hopeless };
     read_sheet(&t);
-    if (sketch_solve(&kind, &t, turns)) return turns;
-    free(turns);
-    return NULL;
+    return sketch_solve(&kind, &t);
 }
 
-static const float *table_for(int title)
+static const sketch_turns *table_for(int title, bool hopeless)
 {
-    const float *table = __atomic_load_n(&tables[title], __ATOMIC_ACQUIRE);
+    sketch_turns **const at = &tables[title][hopeless];
+    sketch_turns *table = __atomic_load_n(at, __ATOMIC_ACQUIRE);
     if (table) return table;
     pthread_mutex_lock(&tables_lock);
-    if (!tables[title]) __atomic_store_n(&tables[title], make_table(title), __ATOMIC_RELEASE);
-    table = tables[title];
+    if (!*at) __atomic_store_n(at, make_table(title, hopeless), __ATOMIC_RELEASE);
+    table = *at;
     pthread_mutex_unlock(&tables_lock);
     return table;
 }
@@ -188,12 +186,14 @@ static int title_of(const hx_dice_state *s, hx_seat who, int shaded)
     return wanted < LINE ? wanted : NEVER;
 }
 
-static outline sketch_of(const hx_dice_state *s, hx_seat who)
+/* A title more than three knights away is as good as lost. */
+static outline sketch_of(const hx_dice_state *s, hx_seat who, bool *hopeless)
 {
     const hx_dice_sheet *const map = hx_dice_sheet_of(HX_DICE_ISLAND_TWO);
     const hx_dice_seat *const seat = &s->seats[who];
     const int army = sketch_knights_missing(s, who);
-    outline o = { .army = army < ARMY - 1 ? army : ARMY - 1,
+    *hopeless = army > HAS_ARMY;
+    outline o = { .army = *hopeless ? HAS_ARMY : HAS_ARMY - army,
                   .settlements = __builtin_popcount(seat->settlements),
                   .cities = __builtin_popcount(seat->cities) };
     for (int i = 0; i < map->sites[HX_DICE_ROAD]; i++) {
@@ -204,11 +204,12 @@ static outline sketch_of(const hx_dice_state *s, hx_seat who)
     return o;
 }
 
-double sketch_turns_two(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who)
+const float *sketch_of_two(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who)
 {
     const hx_dice_sheet *const map = hx_dice_sheet_of(HX_DICE_ISLAND_TWO);
-    const outline o = sketch_of(s, who);
+    bool hopeless;
+    const outline o = sketch_of(s, who, &hopeless);
     (void)r;
-    const float *const table = table_for(title_of(s, who, along(map, map->shaded)));
-    return table ? (double)table[number_of(&o)] : 0;
+    const sketch_turns *const table = table_for(title_of(s, who, along(map, map->shaded)), hopeless);
+    return table ? table[number_of(&o)] : NULL;
 }
