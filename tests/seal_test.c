@@ -68,8 +68,10 @@ static void test_numbers(void **state)
         { "chance", 1, UINT64_C(9223372036854775809), UINT64_C(4069569805339327235) },
         { "chance", 2, UINT64_C(9223372036854775809), UINT64_C(2148456111541408110) },
         { "chance", 3, UINT64_C(9223372036854775809), UINT64_C(4704938216742889293) },
-        { "chance", 4, UINT64_C(9223372036854775809), UINT64_C(5062633849282651547) }, /* the 4th try */
-        { "chance", 5, UINT64_C(9223372036854775809), UINT64_C(5168248844555578110) }, /* the 2nd try */
+        { "chance", 4, UINT64_C(9223372036854775809),
+          UINT64_C(5062633849282651547) }, /* the 4th try */
+        { "chance", 5, UINT64_C(9223372036854775809),
+          UINT64_C(5168248844555578110) }, /* the 2nd try */
         { "chance", 123456, UINT64_C(18446744073709551615), UINT64_C(8645368759489029346) },
     };
     const hx_seal seal = example("example", example_spec);
@@ -190,9 +192,9 @@ static void expect_uniform(uint64_t bound, uint64_t per_kind, double limit)
 static void test_uniform(void **state)
 {
     (void)state;
-    expect_uniform(36, 1, 66.6);                                /* 35 degrees of freedom */
-    expect_uniform(6, 1, 20.5);                                 /*  5 */
-    expect_uniform(7, 1, 22.5);                                 /*  6 */
+    expect_uniform(36, 1, 66.6);                                      /* 35 degrees of freedom */
+    expect_uniform(6, 1, 20.5);                                       /*  5 */
+    expect_uniform(7, 1, 22.5);                                       /*  6 */
     expect_uniform(3 * (UINT64_C(1) << 62), UINT64_C(1) << 58, 84.1); /* 47 */
     expect_uniform((UINT64_C(1) << 63) + 16, (UINT64_C(1) << 58) + 1, 61.1); /* 31 */
 }

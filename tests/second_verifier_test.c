@@ -75,8 +75,8 @@ static bool has_python(void)
 static void run_python(const crowd *c, const char *wanted)
 {
     char command[512], line[4096];
-    snprintf(command, sizeof command, "python3 '%s/docs/examples/verify.py' %s/*.hxr", HX_SOURCE_DIR,
-             c->folder);
+    snprintf(command, sizeof command, "python3 '%s/docs/examples/verify.py' %s/*.hxr",
+             HX_SOURCE_DIR, c->folder);
     FILE *const said = popen(command, "r");
     assert_non_null(said);
     for (int i = 0; i < c->count; i++) {

@@ -67,8 +67,8 @@ static void points(void **state)
             if (i != j && j != POSITIONS - 1) continue;
             hx_solve *const solve = open_at(specs[i], positions[j]);
             hx_solve_check check;
-            agrees(hx_solve_verify(solve, 1, 0, 1, NULL, &check), &check, 10);
-            agrees(hx_solve_verify(solve, 1, 1, 2, NULL, &check), &check, 10);
+            agrees(hx_solve_verify(solve, 1, 0, 1, NULL, &check), &check, 4);
+            agrees(hx_solve_verify(solve, 1, 1, 2, NULL, &check), &check, 4);
             hx_solve_close(solve);
         }
     }
@@ -81,7 +81,7 @@ static void two_turns(void **state)
     for (int i = 0; i < 2; i++) {
         hx_solve *const solve = open_at(specs[i], positions[0]);
         hx_solve_check check;
-        agrees(hx_solve_verify(solve, 1, 2, 3, NULL, &check), &check, 100);
+        agrees(hx_solve_verify(solve, 1, 2, 3, NULL, &check), &check, 50);
         hx_solve_close(solve);
     }
 }
@@ -98,8 +98,8 @@ static void goals(void **state)
         hx_goal *const goal = hx_goal_open(solve, NULL, &worth, NULL, &why);
         hx_solve_check check;
         assert_non_null(goal);
-        agrees(hx_goal_verify(goal, 1, 0, 4, NULL, &check), &check, 10);
-        agrees(hx_goal_verify(goal, 1, 1, 5, NULL, &check), &check, 10);
+        agrees(hx_goal_verify(goal, 1, 0, 4, NULL, &check), &check, 4);
+        agrees(hx_goal_verify(goal, 1, 1, 5, NULL, &check), &check, 4);
         hx_goal_close(goal);
         hx_solve_close(solve);
     }

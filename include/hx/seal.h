@@ -155,7 +155,7 @@ typedef enum hx_seal_fault {
 #define HX_SEAL_FAULT(name) HX_SEAL_##name,
     HX_SEAL_FAULTS(HX_SEAL_FAULT)
 #undef HX_SEAL_FAULT
-    HX_SEAL_FAULT_COUNT
+        HX_SEAL_FAULT_COUNT
 } hx_seal_fault;
 
 /* "CHANGED_ROLL" */

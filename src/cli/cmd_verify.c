@@ -57,9 +57,8 @@ static json_t *json_fault(const char *text, const hx_verdict *v)
 {
     int line = 0, column = 0;
     if (v->at >= 0) hx_record_place(text, v->at, &line, &column);
-    json_t *const fault =
-        json_pack("{s:s, s:s}", "name", hx_seal_fault_name(v->fault), "text",
-                  hx_words(sentence(v->fault), cli_language()));
+    json_t *const fault = json_pack("{s:s, s:s}", "name", hx_seal_fault_name(v->fault), "text",
+                                    hx_words(sentence(v->fault), cli_language()));
     if (v->tag[0]) json_object_set_new(fault, "tag", json_string(v->tag));
     if (v->seat) json_object_set_new(fault, "seat", json_integer(v->seat));
     if (v->move) json_object_set_new(fault, "move", json_integer(v->move));
@@ -75,10 +74,9 @@ static json_t *json_fault(const char *text, const hx_verdict *v)
 static void print_json(const char *path, const char *text, const hx_verdict *v)
 {
     const bool ok = v->fault == HX_SEAL_NONE;
-    json_t *const json =
-        json_pack("{s:b, s:s, s:b, s:b, s:i, s:i, s:s}", "ok", (int)ok, "file", path, "opened",
-                  (int)v->opened, "masked", (int)v->masked, "moves", v->moves, "outcomes",
-                  v->outcomes, "sealed", v->sealed);
+    json_t *const json = json_pack("{s:b, s:s, s:b, s:b, s:i, s:i, s:s}", "ok", (int)ok, "file",
+                                   path, "opened", (int)v->opened, "masked", (int)v->masked,
+                                   "moves", v->moves, "outcomes", v->outcomes, "sealed", v->sealed);
     if (!ok) json_object_set_new(json, "fault", json_fault(text, v));
     cli_print_json(json);
 }

@@ -89,11 +89,17 @@ static bool begins_as_usual(writer *w)
     return memcmp(w->seen, w->whole, g->state_size) == 0;
 }
 
+/* What would tell a seat all cards: where chance came from, and an opened seal. */
+static bool gives_away(const char *tag)
+{
+    return hx_text_same(tag, "Seed") || hx_text_same(tag, "Opened") || hx_text_same(tag, "Odds");
+}
+
 /* The tags of the format are the writer's own; and who knows the seed of a game
  * knows every card in it. */
 static bool may_write(const writer *w, const char *name)
 {
-    return !record_reserves(name) && !(w->masking && hx_text_same(name, "Seed"));
+    return !record_reserves(name) && !(w->masking && gives_away(name));
 }
 
 static void put_head(writer *w)

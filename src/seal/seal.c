@@ -42,7 +42,8 @@ void hx_seal_forget(hx_seal *seal)
 
 bool seal_is_id(const char *id)
 {
-    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-";
+    static const char letters[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-";
     const size_t length = strlen(id);
     return length > 0 && length < HX_SEAL_ID_MAX && strspn(id, letters) == length;
 }

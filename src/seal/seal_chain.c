@@ -95,8 +95,8 @@ void seal_chain_heads(hx_chain *chain, const hx_seal *seal, const hx_game *game,
     seal_put_seats(&o, seal, true);
     game->spec(rules, spec, sizeof spec);
     const char *const value[SEAL_HEADS] = {
-        [HEAD_SEAL] = SEAL_VERSION,  [HEAD_ID] = seal->id,         [HEAD_SEALED] = sealed,
-        [HEAD_SEAT_SEALS] = seals,   [HEAD_SEAT_VALUES] = values,  [HEAD_AGREED] = seal->agreed,
+        [HEAD_SEAL] = SEAL_VERSION, [HEAD_ID] = seal->id,        [HEAD_SEALED] = sealed,
+        [HEAD_SEAT_SEALS] = seals,  [HEAD_SEAT_VALUES] = values, [HEAD_AGREED] = seal->agreed,
         [HEAD_GAME] = spec,
     };
     *chain = (hx_chain){ .lines = 0 };

@@ -56,7 +56,7 @@ static bool next_word(reader *r, seal_text *word)
 
 /* -- lines ----------------------------------------------------------------------------------- */
 
-static void add_line(sealed *s, const seal_text *parts, int count, int at)
+static void add_line(seal_record *s, const seal_text *parts, int count, int at)
 {
     seal_line_hash(parts, count, s->leaf[s->lines]);
     s->at[s->lines] = at;
@@ -64,13 +64,13 @@ static void add_line(sealed *s, const seal_text *parts, int count, int at)
     s->lines++;
 }
 
-static void add_tag(sealed *s, const char *name, const char *value)
+static void add_tag(seal_record *s, const char *name, const char *value)
 {
     const seal_text parts[] = { seal_text_of(name), seal_text_of(value) };
     add_line(s, parts, 2, -1);
 }
 
-static void add_moves(sealed *s)
+static void add_moves(seal_record *s)
 {
     reader r = { .text = s->text, .at = s->text + s->record.turns };
     seal_text word;
@@ -82,7 +82,7 @@ static void add_moves(sealed *s)
     }
 }
 
-bool seal_make_lines(sealed *s)
+bool seal_make_lines(seal_record *s)
 {
     const size_t room = (size_t)s->record.moves + SEAL_HEADS + SEAL_ENDS;
     s->at = malloc(room * sizeof *s->at);
@@ -96,7 +96,7 @@ bool seal_make_lines(sealed *s)
     return true;
 }
 
-void seal_show_move(hx_verdict *v, const sealed *s, int index)
+void seal_show_move(hx_verdict *v, const seal_record *s, int index)
 {
     v->move = index + 1;
     v->at = s->at[SEAL_HEADS + index];
@@ -116,7 +116,7 @@ typedef struct edit {
     int was_count, is_count, before, after;
 } edit;
 
-static edit compare(const sealed *s)
+static edit compare(const seal_record *s)
 {
     edit e = { .was = s->marks, .is = s->made, .is_count = s->lines };
     e.was_count = (int)strlen(s->marks);
@@ -141,7 +141,7 @@ static bool is_swapped(const edit *e)
     return e->is_count == e->was_count;
 }
 
-static hx_seal_fault move_fault(const sealed *s, const edit *e)
+static hx_seal_fault move_fault(const seal_record *s, const edit *e)
 {
     const int index = e->before - SEAL_HEADS;
     if (e->is_count < e->was_count) {
@@ -152,7 +152,7 @@ static hx_seal_fault move_fault(const sealed *s, const edit *e)
     return seal_is_chance(s, index) ? HX_SEAL_CHANGED_ROLL : HX_SEAL_CHANGED_MOVE;
 }
 
-static bool edited_move(const sealed *s, const edit *e, hx_verdict *v)
+static bool edited_move(const seal_record *s, const edit *e, hx_verdict *v)
 {
     const int index = e->before - SEAL_HEADS;
     v->fault = move_fault(s, e);
@@ -162,38 +162,36 @@ static bool edited_move(const sealed *s, const edit *e, hx_verdict *v)
     return false;
 }
 
-static bool edited(const sealed *s, const edit *e, hx_verdict *v)
+static bool edited(const seal_record *s, const edit *e, hx_verdict *v)
 {
     static const hx_seal_fault heads[SEAL_HEADS] = {
-        HX_SEAL_OTHER_VERSION,     HX_SEAL_CHANGED_ID,     HX_SEAL_CHANGED_ENVELOPE,
+        HX_SEAL_OTHER_VERSION,     HX_SEAL_CHANGED_ID,         HX_SEAL_CHANGED_ENVELOPE,
         HX_SEAL_CHANGED_SEAT_SEAL, HX_SEAL_CHANGED_SEAT_VALUE, HX_SEAL_CHANGED_AGREED,
         HX_SEAL_CHANGED_GAME
     };
     static const hx_seal_fault ends[SEAL_ENDS] = { HX_SEAL_CHANGED_RESULT, HX_SEAL_CHANGED_ODDS,
                                                    HX_SEAL_CHANGED_SECRET };
     const int end = e->before - SEAL_HEADS - s->moves;
-    if (e->before < SEAL_HEADS)
-        return seal_fault_at(v, s, heads[e->before], seal_heads[e->before]);
+    if (e->before < SEAL_HEADS) return seal_fault_at(v, s, heads[e->before], seal_heads[e->before]);
     if (end >= 0 && end < SEAL_ENDS && e->is_count == e->was_count)
         return seal_fault_at(v, s, ends[end], seal_ends[end]);
     return edited_move(s, e, v);
 }
 
-bool seal_check_lines(const sealed *s, hx_verdict *v)
+bool seal_check_lines(const seal_record *s, hx_verdict *v)
 {
     const edit e = compare(s);
     const bool marked = e.before == e.is_count && e.before == e.was_count;
     const bool same = memcmp(s->chain.head, s->chain_head, HX_SEAL_BYTES) == 0;
     if (!same && !marked) return edited(s, &e, v);
     if (same && !marked) return seal_fault_at(v, s, HX_SEAL_CHANGED_MARKS, "Marks");
-    if (same && s->chained != s->lines)
-        return seal_fault_at(v, s, HX_SEAL_CHANGED_COUNT, "Chain");
+    if (same && s->chained != s->lines) return seal_fault_at(v, s, HX_SEAL_CHANGED_COUNT, "Chain");
     return same || seal_fault_at(v, s, HX_SEAL_CHANGED_CHAIN, "Chain");
 }
 
 /* -- an earlier copy ------------------------------------------------------------------------- */
 
-bool seal_check_earlier(const sealed *s, const sealed *earlier, hx_verdict *v)
+bool seal_check_earlier(const seal_record *s, const seal_record *earlier, hx_verdict *v)
 {
     const int shared = SEAL_HEADS + earlier->moves, have = SEAL_HEADS + s->moves;
     int i = 0;

@@ -15,7 +15,7 @@ static bool full_spec(const hx_game *game, void *rules, const char *spec, char *
 }
 
 /* Rules agreed on, board out of the envelope: that must be the game played. */
-static bool check_board(const sealed *s, hx_verdict *v)
+static bool check_board(const seal_record *s, hx_verdict *v)
 {
     const hx_play *const p = &s->play;
     char agreed[HX_SPEC_MAX + 32], dealt[HX_SPEC_MAX], played[HX_SPEC_MAX];
@@ -37,7 +37,7 @@ typedef struct odds_reader {
     bool asked; /* some entry was */
 } odds_reader;
 
-static bool check_odds(const sealed *s, odds_reader *r, const void *state, const char *word,
+static bool check_odds(const seal_record *s, odds_reader *r, const void *state, const char *word,
                        hx_verdict *v)
 {
     const hx_play *const p = &s->play;
@@ -55,7 +55,8 @@ static bool check_odds(const sealed *s, odds_reader *r, const void *state, const
     return false;
 }
 
-static bool check_outcome(const sealed *s, int index, const void *state, uint64_t n, hx_verdict *v)
+static bool check_outcome(const seal_record *s, int index, const void *state, uint64_t n,
+                          hx_verdict *v)
 {
     const hx_play *const p = &s->play;
     hx_move due = { 0 };
@@ -68,7 +69,7 @@ static bool check_outcome(const sealed *s, int index, const void *state, uint64_
     return false;
 }
 
-static bool check_outcomes(sealed *s, hx_verdict *v)
+static bool check_outcomes(seal_record *s, hx_verdict *v)
 {
     const hx_play *const p = &s->play;
     void *const state = p->spare[0];
@@ -94,7 +95,7 @@ static bool check_outcomes(sealed *s, hx_verdict *v)
 /* -- the rules ------------------------------------------------------------------------------- */
 
 /* What the reader of records said when it stopped. */
-static void show_refusal(const sealed *s, hx_verdict *v)
+static void show_refusal(const seal_record *s, hx_verdict *v)
 {
     v->status = s->status;
     v->at = s->why.at;
@@ -102,7 +103,7 @@ static void show_refusal(const sealed *s, hx_verdict *v)
     if (!v->wanted[0]) memcpy(v->wanted, s->why.wanted, sizeof s->why.wanted);
 }
 
-static bool refused_move(const sealed *s, hx_verdict *v)
+static bool refused_move(const seal_record *s, hx_verdict *v)
 {
     const int index = s->play.count;
     const bool chance = seal_is_chance(s, index);
@@ -115,7 +116,7 @@ static bool refused_move(const sealed *s, hx_verdict *v)
 
 /* All moves are made, so the tag Result was refused; or no move was, for a tag that
  * does not fit the game. */
-static bool refused_tag(const sealed *s, hx_verdict *v)
+static bool refused_tag(const seal_record *s, hx_verdict *v)
 {
     const hx_play *const p = &s->play;
     char said[32], reached[32];
@@ -132,7 +133,7 @@ static bool refused_tag(const sealed *s, hx_verdict *v)
     return false;
 }
 
-bool seal_check_moves(sealed *s, hx_verdict *v)
+bool seal_check_moves(seal_record *s, hx_verdict *v)
 {
     const hx_play *const p = &s->play;
     if (!p->game) {

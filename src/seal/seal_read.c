@@ -27,7 +27,7 @@ static int tag_place(const char *text, const char *name)
     return -1;
 }
 
-bool seal_fault_at(hx_verdict *v, const sealed *s, hx_seal_fault fault, const char *tag)
+bool seal_fault_at(hx_verdict *v, const seal_record *s, hx_seal_fault fault, const char *tag)
 {
     v->fault = fault;
     if (!tag) return false;
@@ -58,7 +58,7 @@ static bool find_double(const char *text, char *name, size_t cap)
     return false;
 }
 
-static bool open_record(sealed *s, hx_verdict *v)
+static bool open_record(seal_record *s, hx_verdict *v)
 {
     hx_error why = { .at = -1 };
     const hx_status status = hx_record_open(&s->record, s->text, &why);
@@ -73,13 +73,13 @@ static bool open_record(sealed *s, hx_verdict *v)
     return false;
 }
 
-static bool has_tag(const sealed *s, const char *name)
+static bool has_tag(const seal_record *s, const char *name)
 {
     return hx_record_tag(&s->record, name, 0, NULL, 0) >= 0;
 }
 
 /* A tag's value for free(); *absent: there is no such tag. */
-static char *tag_value(const sealed *s, const char *name, bool *absent)
+static char *tag_value(const seal_record *s, const char *name, bool *absent)
 {
     const int length = hx_record_tag(&s->record, name, 0, NULL, 0);
     *absent = length < 0;
@@ -89,7 +89,7 @@ static char *tag_value(const sealed *s, const char *name, bool *absent)
     return value;
 }
 
-static bool take_tag(sealed *s, hx_verdict *v, const char *name, char **value)
+static bool take_tag(seal_record *s, hx_verdict *v, const char *name, char **value)
 {
     bool absent;
     *value = tag_value(s, name, &absent);
@@ -97,14 +97,14 @@ static bool take_tag(sealed *s, hx_verdict *v, const char *name, char **value)
     return *value || out_of_memory(v);
 }
 
-static bool is_sealed_at_all(const sealed *s)
+static bool is_sealed_at_all(const seal_record *s)
 {
     for (int i = 0; i < HEAD_GAME; i++)
         if (has_tag(s, seal_heads[i])) return true;
     return has_tag(s, "Chain") || has_tag(s, "Marks") || has_tag(s, "Opened");
 }
 
-static bool take_tags(sealed *s, hx_verdict *v)
+static bool take_tags(seal_record *s, hx_verdict *v)
 {
     if (!is_sealed_at_all(s)) return seal_fault_at(v, s, HX_SEAL_NOT_SEALED, NULL);
     s->opened = has_tag(s, "Opened") || has_tag(s, "Odds");
@@ -119,7 +119,7 @@ static bool take_tags(sealed *s, hx_verdict *v)
 /* -- forms ----------------------------------------------------------------------------------- */
 
 /* 32 bytes out of their text, in the tag of this name. */
-static bool take_bytes(const sealed *s, hx_verdict *v, const char *tag, const char *text,
+static bool take_bytes(const seal_record *s, hx_verdict *v, const char *tag, const char *text,
                        size_t length, uint8_t out[HX_SEAL_BYTES])
 {
     if (length != HX_SEAL_TEXT - 1) return seal_fault_at(v, s, HX_SEAL_BAD_LENGTH, tag);
@@ -128,8 +128,8 @@ static bool take_bytes(const sealed *s, hx_verdict *v, const char *tag, const ch
 }
 
 /* "A - C": which seats have something is kept in *bits. */
-static bool take_seats(const sealed *s, hx_verdict *v, int head, uint8_t bytes[][HX_SEAL_BYTES],
-                       uint8_t *bits, int *count)
+static bool take_seats(const seal_record *s, hx_verdict *v, int head,
+                       uint8_t bytes[][HX_SEAL_BYTES], uint8_t *bits, int *count)
 {
     const char *const tag = seal_heads[head];
     const char *at = s->head[head];
@@ -156,7 +156,7 @@ static int lowest_seat(unsigned bits)
     return seat;
 }
 
-static bool take_all_seats(sealed *s, hx_verdict *v)
+static bool take_all_seats(seal_record *s, hx_verdict *v)
 {
     hx_seal *const seal = &s->seal;
     int seals, values;
@@ -174,7 +174,7 @@ static bool take_all_seats(sealed *s, hx_verdict *v)
     return true;
 }
 
-static bool take_chain(sealed *s, hx_verdict *v)
+static bool take_chain(seal_record *s, hx_verdict *v)
 {
     char text[96];
     hx_in in = hx_in_from(text);
@@ -186,14 +186,15 @@ static bool take_chain(sealed *s, hx_verdict *v)
     return take_bytes(s, v, "Chain", in.at, strlen(in.at), s->chain_head);
 }
 
-static bool take_marks(const sealed *s, hx_verdict *v)
+static bool take_marks(const seal_record *s, hx_verdict *v)
 {
-    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    static const char letters[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const bool right = strspn(s->marks, letters) == strlen(s->marks);
     return right || seal_fault_at(v, s, HX_SEAL_BAD_ENCODING, "Marks");
 }
 
-static bool take_id(sealed *s, hx_verdict *v)
+static bool take_id(seal_record *s, hx_verdict *v)
 {
     const char *const id = s->head[HEAD_ID];
     if (!seal_is_id(id)) return seal_fault_at(v, s, HX_SEAL_BAD_ID, seal_heads[HEAD_ID]);
@@ -203,20 +204,20 @@ static bool take_id(sealed *s, hx_verdict *v)
     return true;
 }
 
-static bool take_envelope(sealed *s, hx_verdict *v)
+static bool take_envelope(seal_record *s, hx_verdict *v)
 {
     const char *const sealed_text = s->head[HEAD_SEALED], *const opened = s->end[END_OPENED];
     if (!take_bytes(s, v, seal_heads[HEAD_SEALED], sealed_text, strlen(sealed_text),
                     s->seal.sealed))
         return false;
     memcpy(v->sealed, sealed_text, sizeof v->sealed);
-    return !s->opened || take_bytes(s, v, seal_ends[END_OPENED], opened, strlen(opened),
-                                    s->seal.secret);
+    return !s->opened ||
+           take_bytes(s, v, seal_ends[END_OPENED], opened, strlen(opened), s->seal.secret);
 }
 
-bool seal_read(sealed *s, const char *text, hx_verdict *v)
+bool seal_read(seal_record *s, const char *text, hx_verdict *v)
 {
-    *s = (sealed){ .text = text };
+    *s = (seal_record){ .text = text };
     if (!open_record(s, v) || !take_tags(s, v)) return false;
     if (strcmp(s->head[HEAD_SEAL], SEAL_VERSION) != 0)
         return seal_fault_at(v, s, HX_SEAL_OTHER_VERSION, seal_heads[HEAD_SEAL]);
@@ -226,7 +227,7 @@ bool seal_read(sealed *s, const char *text, hx_verdict *v)
            take_marks(s, v);
 }
 
-void seal_drop(sealed *s)
+void seal_drop(seal_record *s)
 {
     for (int i = 0; i < SEAL_HEADS; i++) free(s->head[i]);
     for (int i = 0; i < SEAL_ENDS; i++) free(s->end[i]);
@@ -236,5 +237,5 @@ void seal_drop(sealed *s)
     free(s->made);
     free(s->room);
     hx_seal_forget(&s->seal);
-    *s = (sealed){ .text = NULL };
+    *s = (seal_record){ .text = NULL };
 }

@@ -107,9 +107,9 @@ static char *chain_end(hx_chain *chain, const hx_play *play, const values *v, co
     char result[32];
     hx_out o = hx_out_to(result, sizeof result);
     seal_put_result(&o, play->game, play->rules, play->state);
-    const char *const value[SEAL_ENDS] = { [END_RESULT] = result,
-                                           [END_ODDS] = odds,
-                                           [END_OPENED] = v->opened };
+    const char *const value[SEAL_ENDS] = {
+        [END_RESULT] = result, [END_ODDS] = odds, [END_OPENED] = v->opened
+    };
     for (int i = 0; i < SEAL_ENDS; i++) *marks++ = seal_chain_tag(chain, seal_ends[i], value[i]);
     return marks;
 }
@@ -157,9 +157,9 @@ bool hx_seal_tags_make(hx_seal_tags *tags, const hx_seal *seal, hx_play *play, b
     *end = '\0';
     put_chain(v, &chain);
     const hx_tag all[HX_SEAL_TAGS] = {
-        { "Seal", SEAL_VERSION },     { "GameId", v->id },     { "Sealed", v->sealed },
-        { "SeatSeals", v->seals },    { "SeatValues", v->values }, { "Agreed", v->agreed },
-        { "Chain", v->chain },        { "Marks", marks },      { "Odds", odds },
+        { "Seal", SEAL_VERSION },  { "GameId", v->id },         { "Sealed", v->sealed },
+        { "SeatSeals", v->seals }, { "SeatValues", v->values }, { "Agreed", v->agreed },
+        { "Chain", v->chain },     { "Marks", marks },          { "Odds", odds },
         { "Opened", v->opened },
     };
     memcpy(tags->tags, all, sizeof all);

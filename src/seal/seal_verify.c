@@ -24,7 +24,7 @@ const char *hx_seal_fault_name(hx_seal_fault fault)
 /* -- the game, played again ------------------------------------------------------------------ */
 
 /* The replay may stop early; how it stopped is a question for later. */
-bool seal_replay(sealed *s)
+bool seal_replay(seal_record *s)
 {
     const hx_game *const game = hx_game_named(s->head[HEAD_GAME]);
     s->status = HX_BAD_RULES;
@@ -38,7 +38,7 @@ bool seal_replay(sealed *s)
     return true;
 }
 
-bool seal_is_chance(const sealed *s, int index)
+bool seal_is_chance(const seal_record *s, int index)
 {
     const hx_play *const p = &s->play;
     if (!p->game || index > p->count) return false;
@@ -46,14 +46,14 @@ bool seal_is_chance(const sealed *s, int index)
     return !p->game->over(p->rules, p->state) && !p->game->waiting(p->rules, p->state);
 }
 
-static bool is_truly_opened(const sealed *s)
+static bool is_truly_opened(const seal_record *s)
 {
     uint8_t hash[HX_SEAL_BYTES];
     hx_seal_hash(s->seal.secret, HX_SEAL_BYTES, hash);
     return s->opened && sodium_memcmp(hash, s->seal.sealed, HX_SEAL_BYTES) == 0;
 }
 
-bool seal_expected(const sealed *s, int index, char *out, size_t cap)
+bool seal_expected(const seal_record *s, int index, char *out, size_t cap)
 {
     const hx_play *const p = &s->play;
     uint64_t n = 1;
@@ -69,7 +69,7 @@ bool seal_expected(const sealed *s, int index, char *out, size_t cap)
 
 /* -- the conduct ----------------------------------------------------------------------------- */
 
-bool seal_check_opening(const sealed *s, hx_verdict *v)
+bool seal_check_opening(const seal_record *s, hx_verdict *v)
 {
     uint8_t hash[HX_SEAL_BYTES];
     if (s->opened && !is_truly_opened(s))
@@ -84,7 +84,7 @@ bool seal_check_opening(const sealed *s, hx_verdict *v)
     return true;
 }
 
-static void count_moves(const sealed *s, hx_verdict *v)
+static void count_moves(const seal_record *s, hx_verdict *v)
 {
     v->opened = s->opened;
     v->masked = s->masked;
@@ -94,10 +94,9 @@ static void count_moves(const sealed *s, hx_verdict *v)
 
 /* A change that left the marks alone shows in the chain only; what the envelope and
  * the rules say of it is more than that. */
-static bool check(sealed *s, hx_verdict *v)
+static bool check(seal_record *s, hx_verdict *v)
 {
-    if (!seal_make_lines(s) || !seal_replay(s))
-        return seal_fault_at(v, s, HX_SEAL_NO_MEMORY, NULL);
+    if (!seal_make_lines(s) || !seal_replay(s)) return seal_fault_at(v, s, HX_SEAL_NO_MEMORY, NULL);
     count_moves(s, v);
     const hx_verdict clean = *v;
     const bool chained = seal_check_lines(s, v);
@@ -109,9 +108,9 @@ static bool check(sealed *s, hx_verdict *v)
     return chained;
 }
 
-static bool check_earlier(const sealed *s, const char *text, hx_verdict *v)
+static bool check_earlier(const seal_record *s, const char *text, hx_verdict *v)
 {
-    sealed earlier;
+    seal_record earlier;
     hx_verdict aside = { .at = -1 };
     bool right = seal_read(&earlier, text, &aside);
     if (!right) v->fault = HX_SEAL_NOT_CONTINUED;
@@ -123,10 +122,10 @@ static bool check_earlier(const sealed *s, const char *text, hx_verdict *v)
 
 bool hx_seal_verify(const char *text, const char *earlier, hx_verdict *v)
 {
-    sealed s;
+    seal_record s;
     *v = (hx_verdict){ .at = -1 };
-    const bool right = seal_read(&s, text, v) && check(&s, v) &&
-                       (!earlier || check_earlier(&s, earlier, v));
+    const bool right =
+        seal_read(&s, text, v) && check(&s, v) && (!earlier || check_earlier(&s, earlier, v));
     seal_drop(&s);
     return right;
 }

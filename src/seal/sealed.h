@@ -55,14 +55,13 @@ char seal_chain_tag(hx_chain *, const char *name, const char *value);
 char seal_chain_move(hx_chain *, const hx_game *, const void *rules, const void *state,
                      const hx_move *);
 /* hx_chain_begin, with SEAL_HEADS marks. */
-void seal_chain_heads(hx_chain *, const hx_seal *, const hx_game *, const void *rules,
-                      char *marks);
+void seal_chain_heads(hx_chain *, const hx_seal *, const hx_game *, const void *rules, char *marks);
 /* So much of a move's text is the same for all who see it. */
 size_t seal_shown(const char *word, size_t length);
 
 /* -- a record being checked ------------------------------------------------------------------ */
 
-typedef struct sealed {
+typedef struct seal_record {
     const char *text;
     hx_record record;
     hx_seal seal; /* as the tags say; the secret only if opened    */
@@ -82,28 +81,28 @@ typedef struct sealed {
     void *room;
     hx_status status; /* how the replay ended                            */
     hx_error why;
-} sealed;
+} seal_record;
 
 /* Reads the tags.  False with the fault in the verdict. */
-bool seal_read(sealed *, const char *text, hx_verdict *);
+bool seal_read(seal_record *, const char *text, hx_verdict *);
 /* Makes lines, hashes and marks out of the text.  False: no memory. */
-bool seal_make_lines(sealed *);
+bool seal_make_lines(seal_record *);
 /* Plays the moves as far as they can be played.  False: no memory. */
-bool seal_replay(sealed *);
-void seal_drop(sealed *);
+bool seal_replay(seal_record *);
+void seal_drop(seal_record *);
 
 /* The places where one can be wrong; all return false unless nothing is. */
-bool seal_fault_at(hx_verdict *, const sealed *, hx_seal_fault, const char *tag);
-bool seal_check_lines(const sealed *, hx_verdict *);   /* as they were chained?      */
-bool seal_check_opening(const sealed *, hx_verdict *); /* what was sealed was opened? */
-bool seal_check_moves(sealed *, hx_verdict *);         /* by the envelope and rules? */
-bool seal_check_earlier(const sealed *, const sealed *earlier, hx_verdict *);
+bool seal_fault_at(hx_verdict *, const seal_record *, hx_seal_fault, const char *tag);
+bool seal_check_lines(const seal_record *, hx_verdict *);   /* as they were chained?      */
+bool seal_check_opening(const seal_record *, hx_verdict *); /* what was sealed was opened? */
+bool seal_check_moves(seal_record *, hx_verdict *);         /* by the envelope and rules? */
+bool seal_check_earlier(const seal_record *, const seal_record *earlier, hx_verdict *);
 
 /* What the envelope says move `index` should be, if it is one of chance. */
-bool seal_expected(const sealed *, int index, char *out, size_t cap);
+bool seal_expected(const seal_record *, int index, char *out, size_t cap);
 /* Whether move `index` is one of chance, as far as the rules can tell. */
-bool seal_is_chance(const sealed *, int index);
+bool seal_is_chance(const seal_record *, int index);
 /* Puts a move into the verdict: where it stands and its text. */
-void seal_show_move(hx_verdict *, const sealed *, int index);
+void seal_show_move(hx_verdict *, const seal_record *, int index);
 
 #endif

@@ -69,7 +69,7 @@ static int list_of(const int pieces[HX_DICE_PIECES])
 
 static double lead_of(const dice_plan *p, const hx_dice_state *s)
 {
-    if (s->phase == HX_DICE_OVER) return WON;
+    if (s->phase == HX_DICE_OVER) return p->rules.seats > 1 ? WON : 0;
     return dice_lead(&p->rules, s, p->at.seat, p->weights, p->spread);
 }
 
@@ -93,7 +93,7 @@ static void note(explorer *e, const line *l, int list)
     take_better(&p->end[list], &l->end);
     if (l->fresh == NO_FRESH || l->end.count < 2) return;
     plan_end used = l->end;
-    used.lead -= l->fresh == ANY_FACE ? p->wild_worth : p->joker_worth;
+    used.lead -= p->worth[l->fresh == ANY_FACE ? HX_DICE_GOLD : l->fresh];
     take_better(&p->fresh[list][l->fresh], &used);
 }
 
@@ -172,6 +172,16 @@ static void count_jokers(dice_plan *p)
     }
 }
 
+/* What is lost when a joker that is ready becomes one that is used. */
+static void value_jokers(dice_plan *p)
+{
+    const double one = dice_joker_turns(&p->rules, &p->at, p->at.seat) / p->spread;
+    for (int f = 0; f < FACES; f++) {
+        const float lost = p->weights[DICE_W_READY_BRICK + f] - p->weights[DICE_W_USED_BRICK + f];
+        p->worth[f] = one * fmax((double)lost, 0);
+    }
+}
+
 void dice_plan_make(dice_plan *p, const hx_dice_rules *r, const hx_dice_state *s,
                     const float *weights, hx_budget budget)
 {
@@ -179,8 +189,7 @@ void dice_plan_make(dice_plan *p, const hx_dice_rules *r, const hx_dice_state *s
     if (budget.micros) e.until = clock_micros() + budget.micros;
     *p = (dice_plan){ .rules = *r, .at = *s, .weights = weights };
     p->spread = dice_spread(r, s, weights);
-    p->joker_worth = (double)weights[DICE_W_JOKER] / p->spread;
-    p->wild_worth = (double)weights[DICE_W_WILD] / p->spread;
+    value_jokers(p);
     for (int i = 0; i < PLAN_LISTS; i++) p->end[i].lead = -INFINITY;
     for (int i = 0; i < LISTS; i++)
         for (int f = 0; f <= ANY_FACE; f++) p->fresh[i][f].lead = -INFINITY;
@@ -208,10 +217,11 @@ bool dice_plan_fits(const dice_plan *p, const hx_dice_rules *r, const hx_dice_st
 
 /* How the dice become what a list costs. */
 typedef struct bill {
-    int need[FACES];            /* dice missing, by face                        */
-    int spare[FACES];           /* dice not needed                              */
+    int need[FACES];  /* dice missing, by face                                  */
+    int spare[FACES]; /* dice not needed                                        */
     int missing, spares;
-    int trades, specific, wilds; /* how the missing ones are made                */
+    int trades, jokers[RESOURCES], wilds; /* how the missing ones are made       */
+    double price;                         /* what the jokers are worth           */
 } bill;
 
 static void compare(const int dice[FACES], const uint8_t cost[FACES], bill *b)
@@ -226,27 +236,49 @@ static void compare(const int dice[FACES], const uint8_t cost[FACES], bill *b)
     }
 }
 
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Everything by jokers: those of the resource first, then wild ones. */
+static void use_jokers(const dice_plan *p, bill *b)
+{
+    b->trades = 0;
+    b->wilds = b->missing;
+    for (int f = 0; f < RESOURCES; f++) {
+        b->jokers[f] = lesser(b->need[f], p->jokers[f]);
+        b->wilds -= b->jokers[f];
+    }
+}
+
+/* One trade instead of the dearest joker. */
+static void use_trade(const dice_plan *p, bill *b)
+{
+    int dearest = -1;
+    for (int f = 0; f < RESOURCES; f++)
+        if (b->jokers[f] && (dearest < 0 || p->worth[f] > p->worth[dearest])) dearest = f;
+    b->trades++;
+    if (b->wilds > 0) b->wilds--;
+    else b->jokers[dearest]--;
+}
+
 /* As many trades as can be: they cost no joker.  Each trade eats two gold, each
  * joker turns one spare die; `kept` more are promised to a fresh joker. */
 static bool settle(const dice_plan *p, bill *b, int kept, bool trades)
 {
-    int at_hand = 0;
-    for (int f = 0; f < RESOURCES; f++)
-        at_hand += b->need[f] < p->jokers[f] ? b->need[f] : p->jokers[f];
-    const int lacking = b->missing - at_hand, gold = b->spare[HX_DICE_GOLD] / 2;
-    int t = !trades ? 0 : gold < b->missing ? gold : b->missing;
-    for (; t >= 0; t--) {
-        b->trades = t;
-        b->wilds = lacking > t ? lacking - t : 0;
-        b->specific = b->missing - t - b->wilds;
-        if (b->wilds <= p->wilds && b->spares - 2 * t >= b->missing - t + kept) return true;
+    const int most = trades ? lesser(b->spare[HX_DICE_GOLD] / 2, b->missing) : 0;
+    use_jokers(p, b);
+    for (int t = most; t >= 0; t--) {
+        const bool enough = b->spares - 2 * t >= b->missing - t + kept;
+        if (!enough) continue;
+        while (b->trades < t) use_trade(p, b);
+        break;
     }
-    return false;
-}
-
-static double price_of(const dice_plan *p, const bill *b)
-{
-    return b->specific * p->joker_worth + b->wilds * p->wild_worth;
+    if (b->wilds > p->wilds || b->spares - 2 * b->trades < b->missing - b->trades + kept) return false;
+    b->price = b->wilds * p->worth[HX_DICE_GOLD];
+    for (int f = 0; f < RESOURCES; f++) b->price += b->jokers[f] * p->worth[f];
+    return true;
 }
 
 /* What a list costs when one piece of the second is paid by a fresh joker. */
@@ -282,7 +314,7 @@ static void offer(chooser *c, const plan_end *end, const uint8_t cost[FACES], in
     if (isinf(end->lead)) return;
     compare(c->dice, cost, &next.bill);
     if (!settle(c->plan, &next.bill, kept, trades)) return;
-    next.lead = next.judged = end->lead - price_of(c->plan, &next.bill);
+    next.lead = next.judged = end->lead - next.bill.price;
     if (c->error > 0) next.judged += c->error * dice_noise(c->rng);
     if (!c->best.end || next.judged > c->best.judged) c->best = next;
 }
@@ -355,8 +387,8 @@ static hx_move joker_move(const dice_plan *p, const bill *b, int gives, int to)
  * is then left out of what trades and wild ones are for. */
 static hx_move swap_move(const dice_plan *p, const bill *b)
 {
-    for (int f = 0; f < RESOURCES && b->specific > 0; f++)
-        if (b->need[f] > 0 && p->jokers[f] > 0) return joker_move(p, b, f, f);
+    for (int f = 0; f < RESOURCES; f++)
+        if (b->jokers[f] > 0) return joker_move(p, b, f, f);
     const int to = b->need[HX_DICE_GOLD] ? HX_DICE_GOLD : missing_face(b);
     if (b->trades == 0) return joker_move(p, b, HX_DICE_ANY, to);
     hx_move m = { .verb = HX_DICE_TRADED, .seat = p->at.seat };

@@ -29,7 +29,7 @@ typedef struct dice_plan {
     int jokers[RESOURCES], wilds;  /* ready now                                           */
     const float *weights;          /* of dice_value.h                                     */
     double spread;                 /* turns to a lead of one                              */
-    double joker_worth, wild_worth; /* in leads                                           */
+    double worth[FACES];           /* of a joker, in leads; the last is a wild one        */
     plan_end end[PLAN_LISTS];
     plan_end fresh[LISTS][ANY_FACE + 1]; /* KR and KK with the fresh joker of this face   */
 } dice_plan;

@@ -12,8 +12,9 @@
 
 #include "solve/pay.h"
 
-enum { STEPS = 6, WILDS = SKETCH_JOKERS - 1, WAYS = LISTS * SKETCH_JOKERS };
+enum { STEPS = 12, WILDS = SKETCH_JOKERS - 1, WAYS = LISTS * SKETCH_JOKERS };
 
+extern double JOKER_SHARE; double JOKER_SHARE=0.7;
 typedef struct solver {
     const sketch_kind *kind;
     const void *context;
@@ -47,7 +48,7 @@ static double value_at(const solver *s, int state, int jokers, int piece, int li
 {
     const double *const value = s->best[list][state];
     if (piece != HX_DICE_KNIGHT || jokers == WILDS) return value[jokers];
-    return (value[jokers] + value[jokers + 1]) / 2;
+    return (1 - JOKER_SHARE) * value[jokers] + JOKER_SHARE * value[jokers + 1];
 }
 
 /* The best of one piece more, valued by `list` afterwards. */

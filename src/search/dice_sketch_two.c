@@ -12,9 +12,8 @@
 #include "dice_sketch.h"
 
 enum {
-    ARMY = 6,   /* knights: 3, 2, 1 missing; the title; one, two more         */
-    HAS_ARMY = 3,
-    LINE = 15,  /* roads of the line built, the printed one not counted: 0..14 */
+    ARMY = 10,  /* knights built: 0..9                                        */
+    LINE = 11,  /* roads of the line built, the printed one not counted: 0..14 */
     SPURS = 4,
     SETTLEMENTS = 8,
     CITIES = 5,
@@ -31,7 +30,7 @@ typedef struct outline {
 /* Of each road of the line and each spur: how far along the line one must be. */
 typedef struct two {
     int title;   /* roads of the line that earn Longest Road, 0: it is held */
-    bool hopeless; /* Largest Army cannot be had                            */
+    int army;    /* knights that earn Largest Army, 0: it is held            */
     int spur_at[SPURS - 1], settlement_at[SETTLEMENTS - 1], city_at; /* the city on the line */
 } two;
 
@@ -67,7 +66,7 @@ static int cities_reached(const two *t, const outline *o)
 static int points_of(const two *t, const outline *o)
 {
     return o->settlements + 2 * o->cities + (o->line >= t->title ? TITLE : 0) +
-           (o->army >= HAS_ARMY && !t->hopeless ? TITLE : 0);
+           (o->army >= t->army ? TITLE : 0);
 }
 
 static int level_of(const void *context, int state)
@@ -154,24 +153,24 @@ static void read_sheet(two *t)
 /* -- tables ---------------------------------------------------------------------------------------- */
 
 /* For every road of the line that may earn the title; with and without an army. */
-static sketch_turns *tables[NEVER + 1][2];
+static sketch_turns *tables[NEVER + 1][ARMY + 1];
 static pthread_mutex_t tables_lock = PTHREAD_MUTEX_INITIALIZER;
 
-static sketch_turns *make_table(int title, bool hopeless)
+static sketch_turns *make_table(int title, int army)
 {
     static const sketch_kind kind = { STATES, LEVELS, level_of, is_done, next_of };
-    two t = { .title = title, .hopeless = hopeless };
+    two t = { .title = title, .army = army };
     read_sheet(&t);
     return sketch_solve(&kind, &t);
 }
 
-static const sketch_turns *table_for(int title, bool hopeless)
+static sketch_turns *table_for(int title, int army)
 {
-    sketch_turns **const at = &tables[title][hopeless];
+    sketch_turns **const at = &tables[title][army];
     sketch_turns *table = __atomic_load_n(at, __ATOMIC_ACQUIRE);
     if (table) return table;
     pthread_mutex_lock(&tables_lock);
-    if (!*at) __atomic_store_n(at, make_table(title, hopeless), __ATOMIC_RELEASE);
+    if (!*at) __atomic_store_n(at, make_table(title, army), __ATOMIC_RELEASE);
     table = *at;
     pthread_mutex_unlock(&tables_lock);
     return table;
@@ -186,20 +185,17 @@ static int title_of(const hx_dice_state *s, hx_seat who, int shaded)
     return wanted < LINE ? wanted : NEVER;
 }
 
-/* A title more than three knights away is as good as lost. */
-static outline sketch_of(const hx_dice_state *s, hx_seat who, bool *hopeless)
+static outline sketch_of(const hx_dice_state *s, hx_seat who)
 {
     const hx_dice_sheet *const map = hx_dice_sheet_of(HX_DICE_ISLAND_TWO);
     const hx_dice_seat *const seat = &s->seats[who];
-    const int army = sketch_knights_missing(s, who);
-    *hopeless = army > HAS_ARMY;
-    outline o = { .army = *hopeless ? HAS_ARMY : HAS_ARMY - army,
+    outline o = { .army = __builtin_popcount(seat->knights),
                   .settlements = __builtin_popcount(seat->settlements),
                   .cities = __builtin_popcount(seat->cities) };
     for (int i = 0; i < map->sites[HX_DICE_ROAD]; i++) {
         if (!(seat->roads[0] >> i & 1) || i == map->printed) continue;
         if (is_spur(map, i)) o.spurs++;
-        else o.line++;
+        else if (o.line < LINE - 1) o.line++;
     }
     return o;
 }
@@ -207,9 +203,10 @@ static outline sketch_of(const hx_dice_state *s, hx_seat who, bool *hopeless)
 const float *sketch_of_two(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who)
 {
     const hx_dice_sheet *const map = hx_dice_sheet_of(HX_DICE_ISLAND_TWO);
-    bool hopeless;
-    const outline o = sketch_of(s, who, &hopeless);
+    outline o = sketch_of(s, who);
+    if (o.settlements > 5) o.settlements = 5;
+    const int army = s->largest_army == who ? 0 : s->largest_army < 4 ? __builtin_popcount(s->seats[s->largest_army].knights) + 1 : 3;
     (void)r;
-    const sketch_turns *const table = table_for(title_of(s, who, along(map, map->shaded)), hopeless);
+    sketch_turns *const table = table_for(title_of(s, who, along(map, map->shaded)), army);
     return table ? table[number_of(&o)] : NULL;
 }

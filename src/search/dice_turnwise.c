@@ -82,9 +82,9 @@ static void value_rolls(turnwise *t, const lattice *l)
     const double level = t->plan.rules.seats == 1 ? t->plan.end[NOTHING].lead : 0;
     for (int k = 0; k < l->keeps; k++) {
         int dice[FACES];
-        double value = -1; /* a keep that is not full is no roll */
+        double value = -1e3; /* a keep that is not full is no roll */
         for (int f = 0; f < FACES; f++) dice[f] = l->count[k][f];
-        if (l->size[k] == l->dice) value = dice_chance_of(dice_plan_value(&t->plan, dice), level);
+        if (l->size[k] == l->dice) { const double lead=dice_plan_value(&t->plan, dice); value = t->plan.rules.seats==1? (lead-level)/4 : dice_chance_of(lead, level);}
         for (int i = 0; i < LANES; i++) t->room->build[k].v[i] = value;
     }
 }

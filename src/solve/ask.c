@@ -26,6 +26,12 @@ static uint8_t barred_jokers(const hx_dice_state *s)
     return barred;
 }
 
+/* Before the first roll of a turn a table knows the value. */
+static bool turn_begins(const hx_dice_state *s)
+{
+    return s->phase == HX_DICE_ROLL && s->rolls_left == ROLLS;
+}
+
 moment ask_moment(const island *is, const hx_dice_state *s, hx_seat who)
 {
     const hx_dice_seat *const seat = &s->seats[who];
@@ -34,7 +40,7 @@ moment ask_moment(const island *is, const hx_dice_state *s, hx_seat who)
     m.points = is->camp[m.camp].points + is->ground[m.ground].points;
     m.crosses = (m.points - seat->points) / -NO_BUILD;
     m.left = s->phase == HX_DICE_OVER ? 0 : TURNS - done;
-    m.to_move = s->phase != HX_DICE_OVER && s->seat == who;
+    m.to_move = s->phase != HX_DICE_OVER && s->seat == who && !turn_begins(s);
     if (m.to_move) {
         m.built = seat->boxes[done] > 0;
         m.barred = barred_jokers(s);

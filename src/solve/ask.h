@@ -21,7 +21,7 @@ typedef struct moment {
     int left;       /* turns left to the seat, this one counted if it is its turn */
     int crosses;    /* turns without a build so far                               */
     int points;     /* of what is built                                           */
-    bool to_move;   /* it is this seat's turn                                     */
+    bool to_move;   /* it is this seat's turn, and it has begun to roll           */
     bool built;     /* something this turn                                        */
     uint8_t barred; /* jokers that work only from the next turn on                */
 } moment;

@@ -252,7 +252,7 @@ static hx_status run(search *a, const plan *p, const hx_solve_options *options)
 static hx_status verify(subject who, const hx_dice_rules *rules, const plan *p,
                         const hx_solve_options *options, hx_solve_check *out)
 {
-    search a = { .subject = who, .rules = *rules, .sample = 64, .check = out };
+    search a = { .subject = who, .rules = *rules, .sample = 256, .check = out };
     memset(out, 0, sizeof *out);
     if (a.rules.seats != 1) return HX_BAD_RULES;
     if (p->first > p->last || p->first < p->start->turn) return HX_BAD_POSITION;

@@ -36,7 +36,7 @@ static bool conversions(const char *text, char kinds[VALUES][8])
         at += strspn(at, "-+0123456789.");
         const size_t length = strspn(at, "lz") + 1;
         if (number < 1 || number > VALUES || length > 4) return false;
-        if (!strchr("sduf", at[length - 1]) || !at[length - 1]) return false;
+        if (!strchr("sdufg", at[length - 1]) || !at[length - 1]) return false;
         memcpy(kinds[number - 1], at, length);
         at += length;
     }

@@ -134,7 +134,7 @@ char *tamper_turns(char *text)
 static void chain_anew(char *text)
 {
     static char chain[HX_SEAL_TEXT + 16], marks[SEALED_MOVES + 32];
-    sealed s;
+    seal_record s;
     hx_verdict v = { 0 };
     if (!seal_read(&s, text, &v)) fail_msg("%s", hx_seal_fault_name(v.fault));
     assert_true(seal_make_lines(&s));
@@ -294,7 +294,8 @@ static void change_board(char *text)
     char *const board = strstr(tamper_value(text, "Game"), "board=") + 6;
     const size_t first = strcspn(board, ".") + 1, second = strcspn(board + first, "./");
     char swapped[32];
-    snprintf(swapped, sizeof swapped, "%.*s.%.*s", (int)second, board + first, (int)first - 1, board);
+    snprintf(swapped, sizeof swapped, "%.*s.%.*s", (int)second, board + first, (int)first - 1,
+             board);
     tamper_splice(text, (size_t)(board - text), first + second, swapped);
 }
 
@@ -373,7 +374,8 @@ static void plus_in_secret(char *text)
 static void spare_bits(char *text)
 {
     tamper_value(text, "Sealed")[42] |= 1; /* A..Q have even codes, so one of two spare bits */
-    if (strchr("AEIMQUYcgkosw048", tamper_value(text, "Sealed")[42])) tamper_value(text, "Sealed")[42] = 'B';
+    if (strchr("AEIMQUYcgkosw048", tamper_value(text, "Sealed")[42]))
+        tamper_value(text, "Sealed")[42] = 'B';
 }
 
 static void word_in_marks(char *text)
@@ -402,7 +404,8 @@ static void value_withheld(char *text)
 
 static void value_slipped_in(char *text)
 {
-    tamper_replace(tamper_value(text, "SeatValues"), " - ", " AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA ");
+    tamper_replace(tamper_value(text, "SeatValues"), " - ",
+                   " AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA ");
 }
 
 static void from_a_position(char *text)
@@ -503,8 +506,9 @@ const tampering tamperings[] = {
 };
 const int tampering_count = sizeof tamperings / sizeof tamperings[0];
 
-const char *const tamper_tags[TAMPER_TAGS] = { "Seal",   "GameId", "Sealed", "SeatSeals", "SeatValues", "Agreed",
-                                      "Result", "Chain",  "Marks",  "Odds",      "Opened" };
+const char *const tamper_tags[TAMPER_TAGS] = { "Seal",       "GameId", "Sealed", "SeatSeals",
+                                               "SeatValues", "Agreed", "Result", "Chain",
+                                               "Marks",      "Odds",   "Opened" };
 
 /* -- copies ---------------------------------------------------------------------------------- */
 
