@@ -35,9 +35,13 @@ static void print_value(solve_job *job, const hx_solve *solve, const hx_solve_in
     solve_print_choices(job, "choices", choices, n);
 }
 
-/* A table for the standard game, or one from the position if that lies outside. */
+/* A table for the whole game, which is kept, or one from the position if that
+ * lies outside or nothing is to be kept.  A field wants the whole game. */
 static hx_solve *open_solve(solve_job *job, hx_status *why)
 {
+    if (job->given && job->no_cache && !job->field) {
+        return hx_solve_open(job->rules, &job->at, &job->options, why);
+    }
     hx_solve *solve = hx_solve_open(job->rules, NULL, &job->options, why);
     if (solve && isnan(hx_solve_value(solve, &job->at, job->at.seat))) {
         hx_solve_close(solve);
@@ -205,9 +209,10 @@ static int show_verify(solve_job *job, const hx_solve *solve)
 {
     static const hx_word about[] = { HX_W_SOLVE_CHECK_0, HX_W_SOLVE_CHECK_1, HX_W_SOLVE_CHECK_2 };
     json_t *const list = job->out ? json_array() : NULL;
+    const int left = HX_DICE_BOXES + 1 - (int)hx_solve_start(solve)->turn;
     bool agrees = true;
     hx_status why = HX_OK;
-    for (int turns = 0; turns < 3 && why == HX_OK; turns++) {
+    for (int turns = 0; turns < 3 && turns <= left && why == HX_OK; turns++) {
         hx_solve_check check;
         const int n = (int)(turns < 2 ? job->verify : (job->verify + 9) / 10);
         why = hx_solve_verify(solve, n, turns, job->seed, &job->options, &check);
@@ -219,9 +224,11 @@ static int show_verify(solve_job *job, const hx_solve *solve)
     return agrees ? CLI_DONE : CLI_FAILED;
 }
 
-static int show_games(solve_job *job, const hx_solve *solve, double expected)
+static int show_games(solve_job *job, const hx_solve *solve)
 {
     hx_solve_games games;
+    const double expected = hx_dice_game.points(job->rules, hx_solve_start(solve), 0) +
+                            hx_solve_about(solve).expected;
     const hx_status why = hx_solve_simulate(solve, job->simulate, job->seed, &job->options, &games);
     solve_clear_bar(job);
     if (why != HX_OK) return solve_refused(why);
@@ -253,7 +260,7 @@ static int show_all(solve_job *job, const hx_solve *solve)
     if (code == CLI_DONE && job->reach) code = show_reach(job, solve);
     if (code == CLI_DONE && job->field) code = show_field(job, solve);
     if (code == CLI_DONE && job->verify) code = show_verify(job, solve);
-    if (code == CLI_DONE && job->simulate) code = show_games(job, solve, info.expected);
+    if (code == CLI_DONE && job->simulate) code = show_games(job, solve);
     return code;
 }
 

@@ -40,8 +40,8 @@ moment ask_moment(const island *is, const hx_dice_state *s, hx_seat who)
     m.points = is->camp[m.camp].points + is->ground[m.ground].points;
     m.crosses = (m.points - seat->points) / -NO_BUILD;
     m.left = s->phase == HX_DICE_OVER ? 0 : TURNS - done;
-    m.to_move = s->phase != HX_DICE_OVER && s->seat == who && !turn_begins(s);
-    if (m.to_move) {
+    m.begun = s->phase != HX_DICE_OVER && s->seat == who && !turn_begins(s);
+    if (m.begun) {
         m.built = seat->boxes[done] > 0;
         m.barred = barred_jokers(s);
     }

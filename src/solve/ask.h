@@ -18,10 +18,10 @@ typedef struct future {
 /* A seat's sheet at a moment of its turn. */
 typedef struct moment {
     int camp, ground;
-    int left;       /* turns left to the seat, this one counted if it is its turn */
+    int left;       /* turns left to the seat, one that is not over counted       */
     int crosses;    /* turns without a build so far                               */
     int points;     /* of what is built                                           */
-    bool to_move;   /* it is this seat's turn, and it has begun to roll           */
+    bool begun;     /* it is this seat's turn, and it has rolled                  */
     bool built;     /* something this turn                                        */
     uint8_t barred; /* jokers that work only from the next turn on                */
 } moment;

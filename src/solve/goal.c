@@ -130,7 +130,7 @@ static double value_then(const void *context, int c, int g, bool built)
  * while building, what follows must have one. */
 static bool is_covered(const hx_goal *goal, const hx_dice_state *at, const moment *m)
 {
-    if (m->to_move && at->phase == HX_DICE_BUILD) return m->left <= goal->columns.turns;
+    if (m->begun && at->phase == HX_DICE_BUILD) return m->left <= goal->columns.turns;
     return covers(goal, m->camp, m->ground, m->left, m->crosses - goal->crosses);
 }
 
@@ -140,7 +140,7 @@ double hx_goal_value(const hx_goal *goal, const hx_dice_state *at, hx_seat who)
     const moment m = ask_moment(&s->island, at, who);
     const int crosses = m.crosses - goal->crosses;
     if (!is_covered(goal, at, &m)) return NAN;
-    if (!m.to_move) return columns_value(&goal->columns, m.left, m.camp, m.ground, crosses);
+    if (!m.begun) return columns_value(&goal->columns, m.left, m.camp, m.ground, crosses);
     const goal_future then = { goal, m.left - 1, crosses };
     return ask_value(&s->island, &s->programs, at, &m, (future){ value_then, &then });
 }
@@ -149,7 +149,7 @@ int hx_goal_moves(const hx_goal *goal, const hx_dice_state *at, hx_solve_choice 
 {
     const hx_solve *const s = goal->solve;
     const moment m = ask_moment(&s->island, at, at->seat);
-    if (!m.to_move || !is_covered(goal, at, &m)) return 0;
+    if (!m.begun || !is_covered(goal, at, &m)) return 0;
     const goal_future then = { goal, m.left - 1, m.crosses - goal->crosses };
     const int n =
         ask_moves(&s->island, &s->programs, at, &m, (future){ value_then, &then }, out, cap);

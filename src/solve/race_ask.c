@@ -40,11 +40,16 @@ static double value_then(const void *context, int c, int g)
     return race_early(&n->ramp, n->turn, c, g);
 }
 
+/* Turns after the ramp are all alike. */
+static int ramp_turn(uint32_t turn)
+{
+    return turn > RAMP ? RAMP + 1 : (int)turn;
+}
+
 static next_turn turn_after(const hx_race *r, const hx_dice_state *s)
 {
-    const int64_t turn = (int64_t)s->turn + r->sheet.rules.seats;
     return (next_turn){ .ramp = { r, r->values, -1, r->early, false },
-                        .turn = turn > RAMP ? RAMP + 1 : (int)turn };
+                        .turn = ramp_turn(s->turn + r->sheet.rules.seats) };
 }
 
 /* -- building -------------------------------------------------------------------------- */
@@ -100,6 +105,9 @@ double hx_race_value(const hx_race *r, const hx_dice_state *s)
     const next_turn then = turn_after(r, s);
     const race_future f = { value_then, &then };
     if (s->phase == HX_DICE_OVER) return 0;
+    if (s->phase == HX_DICE_ROLL && s->rolls_left == ROLLS) {
+        return -race_early(&then.ramp, ramp_turn(s->turn), m.camp, m.ground);
+    }
     if (s->phase == HX_DICE_BUILD) return 1 - build_value(r, &m, s->dice, f);
     race_rolling *const d = set_up(r, s, &m, f);
     if (!d) return NAN;

@@ -124,7 +124,7 @@ double solver_future(const void *layer, int c, int g, bool built)
  * stands at the beginning of a turn; while building, what follows must. */
 static bool is_covered(const hx_solve *s, const hx_dice_state *at, const moment *m)
 {
-    if (m->to_move && at->phase == HX_DICE_BUILD) return m->left <= s->turns;
+    if (m->begun && at->phase == HX_DICE_BUILD) return m->left <= s->turns;
     return solver_covers(s, m->camp, m->ground, m->left);
 }
 
@@ -132,7 +132,7 @@ double hx_solve_value(const hx_solve *s, const hx_dice_state *at, hx_seat who)
 {
     const moment m = ask_moment(&s->island, at, who);
     if (!is_covered(s, at, &m)) return NAN;
-    if (!m.to_move) return s->layers[m.left].value[m.camp][m.ground] - m.points;
+    if (!m.begun) return s->layers[m.left].value[m.camp][m.ground] - m.points;
     const future f = { solver_future, &s->layers[m.left - 1] };
     return ask_value(&s->island, &s->programs, at, &m, f) - m.points;
 }
@@ -140,7 +140,7 @@ double hx_solve_value(const hx_solve *s, const hx_dice_state *at, hx_seat who)
 int hx_solve_moves(const hx_solve *s, const hx_dice_state *at, hx_solve_choice *out, int cap)
 {
     const moment m = ask_moment(&s->island, at, at->seat);
-    if (!m.to_move || !is_covered(s, at, &m)) return 0;
+    if (!m.begun || !is_covered(s, at, &m)) return 0;
     const future f = { solver_future, &s->layers[m.left - 1] };
     const int n = ask_moves(&s->island, &s->programs, at, &m, f, out, cap);
     if (n > 0 && cap > 0 && isnan(out[0].value)) return 0;

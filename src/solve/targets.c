@@ -100,7 +100,7 @@ static double value_then(const void *context, int c, int g, bool built)
 
 static bool is_covered(const hx_reach *r, const hx_dice_state *at, const moment *m)
 {
-    if (m->to_move && at->phase == HX_DICE_BUILD) return m->left <= r->solve->turns;
+    if (m->begun && at->phase == HX_DICE_BUILD) return m->left <= r->solve->turns;
     return solver_covers(r->solve, m->camp, m->ground, m->left);
 }
 
@@ -110,7 +110,7 @@ double hx_reach_value(const hx_reach *r, const hx_dice_state *at, hx_seat who, i
     const moment m = ask_moment(&s->island, at, who);
     const int needed = target - NO_BUILD * m.crosses;
     if (!is_covered(r, at, &m)) return NAN;
-    if (!m.to_move) return columns_value(&r->columns, m.left, m.camp, m.ground, needed);
+    if (!m.begun) return columns_value(&r->columns, m.left, m.camp, m.ground, needed);
     const target_future then = { r, m.left - 1, needed };
     return ask_value(&s->island, &s->programs, at, &m, (future){ value_then, &then });
 }
@@ -120,7 +120,7 @@ int hx_reach_moves(const hx_reach *r, const hx_dice_state *at, int target, hx_so
 {
     const hx_solve *const s = r->solve;
     const moment m = ask_moment(&s->island, at, at->seat);
-    if (!m.to_move || !is_covered(r, at, &m)) return 0;
+    if (!m.begun || !is_covered(r, at, &m)) return 0;
     const target_future then = { r, m.left - 1, target - NO_BUILD * m.crosses };
     const int n =
         ask_moves(&s->island, &s->programs, at, &m, (future){ value_then, &then }, out, cap);

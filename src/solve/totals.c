@@ -147,7 +147,7 @@ hx_status hx_solve_totals(const hx_solve *s, const hx_dice_state *from,
     if (!options) options = &standard;
     const int threads = parallel_threads(options->threads);
     const moment m = ask_moment(&s->island, from, from->seat);
-    if (!m.to_move || isnan(hx_solve_value(s, from, from->seat))) return HX_BAD_POSITION;
+    if (m.left == 0 || isnan(hx_solve_value(s, from, from->seat))) return HX_BAD_POSITION;
     board_chances *const boards = calloc(2, sizeof *boards);
     desk *const desks = aligned_alloc(64, (size_t)threads * sizeof *desks);
     totals_job job = { .solve = s, .desks = desks };
