@@ -181,7 +181,7 @@ static void put_building(dice_chart *c, spot at, int corner)
 static void put_corner(dice_chart *c, int corner)
 {
     const spot at = corner_at(c, corner);
-    char text[8];
+    char text[16];
     if (c->map->corner[corner].settlement != HX_DICE_NONE) {
         put_building(c, at, corner);
         return;

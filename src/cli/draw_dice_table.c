@@ -47,7 +47,7 @@ static void put_round(const hx_dice_rules *rules, const hx_dice_state *s, const 
 
 static void put_heading(const hx_dice_rules *rules, const cli_look *look, FILE *out)
 {
-    char number[8];
+    char number[16];
     fputs("      ", out);
     put_column(look, word(look, HX_W_DICE_COL_PLAYER), -NAME_COLUMN, out);
     put_column(look, word(look, HX_W_DICE_COL_POINTS), POINTS_COLUMN, out);

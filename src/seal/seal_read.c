@@ -177,8 +177,8 @@ static bool take_all_seats(seal_record *s, hx_verdict *v)
 static bool take_chain(seal_record *s, hx_verdict *v)
 {
     char text[96];
-    hx_in in = hx_in_from(text);
     const int length = hx_record_tag(&s->record, "Chain", 0, text, sizeof text);
+    hx_in in = hx_in_from(text);
     if (length < 0) return seal_fault_at(v, s, HX_SEAL_TAG_MISSING, "Chain");
     if (length >= (int)sizeof text) return seal_fault_at(v, s, HX_SEAL_BAD_LENGTH, "Chain");
     if (!hx_take_int(&in, 0, INT32_MAX, &s->chained) || !hx_take_char(&in, ' '))

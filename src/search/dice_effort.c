@@ -12,7 +12,7 @@ static double weight(const float *w, int first, int face)
 static double jokers_of(const hx_dice_rules *r, const hx_dice_seat *seat, const float *w)
 {
     const hx_dice_sheet *const map = hx_dice_sheet_of((hx_dice_kind)r->kind);
-    double sum = 0;
+    double sum = (double)w[DICE_W_AHEAD];
     for (int j = 0; j < map->jokers; j++) {
         const uint32_t missing = map->joker[j].knights & ~seat->knights;
         const int gives = map->joker[j].gives == HX_DICE_ANY ? HX_DICE_GOLD : map->joker[j].gives;
@@ -43,16 +43,25 @@ static const float *sketch_of(const hx_dice_rules *r, const hx_dice_state *s, hx
     return turns ? turns : nothing;
 }
 
-double dice_joker_turns(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who)
+/* Between the numbers of jokers that the sketch knows, and beyond the first. */
+static double turns_with(const float turns[SKETCH_JOKERS], double jokers)
 {
-    const float *const turns = sketch_of(r, s, who);
-    return (double)turns[0] - (double)turns[1];
+    int whole = jokers < 0 ? 0 : (int)jokers;
+    if (whole > SKETCH_JOKERS - 2) whole = SKETCH_JOKERS - 2;
+    double part = jokers - whole;
+    if (part > 1) part = 1;
+    return (double)turns[whole] + part * ((double)turns[whole + 1] - (double)turns[whole]);
 }
 
 double dice_effort(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who, const float *w)
 {
+    const double jokers = jokers_of(r, &s->seats[who], w);
+    return turns_with(sketch_of(r, s, who), jokers) + threats(r, s, who, w);
+}
+
+double dice_joker_turns(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who, const float *w)
+{
     const float *const turns = sketch_of(r, s, who);
-    const double one = (double)turns[0] - (double)turns[1];
-    const double saved = one * jokers_of(r, &s->seats[who], w);
-    return (double)turns[0] - saved + threats(r, s, who, w);
+    const double jokers = jokers_of(r, &s->seats[who], w);
+    return turns_with(turns, jokers - 0.5) - turns_with(turns, jokers + 0.5);
 }

@@ -175,7 +175,7 @@ static void count_jokers(dice_plan *p)
 /* What is lost when a joker that is ready becomes one that is used. */
 static void value_jokers(dice_plan *p)
 {
-    const double one = dice_joker_turns(&p->rules, &p->at, p->at.seat) / p->spread;
+    const double one = dice_joker_turns(&p->rules, &p->at, p->at.seat, p->weights) / p->spread;
     for (int f = 0; f < FACES; f++) {
         const float lost = p->weights[DICE_W_READY_BRICK + f] - p->weights[DICE_W_USED_BRICK + f];
         p->worth[f] = one * fmax((double)lost, 0);

@@ -25,8 +25,8 @@ bool dice_weights_read(const char *path, hx_dice_kind, float out[DICE_WEIGHTS]);
 
 /* Turns that a seat needs, as if a turn of s->seat had just ended. */
 double dice_effort(const hx_dice_rules *, const hx_dice_state *, hx_seat, const float *weights);
-/* Turns that the first wild joker saves a seat. */
-double dice_joker_turns(const hx_dice_rules *, const hx_dice_state *, hx_seat);
+/* Turns that a wild joker more or less makes. */
+double dice_joker_turns(const hx_dice_rules *, const hx_dice_state *, hx_seat, const float *weights);
 /* How many turns make a difference of one in the lead, from this position on. */
 double dice_spread(const hx_dice_rules *, const hx_dice_state *, const float *weights);
 /* A seat's lead: the logarithm of its chance to win against all others together;
