@@ -156,7 +156,6 @@ static void costs_and_sums_are_sound(void **unused)
         for (int k = 1; k < 3 && r.seat[s].worst[k] >= 0; k++)
             assert_true(r.moves[r.seat[s].worst[k - 1]].cost >= r.moves[r.seat[s].worst[k]].cost);
     }
-    assert_true(cost[2] > cost[0]); /* chance played worse than the table of weights */
     hx_review_close(&r);
     close_game(&g);
 }

@@ -224,29 +224,34 @@ static int show_verify(solve_job *job, const hx_solve *solve)
     return agrees ? CLI_DONE : CLI_FAILED;
 }
 
-static int show_games(solve_job *job, const hx_solve *solve)
+static void print_games(solve_job *job, const hx_solve_games *games, double expected)
 {
-    hx_solve_games games;
-    const double expected = hx_dice_game.points(job->rules, hx_solve_start(solve), 0) +
-                            hx_solve_about(solve).expected;
-    const hx_status why = hx_solve_simulate(solve, job->simulate, job->seed, &job->options, &games);
-    solve_clear_bar(job);
-    if (why != HX_OK) return solve_refused(why);
-    const double off = (games.mean - expected) / games.error;
+    const double off = (games->mean - expected) / games->error;
     if (job->out) {
         json_object_set_new(job->out, "simulate",
                             json_pack("{s:I, s:f, s:f, s:f, s:f, s:f, s:i}", "games",
-                                      (json_int_t)games.games, "mean", games.mean, "deviation",
-                                      games.deviation, "error", games.error, "off", off,
-                                      "chi_square", games.chi_square, "freedom", games.freedom));
-        return CLI_DONE;
+                                      (json_int_t)games->games, "mean", games->mean, "deviation",
+                                      games->deviation, "error", games->error, "off", off,
+                                      "chi_square", games->chi_square, "freedom", games->freedom));
+        return;
     }
-    cli_print(stdout, HX_W_SOLVE_GAMES, (long long)games.games, games.mean, games.error, expected,
-              off);
+    cli_print(stdout, HX_W_SOLVE_GAMES, (long long)games->games, games->mean, games->error,
+              expected, off);
     putchar('\n');
-    cli_print(stdout, HX_W_SOLVE_CHI, games.chi_square, games.freedom);
+    cli_print(stdout, HX_W_SOLVE_CHI, games->chi_square, games->freedom);
     putchar('\n');
-    return CLI_DONE;
+}
+
+/* Stopped early, it shows the games so far. */
+static int show_games(solve_job *job, const hx_solve *solve)
+{
+    hx_solve_games games;
+    const double expected =
+        hx_dice_game.points(job->rules, hx_solve_start(solve), 0) + hx_solve_about(solve).expected;
+    const hx_status why = hx_solve_simulate(solve, job->simulate, job->seed, &job->options, &games);
+    solve_clear_bar(job);
+    if (games.games > 1) print_games(job, &games, expected);
+    return why == HX_OK ? CLI_DONE : solve_refused(why);
 }
 
 /* -- all of it ------------------------------------------------------------------------- */

@@ -65,25 +65,29 @@ static int show_verify(solve_job *job, const hx_race *race)
     return agrees ? CLI_DONE : CLI_FAILED;
 }
 
-static int show_games(solve_job *job, const hx_race *race)
+static void print_games(solve_job *job, const hx_race_games *games, double expected)
 {
-    hx_race_games games;
-    const double expected = hx_race_about(race).expected;
-    const hx_status why = hx_race_simulate(race, job->simulate, job->seed, &job->options, &games);
-    solve_clear_bar(job);
-    if (why != HX_OK) return solve_refused(why);
-    const double off = (games.mean - expected) / games.error;
+    const double off = (games->mean - expected) / games->error;
     if (job->out) {
         json_object_set_new(job->out, "simulate",
-                            json_pack("{s:I, s:f, s:f, s:f, s:f}", "games", (json_int_t)games.games,
-                                      "mean", games.mean, "deviation", games.deviation, "error",
-                                      games.error, "off", off));
+                            json_pack("{s:I, s:f, s:f, s:f, s:f}", "games",
+                                      (json_int_t)games->games, "mean", games->mean, "deviation",
+                                      games->deviation, "error", games->error, "off", off));
     } else {
-        cli_print(stdout, HX_W_SOLVE_GAMES, (long long)games.games, games.mean, games.error,
+        cli_print(stdout, HX_W_SOLVE_GAMES, (long long)games->games, games->mean, games->error,
                   expected, off);
         putchar('\n');
     }
-    return CLI_DONE;
+}
+
+/* Stopped early, it shows the games so far. */
+static int show_games(solve_job *job, const hx_race *race)
+{
+    hx_race_games games;
+    const hx_status why = hx_race_simulate(race, job->simulate, job->seed, &job->options, &games);
+    solve_clear_bar(job);
+    if (games.games > 1) print_games(job, &games, hx_race_about(race).expected);
+    return why == HX_OK ? CLI_DONE : solve_refused(why);
 }
 
 /* -- all of it ------------------------------------------------------------------------- */
