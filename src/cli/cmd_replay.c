@@ -8,7 +8,7 @@
 typedef struct replay {
     const char *path;
     int64_t at; /* stop after so many moves; -1: at the end */
-    bool json, color, ascii, quiet;
+    bool json, color, ascii, quiet, positions;
     record_file file;
     cli_look look;
 } replay;
@@ -33,9 +33,25 @@ static void print_moves(const replay *r, int count)
     }
 }
 
+/* One id a line, the beginning first: for comparing with another program. */
+static void print_positions(const replay *r)
+{
+    const hx_play *const play = &r->file.table.play;
+    char id[HX_ID_MAX];
+    for (int i = 0; i <= play->count; i++) {
+        hx_play_position(play, i, play->spare[0]);
+        hx_position_id(play->game, play->rules, play->spare[0], id, sizeof id);
+        puts(id);
+    }
+}
+
 static void print_text(const replay *r)
 {
     const hx_play *const play = &r->file.table.play;
+    if (r->positions) {
+        print_positions(r);
+        return;
+    }
     if (!r->quiet) {
         print_moves(r, play->count);
         putchar('\n');
@@ -52,16 +68,19 @@ static json_t *json_moves(const replay *r)
 {
     const hx_play *const play = &r->file.table.play;
     void *const state = play->spare[0];
-    char text[HX_WORD_MAX];
+    char text[HX_WORD_MAX], id[HX_ID_MAX];
     json_t *const list = json_array();
     memcpy(state, play->first, play->game->state_size);
     for (int i = 0; i < play->count; i++) {
         const hx_move *const move = &play->moves[i];
         play->game->say(play->rules, state, move, text, sizeof text);
-        json_array_append_new(
-            list, json_pack("{s:i, s:i, s:s}", "turn", play->game->turn(play->rules, state), "seat",
-                            move->seat == HX_CHANCE ? 0 : move->seat + 1, "move", text));
+        json_t *const entry =
+            json_pack("{s:i, s:i, s:s}", "turn", play->game->turn(play->rules, state), "seat",
+                      move->seat == HX_CHANCE ? 0 : move->seat + 1, "move", text);
         play->game->apply(play->rules, state, move);
+        hx_position_id(play->game, play->rules, state, id, sizeof id);
+        if (r->positions) json_object_set_new(entry, "position", json_string(id));
+        json_array_append_new(list, entry);
     }
     return list;
 }
@@ -125,6 +144,7 @@ int cmd_replay(int argc, char **argv)
     cli_rest path = { 0 };
     const cli_option options[] = {
         { "at", "N", HX_W_REPLAY_HELP_AT, CLI_NUMBER, &r.at, 0, INT32_MAX },
+        { "positions", NULL, HX_W_REPLAY_HELP_POSITIONS, CLI_SWITCH, &r.positions, 0, 0 },
         { "quiet", NULL, HX_W_REPLAY_HELP_QUIET, CLI_SWITCH, &r.quiet, 0, 0 },
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &r.json, 0, 0 },
         { "color", "WHEN", HX_W_HELP_COLOR, CLI_COLOR, &r.color, 0, 0 },
