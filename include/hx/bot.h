@@ -35,6 +35,9 @@ typedef struct hx_bot_info {
 /* The bots by number, or NULL past the last; and whether one knows a game. */
 const hx_bot_info *hx_bot_list(int number);
 bool hx_bot_plays(const char *name, const hx_game *, const void *rules);
+/* Grades (beginner .. master) are bots too: what one gives up in a game, NULL for
+ * a bot that is no grade of it. */
+const char *hx_bot_gives_up(const char *name, const hx_game *, const void *rules, hx_language);
 
 /* NULL with *why filled where there is no such bot, no such option of it, or
  * no memory. */

@@ -6,6 +6,7 @@
 
 #include "cli.h"
 #include "hx/hash.h"
+#include "hx/play.h"
 
 void *cli_room(size_t count, size_t size)
 {
@@ -78,4 +79,35 @@ uint64_t cli_fresh_seed(void)
     clock_gettime(CLOCK_REALTIME, &now);
     const uint64_t parts[3] = { (uint64_t)now.tv_sec, (uint64_t)now.tv_nsec, (uint64_t)getpid() };
     return hx_hash(HX_HASH_START, parts, sizeof parts) >> 32;
+}
+
+/* -- variations ------------------------------------------------------------------------ */
+
+/* A second name is not the one that the full spec has. */
+static bool is_first_name(const hx_game *game, const char *spec)
+{
+    char *const full = cli_room(HX_SPEC_MAX, 1);
+    void *const rules = cli_room(1, game->rules_size);
+    hx_error why;
+    bool first = game->rules(rules, spec, &why) == HX_OK;
+    if (first) game->spec(rules, full, HX_SPEC_MAX);
+    first = first && strncmp(full, spec, strlen(spec)) == 0;
+    free(rules);
+    free(full);
+    return first;
+}
+
+bool cli_variation(const hx_game *game, int number, char *spec, size_t cap)
+{
+    const hx_option *o = game->options;
+    while (o && o->name && strcmp(o->name, "variation") != 0) o++;
+    snprintf(spec, cap, "%s", game->name);
+    if (!o || !o->name) return number == 0;
+    for (const char *at = o->values; *at; at += *at == '|') {
+        const int length = (int)strcspn(at, "|");
+        snprintf(spec, cap, "%s %.*s", game->name, length, at);
+        if (is_first_name(game, spec) && number-- == 0) return true;
+        at += length;
+    }
+    return false;
 }

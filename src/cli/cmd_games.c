@@ -5,6 +5,11 @@
 #include "cli.h"
 #include "hx/bot.h"
 
+static json_t *both_languages(const char *const text[HX_LANGUAGES])
+{
+    return json_pack("{s:s, s:s}", "en", text[HX_ENGLISH], "de", text[HX_GERMAN]);
+}
+
 static void print_options(const hx_game *game)
 {
     enum { COLUMN = 6 };
@@ -20,11 +25,54 @@ static void print_options(const hx_game *game)
     }
 }
 
+/* -- grades ----------------------------------------------------------------------- */
+
+typedef void grade_teller(const char *spec, const cli_game *, void *context);
+
+static void for_each_variation(const hx_game *game, grade_teller *tell, void *context)
+{
+    char spec[128];
+    cli_game what;
+    for (int i = 0; cli_variation(game, i, spec, sizeof spec) && cli_open_game(&what, spec); i++) {
+        tell(spec, &what, context);
+        cli_close_game(&what);
+    }
+}
+
+static void print_grades(const char *spec, const cli_game *what, void *context)
+{
+    const hx_bot_info *bot;
+    (void)context;
+    cli_print(stdout, HX_W_GAMES_GRADES, spec);
+    for (int i = 0; (bot = hx_bot_list(i)) != NULL; i++) {
+        const char *const text =
+            hx_bot_gives_up(bot->name, what->game, what->rules, cli_language());
+        if (!text) continue;
+        printf("  %-12s", bot->name);
+        cli_wrap(stdout, text, 14, 14, cli_width());
+    }
+    putchar('\n');
+}
+
+static void json_grades(const char *spec, const cli_game *what, void *list)
+{
+    const hx_bot_info *bot;
+    for (int i = 0; (bot = hx_bot_list(i)) != NULL; i++) {
+        const char *text[HX_LANGUAGES];
+        for (int lang = 0; lang < HX_LANGUAGES; lang++)
+            text[lang] = hx_bot_gives_up(bot->name, what->game, what->rules, (hx_language)lang);
+        if (!text[0]) continue;
+        json_array_append_new(list, json_pack("{s:s, s:s, s:o}", "spec", spec, "name", bot->name,
+                                              "gives_up", both_languages(text)));
+    }
+}
+
 static void print_game(const hx_game *game)
 {
     printf("%s -- %s\n", game->name, game->title[cli_language()]);
     print_options(game);
     putchar('\n');
+    for_each_variation(game, print_grades, NULL);
 }
 
 static void print_bots(void)
@@ -39,11 +87,6 @@ static void print_bots(void)
 
 /* -- the same for programs -------------------------------------------------------- */
 
-static json_t *both_languages(const char *const text[HX_LANGUAGES])
-{
-    return json_pack("{s:s, s:s}", "en", text[HX_ENGLISH], "de", text[HX_GERMAN]);
-}
-
 static json_t *json_option(const hx_option *o)
 {
     return json_pack("{s:s, s:s, s:s, s:o}", "name", o->name, "values", o->values, "standard",
@@ -56,8 +99,10 @@ static json_t *json_game(const hx_game *game)
     for (const hx_option *o = game->options; o && o->name; o++) {
         json_array_append_new(options, json_option(o));
     }
-    return json_pack("{s:s, s:o, s:o}", "name", game->name, "title", both_languages(game->title),
-                     "options", options);
+    json_t *const grades = json_array();
+    for_each_variation(game, json_grades, grades);
+    return json_pack("{s:s, s:o, s:o, s:o}", "name", game->name, "title",
+                     both_languages(game->title), "options", options, "grades", grades);
 }
 
 static json_t *json_bots(void)

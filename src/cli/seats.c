@@ -6,7 +6,18 @@
 
 const char *seats_standard(const hx_game *game, const void *rules)
 {
-    return hx_bot_plays("simple", game, rules) ? "simple" : "random";
+    static const char *const names[] = { "simple", "club" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (hx_bot_plays(names[i], game, rules)) return names[i];
+    return "random";
+}
+
+const char *seats_adviser(const hx_game *game, const void *rules)
+{
+    static const char *const names[] = { "exact", "turnwise" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (hx_bot_plays(names[i], game, rules)) return names[i];
+    return seats_standard(game, rules);
 }
 
 static bool open_one(seats *s, const void *rules, int seat, const char *name)

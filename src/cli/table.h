@@ -65,7 +65,10 @@ hx_status seats_choose(seats *, const hx_play *, hx_seat seat, hx_move *out);
 void seats_watch(seats *, const hx_play *, const hx_move *);
 /* Moves were taken back: bots that take notes are told the game once more. */
 void seats_again(seats *, const hx_play *);
-/* "simple" where it knows the game, else "random". */
+/* Who sits where nobody was named: "simple" where it knows the game, a grade, or
+ * "random". */
 const char *seats_standard(const hx_game *, const void *rules);
+/* Who is asked for a hint: the one that knows the dice games best, or the standard. */
+const char *seats_adviser(const hx_game *, const void *rules);
 
 #endif

@@ -277,7 +277,7 @@ static int sizes(const rules *r, const state *s, bool army, int size[HX_DICE_SEA
 
 hx_seat dice_longest_road(const rules *r, const state *s, hx_seat holder)
 {
-    int size[HX_DICE_SEATS];
+    int size[HX_DICE_SEATS] = { 0 };
     const int least = sizes(r, s, false, size);
     return award(size, r->seats, least, holder);
 }
@@ -285,7 +285,7 @@ hx_seat dice_longest_road(const rules *r, const state *s, hx_seat holder)
 /* [R-I2-08, R-EX-15] */
 hx_seat dice_largest_army(const rules *r, const state *s, hx_seat holder)
 {
-    int size[HX_DICE_SEATS];
+    int size[HX_DICE_SEATS] = { 0 };
     const int least = sizes(r, s, true, size);
     return award(size, r->seats, least, holder);
 }
@@ -294,7 +294,7 @@ hx_seat dice_largest_army(const rules *r, const state *s, hx_seat holder)
  * title lie aside although somebody has enough. */
 bool dice_holder_fits(const rules *r, const state *s, bool army)
 {
-    int size[HX_DICE_SEATS];
+    int size[HX_DICE_SEATS] = { 0 };
     const int least = sizes(r, s, army, size);
     const hx_seat holder = army ? s->largest_army : s->longest_road;
     if (award(size, r->seats, least, holder) != holder) {

@@ -57,12 +57,19 @@ static hx_status refuse(hx_error *why, hx_status status, const char *word, const
     return status;
 }
 
+/* As many names as there is room for. */
 static void refuse_name(hx_error *why, const char *name)
 {
     char names[sizeof why->wanted];
     hx_out out = hx_out_to(names, sizeof names);
+    size_t used = 0;
     for (int i = 0; i < KINDS; i++) {
+        used += strlen(kinds[i]->info.name) + 2;
         if (i > 0) hx_put(&out, ", ");
+        if (used + 4 > sizeof names) {
+            hx_put(&out, "...");
+            break;
+        }
         hx_put(&out, kinds[i]->info.name);
     }
     refuse(why, HX_BAD_TEXT, name, names);

@@ -20,7 +20,7 @@ extern const bot_kind exact_bot;
 
 typedef struct exact {
     dice_options options;
-    hx_goal *goal;    /* of the turn that began at `at`, if the last turn had one */
+    hx_goal *goal; /* of the turn that began at `at`, if the last turn had one */
     hx_dice_state at;
 } exact;
 
@@ -115,7 +115,7 @@ static bool worth_of_totals(const hx_solve *table, const hx_dice_rules *r, const
 
 /* Milliseconds of one processor that a turn takes with so many turns left, for
  * each opponent; measured (docs/bots.md). */
-static const int thinking[HX_DICE_BOXES + 1] = { 1,   5,   20,   40,   60,   160,  280,  430,
+static const int thinking[HX_DICE_BOXES + 1] = { 1,   5,    20,   40,   60,   160,   280,   430,
                                                  570, 2700, 3100, 6500, 9800, 13000, 14000, 16000 };
 enum { STANDARD_MILLIS = 600 };
 
@@ -203,7 +203,8 @@ static hx_move best_of(const exact *e, const hx_solve *table, const hx_dice_stat
     const double most = choices[0].value - 1e-9;
     for (int i = 0; i < m; i++)
         for (int j = 0; j < n && choices[j].value >= most; j++)
-            if (memcmp(&points[i].move, &choices[j].move, sizeof(hx_move)) == 0) return points[i].move;
+            if (memcmp(&points[i].move, &choices[j].move, sizeof(hx_move)) == 0)
+                return points[i].move;
     return choices[0].move;
 }
 

@@ -124,7 +124,8 @@ static bool try_piece(explorer *e, const line *l, int piece, int site)
 /* Sets of roads are met once: a road tried is closed to the lines after it. */
 static bool try_roads(explorer *e, line *l)
 {
-    const hx_dice_sites open = hx_dice_open(&e->plan->rules, &l->state, e->plan->at.seat, HX_DICE_ROAD);
+    const hx_dice_sites open =
+        hx_dice_open(&e->plan->rules, &l->state, e->plan->at.seat, HX_DICE_ROAD);
     for (int i = 0; i < 96; i++) {
         const uint32_t bit = (uint32_t)1 << (i % 32);
         if (!(open.bits[i / 32] & ~l->closed.bits[i / 32] & bit)) continue;
@@ -275,7 +276,8 @@ static bool settle(const dice_plan *p, bill *b, int kept, bool trades)
         while (b->trades < t) use_trade(p, b);
         break;
     }
-    if (b->wilds > p->wilds || b->spares - 2 * b->trades < b->missing - b->trades + kept) return false;
+    if (b->wilds > p->wilds || b->spares - 2 * b->trades < b->missing - b->trades + kept)
+        return false;
     b->price = b->wilds * p->worth[HX_DICE_GOLD];
     for (int f = 0; f < RESOURCES; f++) b->price += b->jokers[f] * p->worth[f];
     return true;

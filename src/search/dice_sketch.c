@@ -12,9 +12,10 @@
 
 #include "solve/pay.h"
 
-enum { STEPS = 12, WILDS = SKETCH_JOKERS - 1, WAYS = LISTS * SKETCH_JOKERS };
+enum { STEPS = 4, WILDS = SKETCH_JOKERS - 1, WAYS = LISTS * SKETCH_JOKERS };
 
-extern double JOKER_SHARE; double JOKER_SHARE=0.7;
+#define JOKER_SHARE 0.7 /* a knight brings a joker that is worth so much of a wild one */
+
 typedef struct solver {
     const sketch_kind *kind;
     const void *context;
@@ -73,8 +74,8 @@ static void fill_lists(solver *s, int x, int j)
     s->best[RR][x][j] = best_after(s, x, j, HX_DICE_ROAD, R);
     s->best[RRR][x][j] = best_after(s, x, j, HX_DICE_ROAD, RR);
     s->best[S][x][j] = best_after(s, x, j, HX_DICE_SETTLEMENT, NOTHING);
-    s->best[SR][x][j] = fmax(best_after(s, x, j, HX_DICE_ROAD, S),
-                             best_after(s, x, j, HX_DICE_SETTLEMENT, R));
+    s->best[SR][x][j] =
+        fmax(best_after(s, x, j, HX_DICE_ROAD, S), best_after(s, x, j, HX_DICE_SETTLEMENT, R));
     s->best[C][x][j] = best_after(s, x, j, HX_DICE_CITY, NOTHING);
     s->best[K][x][j] = best_after(s, x, j, HX_DICE_KNIGHT, NOTHING);
     s->best[KR][x][j] = best_after(s, x, j, HX_DICE_KNIGHT, R);
@@ -117,17 +118,28 @@ static void try_turns(solver *s, const double turns[LANES], double out[LANES])
     for (int l = 0; l < LANES; l++) out[l] = 1 - value.v[l];
 }
 
+/* Somewhat more than after the best that a turn can build. */
+static double guess(const solver *s, int lane)
+{
+    double best = -1e6;
+    for (int w = 1; w < s->prices->ways; w++) best = fmax(best, s->ways[w].v[lane]);
+    return 0.6 - best;
+}
+
 static void solve_eight(solver *s, const place at[LANES], int count)
 {
     double before[LANES], after[LANES], now[LANES], then[LANES];
     set_ways(s, at);
-    for (int l = 0; l < LANES; l++) before[l] = 5;
+    for (int l = 0; l < LANES; l++) {
+        before[l] = guess(s, l);
+        now[l] = before[l] + 0.7;
+    }
     try_turns(s, before, after);
-    memcpy(now, after, sizeof now);
     for (int step = 0; step < STEPS; step++) {
         try_turns(s, now, then);
         for (int l = 0; l < LANES; l++) {
-            const double slope = now[l] == before[l] ? 0 : (then[l] - after[l]) / (now[l] - before[l]);
+            const double slope =
+                now[l] == before[l] ? 0 : (then[l] - after[l]) / (now[l] - before[l]);
             before[l] = now[l];
             after[l] = then[l];
             now[l] += (then[l] - now[l]) / (1 - fmin(fmax(slope, 0), 0.99));

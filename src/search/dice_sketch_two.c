@@ -12,8 +12,10 @@
 #include "dice_sketch.h"
 
 enum {
-    ARMY = 10,  /* knights built: 0..9                                        */
-    LINE = 11,  /* roads of the line built, the printed one not counted: 0..14 */
+    ARMY = 10, /* knights built: 0..9; so many earn nothing                  */
+    ARMY_FAR = 6,
+    LINE = 10, /* roads of the line built, the printed one not counted: 0..9  */
+    LINE_FAR = 8,
     SPURS = 4,
     SETTLEMENTS = 8,
     CITIES = 5,
@@ -27,16 +29,18 @@ typedef struct outline {
     int army, line, spurs, settlements, cities;
 } outline;
 
-/* Of each road of the line and each spur: how far along the line one must be. */
+/* A case, and of every site: how far along the line one must be. */
 typedef struct two {
-    int title;   /* roads of the line that earn Longest Road, 0: it is held */
-    int army;    /* knights that earn Largest Army, 0: it is held            */
+    int title;      /* roads of the line that earn Longest Road, 0: it is held */
+    int army;       /* knights that earn Largest Army, 0: it is held            */
+    uint32_t spurs; /* roads, as bits */
     int spur_at[SPURS - 1], settlement_at[SETTLEMENTS - 1], city_at; /* the city on the line */
 } two;
 
 static int number_of(const outline *o)
 {
-    return (((o->army * LINE + o->line) * SPURS + o->spurs) * SETTLEMENTS + o->settlements) * CITIES +
+    return (((o->army * LINE + o->line) * SPURS + o->spurs) * SETTLEMENTS + o->settlements) *
+               CITIES +
            o->cities;
 }
 
@@ -107,13 +111,13 @@ static int next_of(const void *context, int state, int piece, sketch_next out[SK
         return n;
     case HX_DICE_SETTLEMENT:
         more.settlements++;
-        return o.settlements < reached(t->settlement_at, SETTLEMENTS - 1, o.line) ? put(out, n, more) : 0;
+        return o.settlements < reached(t->settlement_at, SETTLEMENTS - 1, o.line)
+                   ? put(out, n, more)
+                   : 0;
     case HX_DICE_CITY:
         more.cities++;
         return o.cities < cities_reached(t, &o) ? put(out, n, more) : 0;
-    default:
-        more.army++;
-        return o.army < ARMY - 1 ? put(out, n, more) : 0;
+    default: more.army++; return o.army < ARMY - 1 ? put(out, n, more) : 0;
     }
 }
 
@@ -140,8 +144,11 @@ static void read_sheet(two *t)
 {
     const hx_dice_sheet *const map = hx_dice_sheet_of(HX_DICE_ISLAND_TWO);
     int spurs = 0;
-    for (int i = 0; i < map->sites[HX_DICE_ROAD]; i++)
-        if (is_spur(map, i)) t->spur_at[spurs++] = along(map, i);
+    for (int i = 0; i < map->sites[HX_DICE_ROAD]; i++) {
+        if (!is_spur(map, i)) continue;
+        t->spur_at[spurs++] = along(map, i);
+        t->spurs |= (uint32_t)1 << i;
+    }
     for (int i = 0; i < map->sites[HX_DICE_SETTLEMENT]; i++)
         t->settlement_at[i] = along(map, map->site[HX_DICE_SETTLEMENT][i].needs);
     for (int i = 0; i < map->sites[HX_DICE_CITY]; i++) {
@@ -152,22 +159,34 @@ static void read_sheet(two *t)
 
 /* -- tables ---------------------------------------------------------------------------------------- */
 
-/* For every road of the line that may earn the title; with and without an army. */
-static sketch_turns *tables[NEVER + 1][ARMY + 1];
+typedef struct two_table {
+    two two;
+    sketch_turns *turns;
+} two_table;
+
+/* For every road of the line that may earn the one title, and every number of
+ * knights that may earn the other. */
+static two_table *tables[NEVER + 1][ARMY + 1];
 static pthread_mutex_t tables_lock = PTHREAD_MUTEX_INITIALIZER;
 
-static sketch_turns *make_table(int title, int army)
+static two_table *make_table(int title, int army)
 {
     static const sketch_kind kind = { STATES, LEVELS, level_of, is_done, next_of };
-    two t = { .title = title, .army = army };
-    read_sheet(&t);
-    return sketch_solve(&kind, &t);
+    two_table *const table = calloc(1, sizeof *table);
+    if (!table) return NULL;
+    read_sheet(&table->two);
+    table->two.title = title;
+    table->two.army = army;
+    table->turns = sketch_solve(&kind, &table->two);
+    if (table->turns) return table;
+    free(table);
+    return NULL;
 }
 
-static sketch_turns *table_for(int title, int army)
+static const two_table *table_for(int title, int army)
 {
-    sketch_turns **const at = &tables[title][army];
-    sketch_turns *table = __atomic_load_n(at, __ATOMIC_ACQUIRE);
+    two_table **const at = &tables[title][army];
+    two_table *table = __atomic_load_n(at, __ATOMIC_ACQUIRE);
     if (table) return table;
     pthread_mutex_lock(&tables_lock);
     if (!*at) __atomic_store_n(at, make_table(title, army), __ATOMIC_RELEASE);
@@ -177,36 +196,44 @@ static sketch_turns *table_for(int title, int army)
 }
 
 /* Roads of the line that a seat must have for the title: 0 if it has it. */
-static int title_of(const hx_dice_state *s, hx_seat who, int shaded)
+static int title_of(const hx_dice_state *s, hx_seat who)
 {
     if (s->longest_road == who) return 0;
-    if (s->longest_road >= HX_DICE_SEATS) return shaded;
     const int wanted = sketch_length_wanted(s) - 1; /* the printed road counts */
-    return wanted < LINE ? wanted : NEVER;
+    return wanted <= LINE_FAR ? wanted : NEVER;
 }
 
-static outline sketch_of(const hx_dice_state *s, hx_seat who)
+/* Knights that a seat must have for the other: 0 if it has it. */
+static int army_of(const hx_dice_state *s, hx_seat who)
 {
-    const hx_dice_sheet *const map = hx_dice_sheet_of(HX_DICE_ISLAND_TWO);
-    const hx_dice_seat *const seat = &s->seats[who];
-    outline o = { .army = __builtin_popcount(seat->knights),
-                  .settlements = __builtin_popcount(seat->settlements),
-                  .cities = __builtin_popcount(seat->cities) };
-    for (int i = 0; i < map->sites[HX_DICE_ROAD]; i++) {
-        if (!(seat->roads[0] >> i & 1) || i == map->printed) continue;
-        if (is_spur(map, i)) o.spurs++;
-        else if (o.line < LINE - 1) o.line++;
-    }
+    if (s->largest_army == who) return 0;
+    const int wanted = sketch_knights_missing(s, who) + __builtin_popcount(s->seats[who].knights);
+    return wanted <= ARMY_FAR ? wanted : ARMY;
+}
+
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* What lies beyond the roads that are counted is not counted either. */
+static outline sketch_of(const two *t, const hx_dice_seat *seat)
+{
+    outline o = { .army = __builtin_popcount(seat->knights) };
+    o.line = lesser(__builtin_popcount(seat->roads[0] & ~t->spurs) - 1, LINE - 1);
+    o.spurs = lesser(__builtin_popcount(seat->roads[0] & t->spurs),
+                     reached(t->spur_at, SPURS - 1, o.line));
+    o.settlements = lesser(__builtin_popcount(seat->settlements),
+                           reached(t->settlement_at, SETTLEMENTS - 1, o.line));
+    o.cities = lesser(__builtin_popcount(seat->cities), cities_reached(t, &o));
     return o;
 }
 
 const float *sketch_of_two(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who)
 {
-    const hx_dice_sheet *const map = hx_dice_sheet_of(HX_DICE_ISLAND_TWO);
-    outline o = sketch_of(s, who);
-    if (o.settlements > 5) o.settlements = 5;
-    const int army = s->largest_army == who ? 0 : s->largest_army < 4 ? __builtin_popcount(s->seats[s->largest_army].knights) + 1 : 3;
+    const two_table *const table = table_for(title_of(s, who), army_of(s, who));
     (void)r;
-    sketch_turns *const table = table_for(title_of(s, who, along(map, map->shaded)), army);
-    return table ? table[number_of(&o)] : NULL;
+    if (!table) return NULL;
+    const outline o = sketch_of(&table->two, &s->seats[who]);
+    return table->turns[number_of(&o)];
 }

@@ -13,7 +13,8 @@
 
 extern const bot_kind turnwise_bot;
 
-enum { START_MOVES = 32, KEEP_MOVES = 64 };
+/* ALONE: so much lead alone at the table counts like a whole game. */
+enum { START_MOVES = 32, KEEP_MOVES = 64, ALONE = 4 };
 
 typedef struct turnwise {
     dice_options options;
@@ -42,8 +43,8 @@ static hx_status take_weights(turnwise *t, hx_error *why)
         if (!*path) memcpy(to, dice_weights((hx_dice_kind)kind), sizeof t->weights[kind]);
         else if (!dice_weights_read(path, (hx_dice_kind)kind, to)) {
             const hx_in in = hx_in_from(path);
-            return hx_refuse(&in, HX_BAD_TEXT, "a file of lines with the name of a weight and a number",
-                             why);
+            return hx_refuse(&in, HX_BAD_TEXT,
+                             "a file of lines with the name of a weight and a number", why);
         }
     }
     return HX_OK;
@@ -76,15 +77,21 @@ static const lattice *lattice_for(turnwise *t, int dice)
     return t->lattice[dice];
 }
 
-/* What each roll is worth when rolling is over, as a chance to win. */
+/* What dice are worth when rolling is over: as a chance to win, or alone in turns. */
+static double value_of_dice(const turnwise *t, const int dice[FACES])
+{
+    const double lead = dice_plan_value(&t->plan, dice);
+    if (t->plan.rules.seats > 1) return dice_chance_of(lead, 0);
+    return (lead - t->plan.end[NOTHING].lead) / ALONE;
+}
+
 static void value_rolls(turnwise *t, const lattice *l)
 {
-    const double level = t->plan.rules.seats == 1 ? t->plan.end[NOTHING].lead : 0;
     for (int k = 0; k < l->keeps; k++) {
         int dice[FACES];
         double value = -1e3; /* a keep that is not full is no roll */
         for (int f = 0; f < FACES; f++) dice[f] = l->count[k][f];
-        if (l->size[k] == l->dice) { const double lead=dice_plan_value(&t->plan, dice); value = t->plan.rules.seats==1? (lead-level)/4 : dice_chance_of(lead, level);}
+        if (l->size[k] == l->dice) value = value_of_dice(t, dice);
         for (int i = 0; i < LANES; i++) t->room->build[k].v[i] = value;
     }
 }
@@ -157,7 +164,7 @@ static hx_status turnwise_choose(void *self, const hx_game *game, const void *ru
         *out = choose_start(t, rules, s, list, n, rng);
         return HX_OK;
     }
-    if (!t->planned || !dice_plan_fits(&t->plan, rules, s)) 
+    if (!t->planned || !dice_plan_fits(&t->plan, rules, s))
         dice_plan_make(&t->plan, rules, s, t->weights[kind_of(rules)], budget);
     t->planned = true;
     if (s->phase == HX_DICE_KEEP) {

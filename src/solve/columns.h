@@ -45,7 +45,8 @@ typedef struct columns {
     double *first;     /* the row of the beginning, not shortened */
 } columns;
 
-/* Fills layers 0 .. turns, which begin at the board (c, g).  HX_OVER if stopped, HX_NO_ROOM without memory. */
+/* Fills layers 0 .. turns, which begin at the board (c, g).  HX_OVER if stopped,
+ * HX_NO_ROOM without memory. */
 hx_status columns_solve(columns *, int c, int g, int threads, watch *);
 void columns_free(columns *);
 
