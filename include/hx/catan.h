@@ -33,6 +33,13 @@ typedef enum hx_catan_verb {
     HX_V_COUNT
 } hx_catan_verb;
 
+/* What somebody, or chance, owes an answer to. */
+typedef enum hx_catan_task {
+    HX_T_NONE, HX_T_FIRST_ROLL, HX_T_START_ROBBER, HX_T_START_SETTLEMENT, HX_T_START_ROAD,
+    HX_T_ROLL, HX_T_DICE, HX_T_DISCARD, HX_T_THIEF, HX_T_STEAL, HX_T_TURN, HX_T_DRAW,
+    HX_T_FREE_ROAD, HX_T_ANSWER, HX_T_CHOOSE, HX_T_COUNT
+} hx_catan_task;
+
 /* Ways out of 36 to roll a number (0: none); what a terrain bears (HX_RESOURCES:
  * nothing). */
 static inline int hx_catan_pips(int number)
@@ -105,6 +112,9 @@ hx_seat hx_catan_dice_owner(const void *state);
 int hx_catan_part(const void *state);
 uint8_t hx_catan_builders(const void *state);           /* seats (bits) still to build */
 bool hx_catan_card_played(const void *state);           /* in this part             */
+hx_catan_task hx_catan_asked(const void *state);        /* now; NONE when over      */
+int hx_catan_owes(const void *state, hx_seat);          /* of it: cards to discard, free
+                                                           roads; 0: nothing        */
 bool hx_catan_face_down(const void *state, hx_seat);    /* its cards are hidden     */
 /* The offer on the table: terms from the maker's side, who is asked, who said
  * yes or made terms of their own (from that seat's side).  False: none. */

@@ -11,6 +11,11 @@
 #include "verbs.def"
 #undef VERB
 _Static_assert((int)HX_V_COUNT == (int)VERBS, "the public verbs are the verbs");
+#define TASK(name, together)                                                                       \
+    _Static_assert((int)HX_T_##name == (int)TASK_##name, "the public tasks are the tasks");
+#include "tasks.def"
+#undef TASK
+_Static_assert((int)HX_T_COUNT == (int)TASKS, "the public tasks are the tasks");
 _Static_assert((int)HX_MOUNTAINS == (int)MOUNTAINS && (int)HX_ORE_HARBOUR == (int)ORE_HARBOUR &&
                    (int)HX_VICTORY == (int)VICTORY && (int)HX_CITY == (int)A_CITY &&
                    (int)HX_CITY_PIECE == (int)CITY && (int)HX_ORE == (int)ORE,
@@ -137,6 +142,16 @@ uint8_t hx_catan_builders(const void *s) { return st(s)->builders; }
 bool hx_catan_card_played(const void *s)
 {
     return st(s)->part != PART_SPECIAL && (st(s)->begun & PLAYED_CARD);
+}
+hx_catan_task hx_catan_asked(const void *s)
+{
+    return st(s)->depth ? (hx_catan_task)top_task(s)->kind : HX_T_NONE;
+}
+int hx_catan_owes(const void *s, hx_seat who)
+{
+    for (int i = st(s)->depth - 1; i >= 0 && st(s)->agenda[i].kind == top_task(s)->kind; i--)
+        if (st(s)->agenda[i].seat == who) return st(s)->agenda[i].left;
+    return 0;
 }
 bool hx_catan_face_down(const void *s, hx_seat who) { return is_blind(st(s), who); }
 bool hx_catan_offer(const void *s, int8_t cards[HX_CARDS], uint8_t *to, uint8_t *yes,

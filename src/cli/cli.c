@@ -3,9 +3,12 @@
  *
  * What a command does is in its own file; how options are read in
  * cli_options.c. */
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli.h"
 #include "hx/version.h"
@@ -72,14 +75,26 @@ static bool choose_language(int argc, char **argv)
 
 /* -- Ctrl-C -------------------------------------------------------------------- */
 
+/* A read that begins after the request must end like one that was waiting then. */
+static void end_input(void)
+{
+    const int nothing = open("/dev/null", O_RDONLY);
+    if (nothing < 0) return;
+    dup2(nothing, STDIN_FILENO);
+    close(nothing);
+}
+
 /* The first request sets the flag; a second one, should a command not look,
  * ends the program the hard way. */
 static void on_stop(int sign)
 {
+    const int error = errno;
     if (atomic_exchange(&cli_stopped, true)) {
         signal(sign, SIG_DFL);
         raise(sign);
     }
+    end_input();
+    errno = error;
 }
 
 static void catch_signals(void)

@@ -114,6 +114,9 @@ typedef struct cli_game {
 /* On refusal says why and returns false. */
 bool cli_open_game(cli_game *, const char *spec);
 void cli_close_game(cli_game *);
+/* The spec of a game's variation number 0, 1, ..: "dice extra", or "catan" where there
+ * are none; a second name for the same is left out.  False past the last. */
+bool cli_variation(const hx_game *, int number, char *spec, size_t cap);
 /* calloc that ends the program with a plain sentence where there is no memory. */
 void *cli_room(size_t count, size_t size);
 /* The seed of game number `index` of a series, independent of all others. */

@@ -141,7 +141,7 @@ static void print_best(const board_made *b, const cli_look *look)
     cli_print(stdout, HX_W_BOARD_BEST);
     for (int i = 0; i < n; i++) {
         printf("  %4d  ", corner_pips(b, best[i]));
-        tell_catan_corner(b->game.rules, b->state, look, best[i], stdout);
+        cli_tell_corner(b->game.rules, b->state, best[i], look, stdout);
         putchar('\n');
     }
 }

@@ -43,7 +43,7 @@ static void print_line(const opening *o, int i)
     printf("%3d  %5.1f %%  %5.1f - %5.1f  %6d %6d  %5.1f %%  ", i + 1,
            100 * p->played.chance[o->seat], 100 * low, 100 * high, p->played.games,
            p->played.wins[o->seat], 100 * (double)p->judged);
-    tell_catan_corner(o->moment.rules, o->state, &look, p->settlement.at, stdout);
+    cli_tell_corner(o->moment.rules, o->state, p->settlement.at, &look, stdout);
     hx_catan_say_side(o->moment.rules, p->road.at, road, sizeof road);
     fputs(", ", stdout);
     cli_print(stdout, HX_W_OPENING_ROAD, road);

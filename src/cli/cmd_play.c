@@ -1,6 +1,7 @@
 /* cmd_play.c -- `hexshore play`: which game, who sits where; then sitting.c.
  *
- * Without a spec it asks: the game, how many players, how many of them people. */
+ * Without a spec it asks: the game, how many players, how many of them people, and how
+ * good the others are. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -31,15 +32,38 @@ static int ask_number(const char *question, int least, int most, int standard)
     }
 }
 
-/* The least and most players, from the values "3..4" of the option "seats". */
-static bool seats_range(const hx_game *game, int *least, int *most, int *standard)
+static const hx_option *option_named(const hx_game *game, const char *name)
 {
-    for (const hx_option *o = game->options; o && o->name; o++) {
-        if (strcmp(o->name, "seats") != 0) continue;
-        return sscanf(o->values, "%d..%d", least, most) == 2 &&
-               sscanf(o->standard, "%d", standard) == 1;
+    for (const hx_option *o = game->options; o && o->name; o++)
+        if (strcmp(o->name, name) == 0) return o;
+    return NULL;
+}
+
+static bool is_spec(const char *spec)
+{
+    const hx_game *const game = hx_game_named(spec);
+    hx_error why;
+    void *const rules = cli_room(1, game->rules_size);
+    const bool good = game->rules(rules, spec, &why) == HX_OK;
+    free(rules);
+    return good;
+}
+
+/* The least and most players, from the values "3..4" of the option "seats" as far as
+ * the rest of the spec allows. */
+static bool seats_range(const hx_game *game, const char *spec, int *least, int *most, int *standard)
+{
+    const hx_option *const o = option_named(game, "seats");
+    char tried[4200];
+    if (!o || sscanf(o->values, "%d..%d", least, most) != 2 ||
+        sscanf(o->standard, "%d", standard) != 1)
+        return false;
+    for (; *least < *most; ++*least) {
+        snprintf(tried, sizeof tried, "%s seats=%d", spec, *least);
+        if (is_spec(tried)) break;
     }
-    return false;
+    if (*standard < *least) *standard = *least;
+    return true;
 }
 
 static const hx_game *ask_game(void)
@@ -52,22 +76,62 @@ static const hx_game *ask_game(void)
     return number < 0 ? NULL : games[number - 1];
 }
 
+/* Which of a game's variations, where it has some: "dice extra". */
+static bool ask_variation(const hx_game *game, char *spec, size_t cap)
+{
+    const hx_option *const o = option_named(game, "variation");
+    int n = 0;
+    if (o) cli_wrap(stdout, o->help[cli_language()], 0, 2, cli_width());
+    while (cli_variation(game, n, spec, cap)) {
+        n++;
+        if (o) printf("  %d  %s\n", n, spec);
+    }
+    const int number = n > 1 ? ask_number(cli_text(HX_W_PLAY_GAME), 1, n, 1) : 1;
+    return number > 0 && cli_variation(game, number - 1, spec, cap);
+}
+
+/* The grade of the others; what each gives up is told. */
+static bool ask_grade(const char *spec, const char **grade)
+{
+    const char *names[16];
+    const hx_bot_info *bot;
+    cli_game what;
+    int n = 0;
+    if (!cli_open_game(&what, spec)) return false;
+    puts(cli_text(HX_W_PLAY_GRADES));
+    for (int i = 0; (bot = hx_bot_list(i)) != NULL && n < 16; i++) {
+        const char *const text = hx_bot_gives_up(bot->name, what.game, what.rules, cli_language());
+        if (!text) continue;
+        names[n++] = bot->name;
+        printf("  %d  %-10s", n, bot->name);
+        cli_wrap(stdout, text, 15, 15, cli_width());
+    }
+    cli_close_game(&what);
+    const int number = n > 0 ? ask_number(cli_text(HX_W_PLAY_GRADE), 1, n, (n + 1) / 2) : 0;
+    *grade = number > 0 ? names[number - 1] : NULL;
+    return number >= 0;
+}
+
 /* Fills in the spec and the list of seats; false when the input ended. */
 static bool ask_all(cli_rest *spec, char *list, size_t cap)
 {
     int least = 1, most = 1, players = 1;
+    const char *grade = NULL;
     puts("Hexshore " HX_VERSION);
     const hx_game *const game = ask_game();
-    if (!game) return false;
-    snprintf(spec->text, sizeof spec->text, "%s", game->name);
-    if (!seats_range(game, &least, &most, &players)) return true;
+    if (!game || !ask_variation(game, spec->text, sizeof spec->text)) return false;
+    if (!seats_range(game, spec->text, &least, &most, &players)) return true;
     players = ask_number(cli_text(HX_W_PLAY_HOW_MANY), least, most, players);
     if (players < 0) return false;
-    snprintf(spec->text, sizeof spec->text, "%s seats=%d", game->name, players);
+    const size_t used = strlen(spec->text);
+    snprintf(spec->text + used, sizeof spec->text - used, " seats=%d", players);
     const int people = players > 1 ? ask_number(cli_text(HX_W_PLAY_PEOPLE), 0, players, 1) : 1;
-    if (people < 0) return false;
-    snprintf(list, cap, "%s", people ? "human" : "");
-    for (int i = 1; i < people; i++) strncat(list, ",human", cap - strlen(list) - 1);
+    if (people < 0 || (people < players && !ask_grade(spec->text, &grade))) return false;
+    list[0] = '\0';
+    for (int i = 0; i < (grade ? players : people); i++) {
+        if (i > 0) strncat(list, ",", cap - strlen(list) - 1);
+        strncat(list, i < people ? "human" : grade, cap - strlen(list) - 1);
+    }
     return true;
 }
 
@@ -180,7 +244,7 @@ static int open_and_play(const char *spec, const play_options *o)
 
 int cmd_play(int argc, char **argv)
 {
-    char list[64] = "human";
+    char list[128] = "human";
     play_options o = { .names = "",
                        .budget = "",
                        .seed = cli_fresh_seed(),

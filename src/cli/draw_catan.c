@@ -1,7 +1,7 @@
 /* draw_catan.c -- the face of the board game in a terminal: the board, a legend,
  * the players, the hand of the one who looks.
  *
- * The parts are in draw_catan_*.c; what is said of moves in tell_catan.c. */
+ * The parts are in draw_catan_*.c; what is said of moves in src/tell. */
 #include "draw_catan.h"
 
 extern const cli_face catan_face;
@@ -32,7 +32,4 @@ static void draw(const void *rules, const void *state, const cli_look *look, FIL
 const cli_face catan_face = {
     .game = "catan",
     .draw = draw,
-    .tell = tell_catan_move,
-    .expect = tell_catan_expect,
-    .verb = tell_catan_verb,
 };

@@ -42,11 +42,8 @@ void pen_off(const cli_look *, FILE *);
 extern const char catan_letters[]; /* of the resources: "BLWGO" */
 extern const pen catan_seat_pens[HX_SEATS];
 const char *catan_card(const cli_look *, hx_card);
-const char *catan_dev(const cli_look *, hx_dev);
-/* Texts for free(): "2 wool and 1 ore", those of one sign, or "nothing"; and the
- * names of some seats (bits), "Ann and Ben". */
-char *catan_cards_text(const cli_look *, const int8_t cards[HX_CARDS], int sign);
-char *catan_seats_text(const cli_look *, unsigned seats);
+/* A text of words.def with the names of seats (bits), "Ann and Ben". */
+void catan_say_seats(const cli_look *, hx_word, unsigned seats, FILE *);
 /* A text of words.def with who gives what for what. */
 void catan_say_terms(const cli_look *, hx_word, hx_seat who, const int8_t cards[HX_CARDS], FILE *);
 /* Prints a text of words.def in the language of the look. */
@@ -69,14 +66,5 @@ void plain_word(const cli_look *, const char *word, char *to, size_t cap);
 void draw_catan_board(const void *rules, const void *state, const cli_look *, FILE *);
 void draw_catan_players(const void *rules, const void *state, const cli_look *, FILE *);
 void draw_catan_hand(const void *rules, const void *state, const cli_look *, FILE *);
-
-/* -- telling: tell_catan.c -------------------------------------------------------------------- */
-
-void tell_catan_move(const void *rules, const void *state, const hx_move *, const cli_look *,
-                     FILE *);
-void tell_catan_expect(const void *rules, const void *state, const cli_look *, FILE *);
-const char *tell_catan_verb(uint8_t verb, hx_language);
-/* A corner by name and by what lies around it. */
-void tell_catan_corner(const void *rules, const void *state, const cli_look *, int corner, FILE *);
 
 #endif

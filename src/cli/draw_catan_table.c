@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "draw_catan.h"
+#include "hx/tell.h"
 
 static const char *word(const cli_look *look, hx_word w)
 {
@@ -120,9 +121,7 @@ static void say_offer(const void *rules, const void *state, const cli_look *look
     }
     const unsigned open = hx_catan_game.waiting(rules, state) & asked;
     if (!open) return;
-    char *const names = catan_seats_text(look, open);
-    catan_say(look, to, HX_W_CATAN_OFFER_OPEN, names);
-    free(names);
+    catan_say_seats(look, HX_W_CATAN_OFFER_OPEN, open, to);
 }
 
 /* What `say` writes, broken into lines. */
@@ -209,7 +208,7 @@ static void put_devs(const void *state, const cli_look *look, FILE *out)
         const int held = hx_catan_dev(state, look->who, (hx_dev)d),
                   fresh = hx_catan_fresh(state, look->who, (hx_dev)d);
         if (!held) continue;
-        fprintf(out, "%s%s", kinds++ ? ", " : "", catan_dev(look, (hx_dev)d));
+        fprintf(out, "%s%s", kinds++ ? ", " : "", hx_tell_dev((hx_dev)d, look->lang));
         if (held > 1) fprintf(out, " ×%d", held);
         if (fresh && d != HX_VICTORY) catan_say(look, out, HX_W_CATAN_NEW, fresh);
     }

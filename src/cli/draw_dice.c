@@ -98,7 +98,4 @@ static void draw(const void *rules, const void *state, const cli_look *look, FIL
 const cli_face dice_games_face = {
     .game = "dice",
     .draw = draw,
-    .tell = tell_dice_move,
-    .expect = tell_dice_expect,
-    .verb = tell_dice_verb,
 };

@@ -64,21 +64,9 @@ void draw_dice_dice(const hx_dice_rules *, const hx_dice_state *, const cli_look
 /* -- words: draw_dice_words.c --------------------------------------------------------------------- */
 
 extern const char dice_face_letters[]; /* "BLWGO$" */
-/* "brick", "anything" for HX_DICE_ANY, "desert" and "sea" for hexes. */
-const char *dice_face(const cli_look *, int face);
+/* "brick", "desert" and "sea" for hexes. */
 const char *dice_terrain(const cli_look *, int terrain);
-/* Dice packed as in hx_dice_state: "B B O" and, for free(), "2 brick and 1 ore". */
-void dice_letters_of(uint32_t dice, char *out, size_t cap);
-char *dice_text(const cli_look *, uint32_t dice);
 /* A text of words.def, broken into lines; the second and later ones are indented. */
 void dice_say_wrapped(const cli_look *, FILE *, hx_word, ...);
-/* The dice of a roll or keep. */
-uint32_t dice_of_move(const hx_move *);
-
-/* -- telling: tell_dice.c ---------------------------------------------------------------------------- */
-
-void tell_dice_move(const void *rules, const void *state, const hx_move *, const cli_look *, FILE *);
-void tell_dice_expect(const void *rules, const void *state, const cli_look *, FILE *);
-const char *tell_dice_verb(uint8_t verb, hx_language);
 
 #endif

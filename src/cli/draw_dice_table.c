@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "draw_dice.h"
+#include "hx/tell.h"
 
 enum { NAME_COLUMN = 14, POINTS_COLUMN = 8, BOX_COLUMN = 3, TITLE_COLUMN = 10 };
 
@@ -185,7 +186,7 @@ static void put_letters(const cli_look *look, FILE *out)
     if (!to) exit(cli_error(HX_W_NO_MEMORY));
     for (int f = 0; f < HX_DICE_FACES; f++)
         fprintf(to, "%s%s%c %s", f ? ", " : "", g->face[f], dice_face_letters[f],
-                dice_face(look, f));
+                hx_tell_face(f, look->lang));
     fclose(to);
     dice_say_wrapped(look, out, HX_W_DICE_LETTERS, text);
     free(text);

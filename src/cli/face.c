@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "cli.h"
+#include "draw_catan.h"
 #include "face.h"
+#include "hx/tell.h"
 
 #define FACE(face) extern const cli_face face;
 #include "faces.def"
@@ -42,31 +44,52 @@ void cli_draw(const hx_game *game, const void *rules, const void *state, const c
     else describe(game, rules, state, out);
 }
 
+static hx_teller teller_of(const cli_look *look)
+{
+    return (hx_teller){ look->lang, look->who, look->names };
+}
+
+/* A text that was measured first, without characters the look must not have. */
+static void print_plain(const char *text, const cli_look *look, FILE *out)
+{
+    plain_out p;
+    fputs(text, plain_open(&p, look, out));
+    plain_close(&p);
+}
+
 void cli_tell_move(const hx_game *game, const void *rules, const void *state, const hx_move *move,
                    const cli_look *look, FILE *out)
 {
-    const cli_face *const face = face_of(game);
-    if (face->tell) {
-        face->tell(rules, state, move, look, out);
-    } else {
-        char text[256];
-        game->say(rules, state, move, text, sizeof text);
-        fputs(text, out);
-    }
+    const hx_teller to = teller_of(look);
+    const size_t size = (size_t)hx_tell_move(game, rules, state, move, &to, NULL, 0) + 1;
+    char *const text = cli_room(size, 1);
+    hx_tell_move(game, rules, state, move, &to, text, size);
+    print_plain(text, look, out);
+    free(text);
 }
 
 void cli_expect(const hx_game *game, const void *rules, const void *state, const cli_look *look,
                 FILE *out)
 {
-    const cli_face *const face = face_of(game);
-    if (face->expect) face->expect(rules, state, look, out);
-    else cli_print(out, HX_W_PLAY_DECIDE, cli_who(look, look->who));
+    const hx_teller to = teller_of(look);
+    const size_t size = (size_t)hx_tell_expect(game, rules, state, &to, NULL, 0) + 1;
+    char *const text = cli_room(size, 1);
+    hx_tell_expect(game, rules, state, &to, text, size);
+    print_plain(text, look, out);
+    free(text);
+}
+
+void cli_tell_corner(const void *rules, const void *state, int corner, const cli_look *look, FILE *out)
+{
+    const hx_teller to = teller_of(look);
+    char text[256];
+    hx_tell_corner(rules, state, &to, corner, text, sizeof text);
+    print_plain(text, look, out);
 }
 
 const char *cli_verb(const hx_game *game, uint8_t verb, hx_language lang)
 {
-    const cli_face *const face = face_of(game);
-    const char *const text = face->verb ? face->verb(verb, lang) : NULL;
+    const char *const text = hx_tell_verb(game, verb, lang);
     return text ? cli_plain(text) : NULL;
 }
 

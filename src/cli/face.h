@@ -1,10 +1,9 @@
 /* face.h -- how a game looks in a terminal.
  *
  * Everything in the command line works for every game through hx_game; only
- * how a game is drawn and put into words differs.  A game with a face of its
- * own has a file draw_NAME.c that fills this table and a line in faces.def;
- * without one, and for every NULL, there is a plain standard: the position's
- * description and the notation of moves. */
+ * how a game is drawn differs.  A game with a face of its own has a file
+ * draw_NAME.c that fills this table and a line in faces.def; without one the
+ * position's description is shown.  Moves are put into words by hx/tell.h. */
 #ifndef FACE_H
 #define FACE_H
 
@@ -25,20 +24,15 @@ typedef struct cli_face {
     const char *game; /* hx_game.name */
     /* The board or sheet, and the hand of look->who. */
     void (*draw)(const void *rules, const void *state, const cli_look *, FILE *out);
-    /* A move in words, without a full stop: "builds a road at C4ne".  `state` is the
-     * position before it.  The mover's name is not part of it. */
-    void (*tell)(const void *rules, const void *state, const hx_move *, const cli_look *,
-                 FILE *out);
-    /* What look->who has to do now, in one sentence. */
-    void (*expect)(const void *rules, const void *state, const cli_look *, FILE *out);
-    /* The heading under which moves of a verb are listed: "Build a road". */
-    const char *(*verb)(uint8_t verb, hx_language);
 } cli_face;
 
 void cli_draw(const hx_game *, const void *rules, const void *state, const cli_look *, FILE *out);
+/* What hx/tell.h says, in the look's language and characters. */
 void cli_tell_move(const hx_game *, const void *rules, const void *state, const hx_move *,
                    const cli_look *, FILE *out);
 void cli_expect(const hx_game *, const void *rules, const void *state, const cli_look *, FILE *out);
+/* A corner of the board game by name and by what lies around it. */
+void cli_tell_corner(const void *rules, const void *state, int corner, const cli_look *, FILE *out);
 /* NULL where the game has no word for it. */
 const char *cli_verb(const hx_game *, uint8_t verb, hx_language);
 /* A heading where a turn begins: whose, and which.  A zeroed mark before the first. */

@@ -57,7 +57,8 @@ static int finish(sitting *s)
     s->ended = true; /* an envelope may be opened now, also where people left */
     if (play->game->over(play->rules, play->state)) {
         s->look.who = HX_NOBODY;
-        cli_draw(play->game, play->rules, play->state, &s->look, stdout);
+        if (!(s->guide && s->guide->quiet))
+            cli_draw(play->game, play->rules, play->state, &s->look, stdout);
         puts(cli_text(HX_W_PLAY_OVER));
         cli_standing(play->game, play->rules, play->state, &s->look, stdout);
         if (!play->game->winners(play->rules, play->state)) puts(cli_text(HX_W_PLAY_NO_WINNER));
@@ -84,6 +85,8 @@ static bool next_move(sitting *s, hx_move *move)
 {
     const hx_play *const play = &s->table.play;
     const uint8_t waiting = play->game->waiting(play->rules, play->state);
+    if (!waiting && s->guide && s->guide->chance)
+        return s->guide->chance(s->guide->self, s, move);
     if (!waiting && s->seal) return hx_seal_draw(s->seal, play, move);
     if (!waiting) {
         return hx_pick_chance(play->game, play->rules, play->state, &s->chance, move);
@@ -98,7 +101,9 @@ static int step(sitting *s)
 {
     const hx_play *const play = &s->table.play;
     hx_move move;
+    s->again = false;
     if (!next_move(s, &move)) {
+        if (s->again) return CLI_GO_ON;
         return s->quit || cli_stopped ? CLI_GO_ON : cli_error(HX_W_PLAY_STUCK);
     }
     seats_watch(&s->seats, play, &move);

@@ -8,6 +8,27 @@
 #include "face.h"
 #include "sealing.h"
 
+struct sitting;
+
+/* Somebody who looks over the players' shoulders: `hexshore coach`.  Every function
+ * gets `self`. */
+typedef struct sitting_guide {
+    void *self;
+    /* Puts s->list, what the seat can do, into another order. */
+    void (*order)(void *self, struct sitting *);
+    /* Shows it, in short or all; false: the plain list will do. */
+    bool (*show)(void *self, struct sitting *, bool all);
+    /* A move is about to be made: false if the person thinks again. */
+    bool (*settled)(void *self, struct sitting *, hx_seat, const hx_move *);
+    /* Answers "hint" and what was typed after it. */
+    void (*hint)(void *self, struct sitting *, hx_seat, const char *rest);
+    /* Finds out what chance did, or false: no input, or a move taken back.  NULL: it is
+     * drawn.  Then undo takes back what was typed last, whatever it was. */
+    bool (*chance)(void *self, struct sitting *, hx_move *out);
+    bool quiet;   /* no drawing of the board */
+    hx_word help; /* more commands           */
+} sitting_guide;
+
 typedef struct sitting {
     table table;
     seats seats;
@@ -20,6 +41,9 @@ typedef struct sitting {
     int told[HX_SEATS]; /* how many moves this seat has been told of             */
     hx_seat last;       /* the human asked last                                  */
     bool quit, saved, ended;
+    bool again; /* moves were taken back: look anew who is to move                */
+    const sitting_guide *guide; /* or NULL                                        */
+    char instead[256]; /* typed in answer to a question of the guide; read next   */
     hx_move *list; /* what the asked seat can do, as numbered on the screen      */
     int listed;
 } sitting;
@@ -29,6 +53,8 @@ int sitting_run(sitting *);
 
 /* Asks the human at `seat` until he decides or leaves; then true with *out. */
 bool sitting_ask(sitting *, hx_seat seat, hx_move *out);
+/* A line of input that is a command: done, and true. */
+bool sitting_command(sitting *, hx_seat seat, const char *line);
 /* What happened since move number `from`, as `seat` saw it. */
 void sitting_log(sitting *, hx_seat seat, int from);
 /* Writes the record, and says where it is. */

@@ -62,8 +62,9 @@ static void print_group(const sitting *s, const void *view, uint8_t verb)
     putchar('\n');
 }
 
-static void print_moves(const sitting *s, const void *view)
+static void print_moves(sitting *s, const void *view, bool all)
 {
+    if (s->guide && s->guide->show(s->guide->self, s, all)) return;
     for (int i = 0; i < s->listed; i++) {
         bool first = true;
         for (int j = 0; j < i && first; j++) first = s->list[j].verb != s->list[i].verb;
@@ -112,15 +113,16 @@ static void list_moves(sitting *s, hx_seat seat)
     const hx_play *const play = &s->table.play;
     s->listed =
         play->game->legal(play->rules, view_of(s, seat), seat, s->list, play->game->moves_max);
+    if (s->guide) s->guide->order(s->guide->self, s);
 }
 
-static void print_question(sitting *s, hx_seat seat)
+static void print_question(sitting *s, hx_seat seat, bool all)
 {
     const hx_play *const play = &s->table.play;
     const void *const view = view_of(s, seat);
     cli_expect(play->game, play->rules, view, &s->look, stdout);
     putchar('\n');
-    print_moves(s, view);
+    print_moves(s, view, all);
 }
 
 /* Where there is nothing to choose there is nothing to look for on the board. */
@@ -131,8 +133,8 @@ static void print_screen(sitting *s, hx_seat seat)
     s->told[seat] = s->table.play.count;
     putchar('\n');
     list_moves(s, seat);
-    if (s->listed != 1) print_board(s, seat);
-    print_question(s, seat);
+    if (s->listed != 1 && !(s->guide && s->guide->quiet)) print_board(s, seat);
+    print_question(s, seat, false);
 }
 
 /* -- commands ------------------------------------------------------------------------- */
@@ -141,8 +143,9 @@ typedef enum outcome { ASK_AGAIN, SHOW_AGAIN, MOVED, NOT_MINE } outcome;
 
 static outcome do_help(sitting *s, hx_seat seat, const char *rest)
 {
-    (void)s, (void)seat, (void)rest;
+    (void)seat, (void)rest;
     cli_wrap(stdout, cli_text(HX_W_PLAY_COMMANDS), 0, 2, cli_width());
+    if (s->guide) cli_wrap(stdout, cli_text(s->guide->help), 0, 2, cli_width());
     return ASK_AGAIN;
 }
 
@@ -156,7 +159,7 @@ static outcome do_board(sitting *s, hx_seat seat, const char *rest)
 static outcome do_moves(sitting *s, hx_seat seat, const char *rest)
 {
     (void)rest;
-    print_question(s, seat);
+    print_question(s, seat, true);
     return ASK_AGAIN;
 }
 
@@ -183,11 +186,26 @@ static outcome do_quit(sitting *s, hx_seat seat, const char *rest)
     return ASK_AGAIN;
 }
 
+/* Where people roll real dice and type what they show, everything up to the last
+ * thing they typed; else what the game lets a seat take back. */
+static bool take_back(sitting *s, hx_seat seat)
+{
+    hx_play *const play = &s->table.play;
+    if (!s->guide || !s->guide->chance) return hx_play_undo(play, seat, 1) == HX_OK;
+    int last = play->count - 1;
+    while (last >= 0 && play->moves[last].seat != HX_CHANCE && s->seats.bot[play->moves[last].seat])
+        last--;
+    if (last < 0) return false;
+    hx_play_rewind(play, last);
+    s->again = true;
+    return true;
+}
+
 static outcome do_undo(sitting *s, hx_seat seat, const char *rest)
 {
     (void)rest;
-    hx_play *const play = &s->table.play;
-    if (hx_play_undo(play, seat, 1) != HX_OK) {
+    const hx_play *const play = &s->table.play;
+    if (!take_back(s, seat)) {
         puts(cli_text(HX_W_PLAY_NO_UNDO));
         return ASK_AGAIN;
     }
@@ -202,13 +220,17 @@ static outcome do_undo(sitting *s, hx_seat seat, const char *rest)
 static outcome do_hint(sitting *s, hx_seat seat, const char *rest)
 {
     const hx_play *const play = &s->table.play;
-    const char *const name = *rest ? rest : seats_standard(play->game, play->rules);
+    if (s->guide) {
+        s->guide->hint(s->guide->self, s, seat, rest);
+        return ASK_AGAIN;
+    }
+    const char *const name = *rest ? rest : seats_adviser(play->game, play->rules);
     char text[HX_WORD_MAX];
     hx_error why = { 0 };
     hx_move move;
     hx_rng rng = s->seats.rng[seat]; /* a copy: hints change no chance */
     if (!hx_bot_plays(name, play->game, play->rules)) {
-        cli_error(HX_W_NO_SUCH_BOT, name, seats_standard(play->game, play->rules));
+        cli_error(HX_W_NO_SUCH_BOT, name, seats_adviser(play->game, play->rules));
         return ASK_AGAIN;
     }
     hx_bot *const bot = hx_bot_open(name, &why);
@@ -284,7 +306,20 @@ static outcome run_command(sitting *s, hx_seat seat, const char *line)
     return NOT_MINE;
 }
 
+bool sitting_command(sitting *s, hx_seat seat, const char *line)
+{
+    const outcome done = run_command(s, seat, line);
+    if (done == SHOW_AGAIN) s->again = true;
+    return done != NOT_MINE;
+}
+
 /* -- moves --------------------------------------------------------------------------------- */
+
+static bool is_settled(sitting *s, hx_seat seat, const hx_move *move)
+{
+    const sitting_guide *const guide = s->guide;
+    return !guide || guide->settled(guide->self, s, seat, move);
+}
 
 /* Nothing typed is enough where there is nothing to choose. */
 static bool by_number(const sitting *s, const char *line, hx_move *out)
@@ -301,7 +336,7 @@ static outcome take_move(sitting *s, hx_seat seat, const char *line, hx_move *ou
 {
     const hx_play *const play = &s->table.play;
     hx_error why = { 0 };
-    if (by_number(s, line, out)) return MOVED;
+    if (by_number(s, line, out)) return is_settled(s, seat, out) ? MOVED : ASK_AGAIN;
     if (!*line) return ASK_AGAIN;
     hx_status status = play->game->hear(play->rules, view_of(s, seat), seat, line, out, &why);
     if (status != HX_OK) {
@@ -310,17 +345,28 @@ static outcome take_move(sitting *s, hx_seat seat, const char *line, hx_move *ou
         return ASK_AGAIN;
     }
     status = play->game->check(play->rules, play->state, out);
-    if (status == HX_OK) return MOVED;
+    if (status == HX_OK) return is_settled(s, seat, out) ? MOVED : ASK_AGAIN;
     cli_print(stdout, HX_W_PLAY_REFUSED, line, cli_plain(hx_status_text(status, cli_language())));
     return ASK_AGAIN;
+}
+
+/* What was typed already, or a new line. */
+static bool next_line(sitting *s, char *line, size_t cap)
+{
+    if (s->instead[0]) {
+        snprintf(line, cap, "%s", s->instead);
+        s->instead[0] = '\0';
+        return true;
+    }
+    fputs("> ", stdout);
+    fflush(stdout);
+    return sitting_line(line, cap);
 }
 
 static outcome ask_once(sitting *s, hx_seat seat, hx_move *out)
 {
     char line[INPUT_MAX];
-    fputs("> ", stdout);
-    fflush(stdout);
-    if (!sitting_line(line, sizeof line)) {
+    if (!next_line(s, line, sizeof line)) {
         s->quit = true;
         putchar('\n');
         return ASK_AGAIN;
@@ -336,7 +382,7 @@ bool sitting_ask(sitting *s, hx_seat seat, hx_move *out)
     outcome done = SHOW_AGAIN;
     hand_over(s, seat);
     s->last = s->look.who = seat;
-    while (done != MOVED && !s->quit && !cli_stopped) {
+    while (done != MOVED && !s->quit && !s->again && !cli_stopped) {
         if (done == SHOW_AGAIN) print_screen(s, seat);
         done = ask_once(s, seat, out);
     }

@@ -1,8 +1,8 @@
 /* tell_dice_expect.c -- what is expected now in the dice games, in a sentence,
  * and the headings of their lists of moves. */
-#include "draw_dice.h"
+#include "telling.h"
 
-static const hx_word headings[HX_DICE_ENDED + 1] = {
+const hx_word tell_dice_headings[HX_DICE_ENDED + 1] = {
     [HX_DICE_PUT_START] = HX_W_DICE_VERB_START,
     [HX_DICE_KEPT] = HX_W_DICE_VERB_KEEP,
     [HX_DICE_STOPPED] = HX_W_DICE_VERB_STOP,
@@ -15,12 +15,6 @@ static const hx_word headings[HX_DICE_ENDED + 1] = {
     [HX_DICE_TRADED] = HX_W_DICE_VERB_TRADE,
     [HX_DICE_ENDED] = HX_W_DICE_VERB_END,
 };
-
-/* Chance's verb is never listed for anybody to choose. */
-const char *tell_dice_verb(uint8_t verb, hx_language lang)
-{
-    return verb <= HX_DICE_ENDED && headings[verb] ? hx_words(headings[verb], lang) : NULL;
-}
 
 /* Which of building, turning dice and ending there is: pieces are listed first,
  * the end last. */
@@ -45,14 +39,13 @@ static hx_word sentence(const hx_dice_rules *r, const hx_dice_state *s)
     }
 }
 
-void tell_dice_expect(const void *rules, const void *state, const cli_look *look, FILE *out)
+void tell_dice_expect(const void *rules, const void *state, const hx_teller *to, hx_out *out)
 {
     const hx_dice_state *const s = state;
-    plain_out p;
-    FILE *const to = plain_open(&p, look, out);
-    if (s->phase == HX_DICE_OVER) fputs(hx_words(HX_W_PLAY_OVER, look->lang), to);
-    else if (s->phase == HX_DICE_ROLL) fputs(hx_words(HX_W_EXPECT_CHANCE, look->lang), to);
-    else if (s->seat == look->who) catan_say(look, to, sentence(rules, s), cli_who(look, s->seat));
-    else catan_say(look, to, HX_W_EXPECT_OTHERS, cli_who(look, s->seat));
-    plain_close(&p);
+    char room[TELL_NAME];
+    const char *const name = tell_name(to, s->seat, room);
+    if (s->phase == HX_DICE_OVER) hx_put(out, tell_word(to, HX_W_PLAY_OVER));
+    else if (s->phase == HX_DICE_ROLL) hx_put(out, tell_word(to, HX_W_EXPECT_CHANCE));
+    else if (s->seat == to->who) tell_say(to, out, sentence(rules, s), name);
+    else tell_say(to, out, HX_W_EXPECT_OTHERS, name);
 }

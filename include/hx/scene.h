@@ -1,0 +1,26 @@
+/* scene.h -- a position as one JSON text: everything a front end needs to draw
+ * and explain it, and nothing that is not in it.
+ *
+ * Give it a seat's view to draw what that seat may see.  Three texts:
+ *
+ *     hx_scene_map    what never changes: places, coordinates, names, costs
+ *     hx_scene        the position: pieces, cards, dice, what is asked of whom
+ *     hx_scene_move   a move: its verb, the places it touches, its sentence
+ *
+ * Seats count from 0; null is "nobody", "none" or "hidden".  Lengths are in
+ * sides of a hex, y grows downward, three decimals.  The members are listed as
+ * types in web/src/engine/types.ts.  Texts of out, cap as everywhere. */
+#ifndef HX_SCENES_H
+#define HX_SCENES_H
+
+#include "hx/tell.h"
+
+int hx_scene_map(const hx_game *, const void *rules, char *out, size_t cap);
+/* The teller's `who` is the viewer. */
+int hx_scene(const hx_game *, const void *rules, const void *state, const hx_teller *, char *out,
+             size_t cap);
+/* `state` is the position before the move, or a view of it. */
+int hx_scene_move(const hx_game *, const void *rules, const void *state, const hx_move *,
+                  const hx_teller *, char *out, size_t cap);
+
+#endif

@@ -1,0 +1,47 @@
+/* tell.h -- moves and positions in words, for every front end.
+ *
+ * The sentences are in hx/words; here they are put together: places are named
+ * as in the notation and by what lies there, since people think in "between the
+ * 8 ore and the 5 grain".  Texts of out, cap as everywhere (hx/game.h). */
+#ifndef HX_TELL_H
+#define HX_TELL_H
+
+#include "hx/catan.h"
+#include "hx/dice.h"
+#include "hx/words.h"
+
+/* To whom, about whom, in which language. */
+typedef struct hx_teller {
+    hx_language lang;
+    hx_seat who;              /* the listener; HX_NOBODY: none of the seats     */
+    const char *const *names; /* of the seats; NULL: "seat 1"                   */
+} hx_teller;
+
+/* A move in words, without its maker and without a full stop: "builds a road at
+ * C4ne".  `state` is the position before it, or a view of it. */
+int hx_tell_move(const hx_game *, const void *rules, const void *state, const hx_move *,
+                 const hx_teller *, char *out, size_t cap);
+/* What the listener has to do now, or whom the game waits for: one sentence. */
+int hx_tell_expect(const hx_game *, const void *rules, const void *state, const hx_teller *,
+                   char *out, size_t cap);
+/* The heading under which moves of a verb are listed: "Build a road".  NULL for
+ * what chance does. */
+const char *hx_tell_verb(const hx_game *, uint8_t verb, hx_language);
+
+/* -- parts of sentences --------------------------------------------------------- */
+
+const char *hx_tell_card(hx_card, hx_language);
+const char *hx_tell_dev(hx_dev, hx_language);
+/* "brick", "gold"; "anything" for HX_DICE_ANY. */
+const char *hx_tell_face(int face, hx_language);
+/* "C4n (8 ore, 5 grain, harbour 3:1)" */
+int hx_tell_corner(const void *rules, const void *state, const hx_teller *, int corner, char *out,
+                   size_t cap);
+/* "2 wool and 1 ore": the cards of one sign; "nothing". */
+int hx_tell_cards(const int8_t cards[HX_CARDS], int sign, hx_language, char *out, size_t cap);
+/* The same of dice, packed as in hx_dice_state. */
+int hx_tell_dice(uint32_t dice, hx_language, char *out, size_t cap);
+/* "Ann and Ben": the names of seats (bits). */
+int hx_tell_seats(unsigned seats, const hx_teller *, char *out, size_t cap);
+
+#endif

@@ -1,0 +1,71 @@
+/* coach_dice.c -- rolls of real dice, typed by the person who rolled them. */
+#include <ctype.h>
+#include <string.h>
+
+#include "coach.h"
+
+enum { LINE = 256 };
+
+static const char faces[] = "BLWGO$";
+
+/* Small letters, blanks and commas are welcome, and the numbers of ordinary dice, as
+ * the printed sheets give them: 1 is brick, 6 gold. */
+static void tidy(const char *line, char *out, size_t cap)
+{
+    size_t used = 0;
+    for (; *line && used + 1 < cap; line++) {
+        if (strchr(" \t,;+", *line)) continue;
+        const bool number = *line >= '1' && *line <= '6';
+        out[used++] = number ? faces[*line - '1'] : (char)toupper((unsigned char)*line);
+    }
+    out[used] = '\0';
+}
+
+static void put_dice(uint32_t dice, char out[8])
+{
+    int n = 0;
+    for (int f = 0; f < HX_DICE_FACES; f++)
+        for (int i = 0; i < hx_dice_of(dice, f); i++) out[n++] = faces[f];
+    out[n] = '\0';
+}
+
+static void print_prompt(const sitting *s, const hx_dice_state *at)
+{
+    const char *const name = s->name[at->seat];
+    char kept[8];
+    put_dice(at->dice, kept);
+    if (!*kept) cli_print(stdout, HX_W_COACH_ROLL_ALL, name, at->rolling);
+    else cli_print(stdout, HX_W_COACH_ROLL_SOME, name, kept, at->rolling);
+    fflush(stdout);
+}
+
+static bool read_roll(const sitting *s, const char *line, hx_move *out)
+{
+    const hx_play *const play = &s->table.play;
+    const hx_dice_state *const at = play->state;
+    char dice[LINE];
+    hx_error why;
+    tidy(line, dice, sizeof dice);
+    if (*dice && play->game->hear(play->rules, at, HX_CHANCE, dice, out, &why) == HX_OK &&
+        play->game->check(play->rules, at, out) == HX_OK)
+        return true;
+    cli_print(stdout, HX_W_COACH_BAD_ROLL, line, at->rolling, &"BBLWG$"[6 - at->rolling]);
+    return false;
+}
+
+bool coach_roll(void *self, sitting *s, hx_move *out)
+{
+    char line[LINE];
+    (void)self;
+    while (!s->quit && !s->again && !cli_stopped) {
+        const hx_dice_state *const at = s->table.play.state;
+        print_prompt(s, at);
+        if (!sitting_line(line, sizeof line)) {
+            s->quit = true;
+            putchar('\n');
+            break;
+        }
+        if (!sitting_command(s, at->seat, line) && read_roll(s, line, out)) return true;
+    }
+    return false;
+}

@@ -1,0 +1,267 @@
+/* coach_guide.c -- choices with their exact values, warnings, explanations.
+ *
+ * The values come from the solution; nothing is judged here. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "coach.h"
+
+enum { SHOWN = 10, LINE = 256 };
+
+/* Differences below this are rounding. */
+#define SAME 5e-7
+
+static const hx_dice_state *now_of(const sitting *s)
+{
+    return s->table.play.state;
+}
+
+static void say(const sitting *s, const hx_move *m, char out[HX_WORD_MAX])
+{
+    const hx_play *const play = &s->table.play;
+    play->game->say(play->rules, play->state, m, out, HX_WORD_MAX);
+}
+
+/* What the seat has counts too: values are final totals. */
+static double total_of(const sitting *s, double further)
+{
+    const hx_play *const play = &s->table.play;
+    return play->game->points(play->rules, play->state, now_of(s)->seat) + further;
+}
+
+static const hx_solve_choice *choice_of(const coach *c, const hx_move *m)
+{
+    for (int i = 0; i < c->choices; i++)
+        if (memcmp(&c->choice[i].move, m, sizeof *m) == 0) return &c->choice[i];
+    return NULL;
+}
+
+static double cost_of(const coach *c, const hx_solve_choice *chosen)
+{
+    const double cost = c->choice[0].value - chosen->value;
+    return cost < SAME ? 0 : cost;
+}
+
+/* -- the list --------------------------------------------------------------------------------- */
+
+/* Best first, unless that would tell too much. */
+static void order(void *self, sitting *s)
+{
+    coach *const c = self;
+    c->choices = hx_solve_moves(c->table, now_of(s), c->choice, HX_SOLVE_CHOICES);
+    if (c->hide || c->quiet || c->choices != s->listed) return;
+    for (int i = 0; i < c->choices; i++) s->list[i] = c->choice[i].move;
+}
+
+static char *in_words(const sitting *s, const hx_move *m)
+{
+    const hx_play *const play = &s->table.play;
+    char *text = NULL;
+    size_t size;
+    FILE *const to = open_memstream(&text, &size);
+    if (!to) return NULL;
+    cli_tell_move(play->game, play->rules, play->state, m, &s->look, to);
+    fclose(to);
+    return text;
+}
+
+/* The notation of dice kept says all there is to say. */
+static void print_choice(const coach *c, const sitting *s, int i)
+{
+    enum { COLUMN = 33 };
+    const hx_move *const m = &c->choice[i].move;
+    const double cost = cost_of(c, &c->choice[i]);
+    char move[HX_WORD_MAX],
+        costs[32], *const words = m->verb == HX_DICE_KEPT ? NULL : in_words(s, m);
+    say(s, m, move);
+    snprintf(costs, sizeof costs, "%7.2f", -cost);
+    if (cost == 0) snprintf(costs, sizeof costs, "%7s", cli_text(HX_W_COACH_BEST));
+    printf("%4d %7.2f %s  %-10s ", i + 1, total_of(s, c->choice[i].value), costs, move);
+    if (words) cli_wrap(stdout, words, COLUMN, COLUMN, cli_width());
+    else putchar('\n');
+    free(words);
+}
+
+/* What the last roll did, if it was one. */
+static void print_luck(const coach *c, const sitting *s)
+{
+    const hx_play *const play = &s->table.play;
+    hx_dice_state before;
+    if (play->count == 0 || play->moves[play->count - 1].seat != HX_CHANCE) return;
+    hx_play_position(play, play->count - 1, &before);
+    const hx_seat who = before.seat;
+    const double was = hx_solve_value(c->table, &before, who);
+    const double is = hx_solve_value(c->table, now_of(s), who);
+    cli_print(stdout, HX_W_COACH_LUCK, is - was, total_of(s, is));
+}
+
+static bool show(void *self, sitting *s, bool all)
+{
+    const coach *const c = self;
+    if (now_of(s)->phase == HX_DICE_ROLL) return true; /* nothing to choose */
+    if (c->hide || c->quiet || c->choices == 0) return false;
+    print_luck(c, s);
+    fputs(cli_text(HX_W_COACH_CHOICES), stdout);
+    const int shown = all || c->choices <= SHOWN + 1 ? c->choices : SHOWN;
+    for (int i = 0; i < shown; i++) print_choice(c, s, i);
+    if (shown < c->choices)
+        cli_print(stdout, HX_W_COACH_MORE, c->choices - shown,
+                  total_of(s, c->choice[c->choices - 1].value));
+    return true;
+}
+
+/* -- explaining ------------------------------------------------------------------------------- */
+
+static const hx_word pieces[HX_DICE_PIECES] = {
+    [HX_DICE_ROAD] = HX_W_CATAN_ROAD,    [HX_DICE_SETTLEMENT] = HX_W_CATAN_SETTLEMENT,
+    [HX_DICE_CITY] = HX_W_CATAN_CITY,    [HX_DICE_KNIGHT] = HX_W_CATAN_KNIGHT,
+    [HX_DICE_CASTLE] = HX_W_DICE_CASTLE,
+};
+
+static void print_share(const char *what, double share, bool *first)
+{
+    if (share < 0.005) return;
+    if (!*first) fputs(", ", stdout);
+    cli_print(stdout, HX_W_COACH_SHARE, what, 100 * share);
+    *first = false;
+}
+
+/* While rolls are left: how likely each piece is in this turn. */
+static void explain_rolls(const coach *c, const sitting *s, const hx_move *m, const char *move)
+{
+    static const int by_worth[] = { HX_DICE_CITY, HX_DICE_SETTLEMENT, HX_DICE_KNIGHT,
+                                    HX_DICE_ROAD };
+    const coach_outlook o = coach_outlook_after(c->table, hx_solve_rules(c->table), now_of(s), m);
+    bool first = true;
+    cli_print(stdout, HX_W_COACH_OUTLOOK, move);
+    for (int i = 0; i < 4; i++) {
+        print_share(cli_text(pieces[by_worth[i]]), o.piece[by_worth[i]], &first);
+        print_share(cli_text(HX_W_COACH_TWO), o.two[by_worth[i]], &first);
+    }
+    print_share(cli_text(HX_W_COACH_NOTHING), o.nothing, &first);
+    cli_print(stdout, HX_W_COACH_MEAN, o.points);
+}
+
+/* Building: the way to the end of the turn. */
+static void explain_line(const coach *c, const sitting *s, const hx_move *m, const char *move)
+{
+    const hx_play *const play = &s->table.play;
+    hx_dice_state at = *now_of(s);
+    const hx_seat who = at.seat;
+    const uint32_t turn = at.turn;
+    const int before = at.seats[who].points;
+    hx_solve_choice next[HX_SOLVE_CHOICES];
+    hx_move step = *m;
+    char line[LINE] = "", text[HX_WORD_MAX];
+    for (int n = 1; n > 0 && at.turn == turn && at.phase != HX_DICE_OVER;) {
+        play->game->say(play->rules, &at, &step, text, sizeof text);
+        const size_t used = strlen(line);
+        snprintf(line + used, sizeof line - used, "%s%s", used ? " " : "", text);
+        play->game->apply(play->rules, &at, &step);
+        n = at.turn == turn ? hx_solve_moves(c->table, &at, next, HX_SOLVE_CHOICES) : 0;
+        step = next[0].move;
+    }
+    cli_print(stdout, HX_W_COACH_LINE, move, line, at.seats[who].points - before);
+}
+
+static void explain(const coach *c, const sitting *s, const hx_solve_choice *choice)
+{
+    char move[HX_WORD_MAX];
+    say(s, &choice->move, move);
+    if (choice->move.verb == HX_DICE_KEPT || choice->move.verb == HX_DICE_STOPPED)
+        explain_rolls(c, s, &choice->move, move);
+    else explain_line(c, s, &choice->move, move);
+}
+
+static void print_hint(const coach *c, const sitting *s, const hx_solve_choice *choice)
+{
+    const double cost = cost_of(c, choice);
+    char move[HX_WORD_MAX], best[HX_WORD_MAX], *const words = in_words(s, &choice->move);
+    say(s, &choice->move, move);
+    cli_print(stdout, HX_W_COACH_HINT, move, total_of(s, choice->value));
+    puts(words ? words : "");
+    free(words);
+    explain(c, s, choice);
+    if (cost == 0) return;
+    say(s, &c->choice[0].move, best);
+    cli_print(stdout, HX_W_COACH_HINT_COSTS, cost, best);
+    explain(c, s, &c->choice[0]);
+}
+
+/* "hint", "hint 3" or "hint /BL". */
+static void hint(void *self, sitting *s, hx_seat seat, const char *rest)
+{
+    const coach *const c = self;
+    const hx_play *const play = &s->table.play;
+    const int number = atoi(rest);
+    hx_move m;
+    hx_error why;
+    const hx_solve_choice *choice = *rest ? NULL : &c->choice[0];
+    if (number >= 1 && number <= s->listed) choice = choice_of(c, &s->list[number - 1]);
+    else if (*rest && play->game->hear(play->rules, play->state, seat, rest, &m, &why) == HX_OK)
+        choice = choice_of(c, &m);
+    if (choice && now_of(s)->phase != HX_DICE_ROLL && c->choices > 0) print_hint(c, s, choice);
+    else cli_print(stdout, HX_W_COACH_NO_CHOICE, rest);
+}
+
+/* -- warning ---------------------------------------------------------------------------------- */
+
+static void warn(const coach *c, const sitting *s, const hx_solve_choice *chosen)
+{
+    char move[HX_WORD_MAX], best[HX_WORD_MAX];
+    say(s, &chosen->move, move);
+    say(s, &c->choice[0].move, best);
+    const double value = total_of(s, chosen->value), most = total_of(s, c->choice[0].value);
+    if (c->hide) cli_print(stdout, HX_W_COACH_WARN_HIDDEN, move, cost_of(c, chosen), value, most);
+    else cli_print(stdout, HX_W_COACH_WARN, move, cost_of(c, chosen), value, best, most);
+    explain(c, s, chosen);
+    if (!c->hide) explain(c, s, &c->choice[0]);
+}
+
+/* Is the line one of these words, which stand between blanks? */
+static bool is_one_of(const char *line, hx_word words)
+{
+    char word[20];
+    if (strlen(line) + 3 > sizeof word) return false;
+    snprintf(word, sizeof word, " %s ", line);
+    return strstr(cli_text(words), word) != NULL;
+}
+
+/* Yes plays it, no does not; what is neither is read as another choice. */
+static bool settled(void *self, sitting *s, hx_seat seat, const hx_move *m)
+{
+    const coach *const c = self;
+    const hx_solve_choice *const chosen = choice_of(c, m);
+    char line[sizeof s->instead];
+    if (c->quiet || !chosen || cost_of(c, chosen) < c->warn) return true;
+    warn(c, s, chosen);
+    while (!s->quit && !s->again) {
+        fputs(cli_text(HX_W_COACH_CONFIRM), stdout);
+        fflush(stdout);
+        if (!sitting_line(line, sizeof line)) {
+            s->quit = true;
+            putchar('\n');
+        } else if (*line && is_one_of(line, HX_W_COACH_YES)) {
+            return true;
+        } else if (!*line || is_one_of(line, HX_W_COACH_NO)) {
+            return false;
+        } else if (!sitting_command(s, seat, line)) {
+            strcpy(s->instead, line);
+            return false;
+        }
+    }
+    return false;
+}
+
+sitting_guide coach_guide(coach *c)
+{
+    return (sitting_guide){ .self = c,
+                            .order = order,
+                            .show = show,
+                            .settled = settled,
+                            .hint = hint,
+                            .chance = c->enter ? coach_roll : NULL,
+                            .quiet = c->quiet,
+                            .help = HX_W_COACH_COMMANDS };
+}

@@ -1,0 +1,143 @@
+/* tell.c -- finds the teller of a game; sentences, names and lists. */
+#include "hx/tell.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "telling.h"
+
+static const tell_kind *const tellers[] = { &tell_catan, &tell_dice_games };
+
+/* NULL for a game without words of its own. */
+static const tell_kind *kind_of(const hx_game *game)
+{
+    for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++)
+        if (tellers[i]->game == game) return tellers[i];
+    return NULL;
+}
+
+int hx_tell_move(const hx_game *game, const void *rules, const void *state, const hx_move *m,
+                 const hx_teller *to, char *text, size_t cap)
+{
+    const tell_kind *const kind = kind_of(game);
+    if (!kind) return game->say(rules, state, m, text, cap);
+    hx_out out = hx_out_to(text, cap);
+    kind->move(rules, state, m, to, &out);
+    return hx_put_end(&out);
+}
+
+static void expect_plainly(const hx_teller *to, hx_out *out)
+{
+    char name[TELL_NAME];
+    tell_say(to, out, HX_W_PLAY_DECIDE, tell_name(to, to->who, name));
+}
+
+int hx_tell_expect(const hx_game *game, const void *rules, const void *state, const hx_teller *to,
+                   char *text, size_t cap)
+{
+    const tell_kind *const kind = kind_of(game);
+    hx_out out = hx_out_to(text, cap);
+    if (kind) kind->expect(rules, state, to, &out);
+    else expect_plainly(to, &out);
+    return hx_put_end(&out);
+}
+
+const char *hx_tell_verb(const hx_game *game, uint8_t verb, hx_language lang)
+{
+    const tell_kind *const kind = kind_of(game);
+    if (!kind || verb >= kind->verbs || !kind->headings[verb]) return NULL;
+    return hx_words(kind->headings[verb], lang);
+}
+
+/* -- sentences ---------------------------------------------------------------------------------- */
+
+void tell_say(const hx_teller *to, hx_out *out, hx_word word, ...)
+{
+    const size_t used = out->len < out->cap ? out->len : out->cap;
+    va_list values;
+    va_start(values, word);
+    const int n = vsnprintf(out->to ? out->to + used : NULL, out->cap - used, tell_word(to, word), values);
+    va_end(values);
+    if (n > 0) out->len += (size_t)n;
+}
+
+const char *tell_name(const hx_teller *to, hx_seat seat, char room[TELL_NAME])
+{
+    if (seat >= HX_SEATS) return tell_word(to, HX_W_CHANCE);
+    if (to->names) return to->names[seat];
+    hx_out out = hx_out_to(room, TELL_NAME);
+    tell_say(to, &out, HX_W_TELL_SEAT, seat + 1);
+    return room;
+}
+
+void tell_joint(hx_language lang, hx_out *out, int i, int n)
+{
+    if (i > 0) hx_put(out, i < n - 1 ? ", " : hx_words(HX_W_CATAN_AND, lang));
+}
+
+/* -- parts ---------------------------------------------------------------------------------------- */
+
+const char *hx_tell_card(hx_card card, hx_language lang)
+{
+    static const hx_word words[] = { HX_W_CATAN_BRICK, HX_W_CATAN_LUMBER, HX_W_CATAN_WOOL,
+                                     HX_W_CATAN_GRAIN, HX_W_CATAN_ORE };
+    return card < HX_RESOURCES ? hx_words(words[card], lang) : "?";
+}
+
+const char *hx_tell_dev(hx_dev dev, hx_language lang)
+{
+    static const hx_word words[] = { HX_W_CATAN_KNIGHT, HX_W_CATAN_ROAD_BUILDING, HX_W_CATAN_PLENTY,
+                                     HX_W_CATAN_MONOPOLY, HX_W_CATAN_VICTORY };
+    return dev < HX_DEVS ? hx_words(words[dev], lang) : "?";
+}
+
+const char *hx_tell_face(int face, hx_language lang)
+{
+    if (face < HX_DICE_GOLD) return hx_tell_card((hx_card)face, lang);
+    return hx_words(face == HX_DICE_GOLD ? HX_W_CATAN_GOLD : HX_W_DICE_ANYTHING, lang);
+}
+
+/* "2 wool and 1 ore" from counts by face; resources and faces have the same order. */
+static int tell_counts(const int count[HX_DICE_FACES], hx_language lang, char *text, size_t cap)
+{
+    hx_out out = hx_out_to(text, cap);
+    int kinds = 0, done = 0;
+    for (int f = 0; f < HX_DICE_FACES; f++) kinds += count[f] > 0;
+    for (int f = 0; f < HX_DICE_FACES; f++) {
+        if (count[f] <= 0) continue;
+        tell_joint(lang, &out, done++, kinds);
+        hx_put_int(&out, count[f]);
+        hx_put_char(&out, ' ');
+        hx_put(&out, hx_tell_face(f, lang));
+    }
+    if (!kinds) hx_put(&out, hx_words(HX_W_CATAN_NOTHING, lang));
+    return hx_put_end(&out);
+}
+
+int hx_tell_cards(const int8_t cards[HX_CARDS], int sign, hx_language lang, char *text, size_t cap)
+{
+    int count[HX_DICE_FACES] = { 0 };
+    for (int c = 0; c < HX_RESOURCES; c++) count[c] = cards[c] * sign;
+    return tell_counts(count, lang, text, cap);
+}
+
+int hx_tell_dice(uint32_t dice, hx_language lang, char *text, size_t cap)
+{
+    int count[HX_DICE_FACES];
+    for (int f = 0; f < HX_DICE_FACES; f++) count[f] = hx_dice_of(dice, f);
+    return tell_counts(count, lang, text, cap);
+}
+
+int hx_tell_seats(unsigned seats, const hx_teller *to, char *text, size_t cap)
+{
+    hx_out out = hx_out_to(text, cap);
+    char name[TELL_NAME];
+    int count = 0, done = 0;
+    for (int i = 0; i < HX_SEATS; i++) count += (int)(seats >> i & 1);
+    for (hx_seat i = 0; i < HX_SEATS; i++) {
+        if (!(seats >> i & 1)) continue;
+        tell_joint(to->lang, &out, done++, count);
+        hx_put(&out, tell_name(to, i, name));
+    }
+    return hx_put_end(&out);
+}

@@ -1,0 +1,42 @@
+/* telling.h -- what the tellers of the games share.
+ *
+ * Everything is written through hx_out; texts with values go through tell_say(),
+ * which fills a printf format.  Pieces that become values of another text are
+ * made in arrays of TELL_PART bytes, longer ones are cut. */
+#ifndef TELLING_H
+#define TELLING_H
+
+#include "hx/tell.h"
+#include "hx/text.h"
+
+enum { TELL_PART = 512, TELL_NAME = 128, TELL_PLACE_NAME = 16 };
+
+/* What a game has to tell; in tell.c. */
+typedef struct tell_kind {
+    const hx_game *game;
+    void (*move)(const void *rules, const void *state, const hx_move *, const hx_teller *, hx_out *);
+    void (*expect)(const void *rules, const void *state, const hx_teller *, hx_out *);
+    const hx_word *headings; /* by verb; 0: chance's */
+    int verbs;
+} tell_kind;
+
+extern const tell_kind tell_catan, tell_dice_games;
+
+static inline const char *tell_word(const hx_teller *to, hx_word word)
+{
+    return hx_words(word, to->lang);
+}
+/* Writes a text of hx/words with its values. */
+void tell_say(const hx_teller *, hx_out *, hx_word, ...);
+/* The name of a seat; "the dice" for chance.  Written into room only where there is none. */
+const char *tell_name(const hx_teller *, hx_seat, char room[TELL_NAME]);
+/* What stands before entry i of n: nothing, a comma, "and". */
+void tell_joint(hx_language, hx_out *, int i, int n);
+
+/* tell_catan_expect.c, tell_dice_expect.c */
+void tell_catan_expect(const void *rules, const void *state, const hx_teller *, hx_out *);
+void tell_dice_expect(const void *rules, const void *state, const hx_teller *, hx_out *);
+extern const hx_word tell_catan_headings[HX_V_COUNT];
+extern const hx_word tell_dice_headings[HX_DICE_ENDED + 1];
+
+#endif
