@@ -15,3 +15,6 @@ hexshore_package(JANSSON jansson>=2.14)        # JSON
 hexshore_package(CAIRO cairo cairo-pdf)        # drawing
 hexshore_package(PANGO pangocairo)             # text in drawings
 hexshore_package(SODIUM libsodium>=1.0.18)     # hashes and secrets
+hexshore_package(SQLITE sqlite3>=3.38)         # storage in one file
+hexshore_package(POSTGRES libpq>=14)           # storage for several machines
+hexshore_package(WEBSOCKETS libwebsockets>=4.1)   # HTTP and WebSocket

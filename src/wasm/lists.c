@@ -1,0 +1,130 @@
+/* lists.c -- what can be played, what a record says of itself, and numbers that
+ * show that the games here are those of the program. */
+#include <stdlib.h>
+
+#include "hx/record.h"
+#include "hx/walk.h"
+#include "wasm.h"
+
+static void fill_games(jot *j, const void *context)
+{
+    const hx_language lang = *(const hx_language *)context;
+    jot_open(j, NULL, '[');
+    for (const hx_game *const *g = hx_games(); *g; g++) {
+        jot_open(j, NULL, '{');
+        jot_text(j, "name", (*g)->name);
+        jot_text(j, "title", (*g)->title[lang]);
+        jot_open(j, "options", '[');
+        for (const hx_option *o = (*g)->options; o->name; o++) {
+            jot_open(j, NULL, '{');
+            jot_text(j, "name", o->name);
+            jot_text(j, "values", o->values);
+            jot_text(j, "standard", o->standard);
+            jot_text(j, "help", o->help[lang]);
+            jot_close(j, '}');
+        }
+        jot_close(j, ']');
+        jot_close(j, '}');
+    }
+    jot_close(j, ']');
+}
+
+const char *list_games(hx_language) EXPORT(games);
+const char *list_games(hx_language lang) { return answer(fill_games, &lang); }
+
+/* -- records -------------------------------------------------------------------------------------- */
+
+static void put_tags(jot *j, const hx_record *r)
+{
+    char name[64], value[HX_SPEC_MAX];
+    jot_open(j, "names", '[');
+    for (int i = 0; hx_record_tag(r, "Seats", i, value, sizeof value) >= 0; i++)
+        jot_text(j, NULL, value);
+    jot_close(j, ']');
+    jot_open(j, "tags", '[');
+    for (int i = 0; hx_record_tag_name(r, i, name, sizeof name) >= 0; i++) {
+        hx_record_tag(r, name, 0, value, sizeof value);
+        jot_open(j, NULL, '[');
+        jot_text(j, NULL, name);
+        jot_text(j, NULL, value);
+        jot_close(j, ']');
+    }
+    jot_close(j, ']');
+}
+
+static void fill_record(jot *j, const void *context)
+{
+    const hx_record *const r = context;
+    char spec[HX_SPEC_MAX] = "";
+    hx_record_tag(r, "Game", 0, spec, sizeof spec);
+    jot_open(j, NULL, '{');
+    jot_text(j, "spec", spec);
+    put_tags(j, r);
+    jot_int(j, "moves", r->moves);
+    jot_close(j, '}');
+}
+
+const char *list_record(const char *, hx_language) EXPORT(recordInfo);
+const char *list_record(const char *text, hx_language lang)
+{
+    hx_record record;
+    hx_error why = { 0 };
+    const hx_status status = hx_record_open(&record, text, &why);
+    return status == HX_OK ? answer(fill_record, &record) : refuse(status, &why, lang);
+}
+
+/* -- the same games as everywhere ------------------------------------------------------------------- */
+
+typedef struct room {
+    const hx_game *game;
+    void *rules, *state;
+    hx_walk walk;
+} room;
+
+static bool open_room(room *r, const char *spec)
+{
+    const hx_game *const game = hx_game_named(spec);
+    if (!game) return false;
+    *r = (room){ .game = game, .rules = malloc(game->rules_size), .state = malloc(game->state_size) };
+    r->walk = (hx_walk){ game, r->rules, malloc((size_t)game->moves_max * sizeof(hx_move)),
+                         malloc((size_t)game->odds_max * sizeof(hx_odds)) };
+    return game->rules(r->rules, spec, NULL) == HX_OK;
+}
+
+static void close_room(room *r)
+{
+    free(r->rules);
+    free(r->state);
+    free(r->walk.list);
+    free(r->walk.odds);
+}
+
+/* As hx_signature(); sixteen hexadecimal digits. */
+const char *list_signature(const char *, uint32_t, int, int) EXPORT(signature);
+const char *list_signature(const char *spec, uint32_t seed, int games, int limit)
+{
+    room r = { 0 };
+    char text[17];
+    if (!open_room(&r, spec)) return refuse(HX_BAD_RULES, NULL, HX_ENGLISH);
+    hx_out out = hx_out_to(text, sizeof text);
+    hx_put_hex(&out, hx_signature(&r.walk, r.state, seed, games, limit), 16);
+    close_room(&r);
+    return answer_text(text);
+}
+
+/* Plays random games; how many moves were made. */
+const char *list_playouts(const char *, uint32_t, int) EXPORT(playouts);
+const char *list_playouts(const char *spec, uint32_t seed, int games)
+{
+    room r = { 0 };
+    hx_tally tally = { 0 };
+    hx_rng rng;
+    if (!open_room(&r, spec)) return refuse(HX_BAD_RULES, NULL, HX_ENGLISH);
+    hx_rng_seed(&rng, seed);
+    for (int i = 0; i < games; i++) {
+        r.game->start(r.rules, r.state);
+        hx_playout(&r.walk, r.state, &rng, 1000000, &tally);
+    }
+    close_room(&r);
+    return answer_number(tally.decisions + tally.chances);
+}

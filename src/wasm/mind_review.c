@@ -1,0 +1,117 @@
+/* mind_review.c -- luck, skill and mistakes of the game at a table. */
+#include <string.h>
+
+#include "hx/analysis.h"
+#include "mind.h"
+
+typedef struct report {
+    const table *table;
+    const hx_review *review;
+    hx_teller to;
+} report;
+
+static void put_floats(jot *j, const char *key, const float *value, int n)
+{
+    jot_open(j, key, '[');
+    for (int i = 0; i < n; i++) jot_real(j, NULL, (double)value[i]);
+    jot_close(j, ']');
+}
+
+static void put_ints(jot *j, const char *key, const int *value, int n)
+{
+    jot_open(j, key, '[');
+    for (int i = 0; i < n; i++)
+        if (value[i] >= 0) jot_int(j, NULL, value[i]);
+    jot_close(j, ']');
+}
+
+static void put_seat(jot *j, const hx_review_seat *s)
+{
+    jot_open(j, NULL, '{');
+    jot_real(j, "result", s->result);
+    jot_real(j, "luck", s->luck);
+    jot_real(j, "adjusted", s->adjusted);
+    jot_real(j, "cost", s->cost);
+    jot_int(j, "decisions", s->decisions);
+    put_ints(j, "marks", s->marks, HX_MARKS);
+    put_ints(j, "worst", s->worst, 3);
+    jot_real(j, "received", s->received);
+    jot_real(j, "expected", s->expected);
+    jot_close(j, '}');
+}
+
+/* A move as a record writes it and as it is told. */
+static void put_told(jot *j, const report *r, const void *state, const hx_move *m, const char *entry,
+                     const char *label)
+{
+    const hx_play *const play = &r->table->play;
+    char text[1024];
+    hx_say(play->game, play->rules, state, m, text, sizeof text);
+    jot_text(j, entry, text);
+    hx_tell_move(play->game, play->rules, state, m, &r->to, text, sizeof text);
+    jot_text(j, label, text);
+}
+
+static void put_judged(jot *j, const report *r, int i, const void *state)
+{
+    const hx_play *const play = &r->table->play;
+    const hx_review_move *const m = &r->review->moves[i];
+    jot_open(j, NULL, '{');
+    jot_or_null(j, "seat", m->seat, HX_SEATS);
+    jot_int(j, "turn", play->game->turn(play->rules, state));
+    put_told(j, r, state, &play->moves[i], "entry", "label");
+    put_floats(j, "value", m->value, r->review->seats);
+    if (m->seat == HX_CHANCE) {
+        put_floats(j, "luck", m->luck, r->review->seats);
+    } else {
+        jot_int(j, "choices", m->choices);
+        jot_real(j, "cost", (double)m->cost);
+        jot_int(j, "mark", m->mark);
+        if (m->cost > 0) put_told(j, r, state, &m->best, "best", "bestLabel");
+    }
+    jot_close(j, '}');
+}
+
+static void put_moves(jot *j, const report *r)
+{
+    const hx_play *const play = &r->table->play;
+    void *const state = play->spare[0];
+    memcpy(state, play->first, play->game->state_size);
+    jot_open(j, "moves", '[');
+    for (int i = 0; i < r->review->count; i++) {
+        put_judged(j, r, i, state);
+        play->game->apply(play->rules, state, &play->moves[i]);
+    }
+    jot_close(j, ']');
+}
+
+static void fill_review(jot *j, const void *context)
+{
+    const report *const r = context;
+    const hx_play *const play = &r->table->play;
+    char spec[HX_SPEC_MAX];
+    play->game->spec(play->rules, spec, sizeof spec);
+    jot_open(j, NULL, '{');
+    jot_text(j, "spec", spec);
+    jot_text(j, "unit", r->review->unit == HX_UNIT_WIN ? "win" : "points");
+    put_floats(j, "limits", r->review->limit, HX_MARKS);
+    put_floats(j, "first", r->review->first, r->review->seats);
+    jot_open(j, "seats", '[');
+    for (int i = 0; i < r->review->seats; i++) put_seat(j, &r->review->seat[i]);
+    jot_close(j, ']');
+    put_moves(j, r);
+    jot_close(j, '}');
+}
+
+const char *mind_review(table *, hx_language) EXPORT(review);
+const char *mind_review(table *t, hx_language lang)
+{
+    const hx_review_options options = { .worlds = 4, .threads = 1, .seed = 1, .progress = page_progress };
+    hx_review review;
+    const hx_status status = hx_review_play(&t->play, &options, &review);
+    if (status != HX_OK) return refuse(status, NULL, lang);
+    const report r = { t, &review, table_teller(t, EYES_ALL, lang) };
+    const char *const text = answer(fill_review, &r);
+    hx_review_close(&review);
+    return text;
+}

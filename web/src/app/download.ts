@@ -1,0 +1,8 @@
+/* download.ts -- hands a text to the browser as a file. */
+export function download(name: string, text: string, type = 'text/plain;charset=utf-8'): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,111 @@
+/* shell.tsx -- the frame around every screen: header, navigation, messages. */
+import { useState } from 'preact/hooks';
+import { ArtDefs } from '../board/board';
+import { t, type WordKey } from '../words/words';
+import { LiveRegion } from './live';
+import { Logo } from './logo';
+import { href, route } from './router';
+import { Screen } from './screens';
+import { SettingsDialog } from './settings_dialog';
+import { Toasts } from './toasts';
+
+const PLACES: readonly (readonly [path: string, word: WordKey])[] = [
+  ['', 'nav_home'],
+  ['lobby', 'nav_lobby'],
+  ['games', 'nav_games'],
+  ['learn', 'nav_learn'],
+  ['studio', 'nav_studio'],
+];
+
+function Navigation({ open, onLeave }: { open: boolean; onLeave: () => void }) {
+  const here = route.value.path[0] ?? '';
+  return (
+    <nav id="menu" class={open ? 'open' : ''} aria-label={t('nav')}>
+      {PLACES.map(([path, word]) => (
+        <a
+          key={path}
+          href={href(path)}
+          onClick={onLeave}
+          aria-current={here === path ? 'page' : undefined}
+        >
+          {t(word)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Header() {
+  const [open, setOpen] = useState(false);
+  const [settings, setSettings] = useState(false);
+  return (
+    <header class="top">
+      <a class="brand" href={href('')}>
+        <Logo /> Hexshore
+      </a>
+      <button
+        type="button"
+        class="icon-button menu-button"
+        aria-expanded={open}
+        aria-controls="menu"
+        aria-label={t('nav')}
+        onClick={() => setOpen(!open)}
+      >
+        ☰
+      </button>
+      <Navigation open={open} onLeave={() => setOpen(false)} />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('settings')}
+        onClick={() => setSettings(true)}
+      >
+        <Gear />
+      </button>
+      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
+    </header>
+  );
+}
+
+function Gear() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2"
+      stroke-linecap="round"
+    >
+      <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
+      <circle cx="16" cy="7" r="2.6" />
+      <circle cx="8" cy="17" r="2.6" />
+    </svg>
+  );
+}
+
+function Footer() {
+  const screen = route.value.path[0] ?? '';
+  if (screen === 'play' || screen === 't') return null;
+  return <footer class="foot">{t('footer')}</footer>;
+}
+
+export function Shell() {
+  return (
+    <>
+      <ArtDefs />
+      <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+        {t('skip')}
+      </button>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Screen />
+      </main>
+      <Footer />
+      <Toasts />
+      <LiveRegion />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+/* land.tsx -- sea, shore, hexes, numbers and harbours: what lies on the table before
+ * anybody builds. */
+import type { CatanHarbour, CatanHex, CatanMap, CatanScene, Terrain } from '../engine/types';
+import { hexPoints, type Point, round, scaled } from './geometry';
+import { IconAt } from './icons';
+
+const LETTERS: Readonly<Partial<Record<Terrain, string>>> = {
+  hills: 'B',
+  forest: 'L',
+  pasture: 'W',
+  fields: 'G',
+  mountains: 'O',
+};
+
+/** Ways out of 36 to roll a number. */
+export const pipsOf = (number: number): number => (number < 7 ? number - 1 : 13 - number);
+
+function Pips({ number }: { number: number }) {
+  const count = pipsOf(number);
+  const dots: preact.JSX.Element[] = [];
+  for (let i = 0; i < count; i++) {
+    dots.push(<circle key={i} cx={round((i - (count - 1) / 2) * 8.6)} cy="19" r="3" />);
+  }
+  return <g>{dots}</g>;
+}
+
+export function NumberToken({ number, x, y }: { number: number; x: number; y: number }) {
+  const hot = number === 6 || number === 8;
+  return (
+    <g transform={`translate(${x} ${y})`} class={hot ? 'token hot' : 'token'}>
+      <circle r="34" class="token-rim" />
+      <circle r="30" class="token-face" />
+      <text y="8" text-anchor="middle">
+        {number}
+      </text>
+      <Pips number={number} />
+    </g>
+  );
+}
+
+/** Where the number lies in a hex; the robber stands beside it. */
+export const TOKEN_DROP = 16;
+
+interface TileProps {
+  readonly hex: CatanHex;
+  readonly terrain: Terrain;
+  readonly number: number | null;
+  readonly index: number;
+  readonly lit: boolean;
+}
+
+function Tile({ hex, terrain, number, index, lit }: TileProps) {
+  const middle = scaled(hex);
+  const place = `translate(${round(middle.x)} ${round(middle.y)})`;
+  const letter = LETTERS[terrain];
+  return (
+    <g class={lit ? 'tile lit' : 'tile'}>
+      <polygon
+        points={hexPoints(middle, 91)}
+        fill={`url(#ground-${terrain})`}
+        class="tile-ground"
+      />
+      <use
+        href={`#land-${terrain}`}
+        transform={index % 2 ? `${place} scale(-.92 .92)` : `${place} scale(.92)`}
+      />
+      {letter && (
+        <text class="tile-letter" x={round(middle.x)} y={round(middle.y) + 77} text-anchor="middle">
+          {letter}
+        </text>
+      )}
+      {number !== null && (
+        <NumberToken number={number} x={round(middle.x)} y={round(middle.y) + TOKEN_DROP} />
+      )}
+    </g>
+  );
+}
+
+function harbourMiddle(map: CatanMap, harbour: CatanHarbour): Point {
+  const side = scaled(map.sides[harbour.side] ?? { x: 0, y: 0 });
+  const sea = scaled(harbour);
+  return { x: round(side.x + (sea.x - side.x) * 0.62), y: round(side.y + (sea.y - side.y) * 0.62) };
+}
+
+function Harbour({ map, harbour }: { map: CatanMap; harbour: CatanHarbour }) {
+  const middle = harbourMiddle(map, harbour);
+  const ends = (map.sides[harbour.side]?.corners ?? []).map((corner) =>
+    scaled(map.corners[corner] ?? { x: 0, y: 0 }),
+  );
+  const icon = harbour.kind;
+  return (
+    <g class="harbour">
+      {ends.map((end) => (
+        <path
+          key={`${end.x} ${end.y}`}
+          class="pier"
+          d={`M${middle.x} ${middle.y}L${round(end.x * 0.9 + middle.x * 0.1)} ${round(end.y * 0.9 + middle.y * 0.1)}`}
+        />
+      ))}
+      <circle cx={middle.x} cy={middle.y} r="33" class="harbour-plate" />
+      {icon !== 'any' && <IconAt name={icon} x={middle.x} y={middle.y - 9} size={30} />}
+      <text
+        class="harbour-rate"
+        x={middle.x}
+        y={middle.y + (icon === 'any' ? 8 : 23)}
+        text-anchor="middle"
+      >
+        {harbour.rate}:1
+      </text>
+    </g>
+  );
+}
+
+function Shore({ map }: { map: CatanMap }) {
+  const hexes = map.hexes.map((hex) => hexPoints(scaled(hex), 100));
+  return (
+    <g>
+      {['shallow-wide', 'shallow', 'sand'].map((layer) => (
+        <g key={layer} class={layer}>
+          {hexes.map((points) => (
+            <polygon key={points} points={points} />
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface LandProps {
+  readonly map: CatanMap;
+  readonly scene: CatanScene;
+  /** Hexes that paid for the last roll. */
+  readonly lit: ReadonlySet<number>;
+}
+
+export function Land({ map, scene, lit }: LandProps) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a drawing takes no focus
+    <g aria-hidden="true">
+      <Shore map={map} />
+      {map.harbours.map((harbour) => (
+        <Harbour key={harbour.side} map={map} harbour={harbour} />
+      ))}
+      {map.hexes.map((hex, index) => (
+        <Tile
+          key={hex.name}
+          hex={hex}
+          index={index}
+          terrain={scene.hexes[index]?.terrain ?? 'desert'}
+          number={scene.hexes[index]?.number ?? null}
+          lit={lit.has(index)}
+        />
+      ))}
+    </g>
+  );
+}

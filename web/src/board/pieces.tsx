@@ -1,0 +1,145 @@
+/* pieces.tsx -- roads, settlements, cities and the robber, in the livery of a seat. */
+import { fillOf, LIVERIES, type Livery, liveryOf } from './players';
+
+export const SETTLEMENT = 'M-21 20V-4L0-24 21-4V20z';
+export const CITY = 'M-30 22V-2h22v-14L9-34 30-16v38z';
+
+function PatternLines({ livery }: { livery: Livery }) {
+  const line = { stroke: livery.ink, 'stroke-opacity': '.42', 'stroke-width': '3', fill: 'none' };
+  switch (livery.pattern) {
+    case 'plain':
+      return null;
+    case 'stripes':
+      return <path d="M-2 6 6-2M-2 14 14-2M6 14l8-8" {...line} />;
+    case 'dots':
+      return <circle cx="6" cy="6" r="2.6" fill={livery.ink} fill-opacity=".5" />;
+    case 'bars':
+      return <path d="M0 3h12M0 9h12" {...line} stroke-width="2.2" />;
+    case 'checks':
+      return <path d="M0 0h6v6H0zM6 6h6v6H6z" fill={livery.ink} fill-opacity=".3" />;
+    case 'crosses':
+      return <path d="M3 3l6 6M9 3 3 9" {...line} stroke-opacity=".6" stroke-width="2" />;
+  }
+}
+
+export function LiveryDefs() {
+  return (
+    <>
+      {LIVERIES.map((livery, seat) => (
+        <pattern
+          id={`livery-${seat}`}
+          key={livery.colour}
+          width="12"
+          height="12"
+          patternUnits="userSpaceOnUse"
+        >
+          <rect width="12" height="12" fill={livery.colour} />
+          <PatternLines livery={livery} />
+        </pattern>
+      ))}
+    </>
+  );
+}
+
+interface PieceProps {
+  readonly seat: number;
+  readonly x: number;
+  readonly y: number;
+  readonly fresh?: boolean;
+}
+
+export function Emblem({ seat, size = 1 }: { seat: number; size?: number }) {
+  const livery = liveryOf(seat);
+  return <path d={livery.emblem} transform={`scale(${size})`} fill={livery.ink} />;
+}
+
+function Body({ path, seat }: { path: string; seat: number }) {
+  return (
+    <>
+      <path d={path} class="piece-halo" />
+      <path d={path} fill={fillOf(seat)} class="piece-body" />
+    </>
+  );
+}
+
+function EmblemPlate({ seat, x, y }: { seat: number; x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="11.5" fill={liveryOf(seat).colour} />
+      <Emblem seat={seat} size={0.95} />
+    </g>
+  );
+}
+
+export function Settlement({ seat, x, y, fresh }: PieceProps) {
+  return (
+    <g transform={`translate(${x} ${y})`} class={fresh ? 'piece fresh' : 'piece'}>
+      <Body path={SETTLEMENT} seat={seat} />
+      <EmblemPlate seat={seat} x={0} y={3} />
+    </g>
+  );
+}
+
+export function City({ seat, x, y, fresh }: PieceProps) {
+  return (
+    <g transform={`translate(${x} ${y})`} class={fresh ? 'piece fresh' : 'piece'}>
+      <Body path={CITY} seat={seat} />
+      <path
+        d="M-8-2H30M-24 8h8v8h-8z"
+        fill="none"
+        stroke={liveryOf(seat).ink}
+        stroke-opacity=".55"
+        stroke-width="2.5"
+      />
+      <EmblemPlate seat={seat} x={11} y={-11} />
+    </g>
+  );
+}
+
+interface RoadProps {
+  readonly seat: number;
+  readonly ends: readonly [{ x: number; y: number }, { x: number; y: number }];
+  readonly fresh?: boolean;
+}
+
+export function Road({ seat, ends, fresh }: RoadProps) {
+  const [a, b] = ends;
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  const place = `translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) rotate(${angle})`;
+  const bar = { x: -length / 2, y: -8, width: length, height: 16, rx: 5 };
+  return (
+    <g transform={place} class={fresh ? 'piece fresh' : 'piece'}>
+      <rect {...bar} class="piece-halo" />
+      <rect {...bar} fill={fillOf(seat)} class="piece-body" />
+      <g transform={`rotate(${-angle})`}>
+        <circle r="9" fill={liveryOf(seat).colour} />
+        <Emblem seat={seat} size={0.72} />
+      </g>
+    </g>
+  );
+}
+
+export function Robber({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} class="robber">
+      <ellipse cx="0" cy="25" rx="22" ry="7" class="art-shade" />
+      <path
+        d="M-19 26Q-19-2-8-8Q-13-14-12-22Q-9-36 2-36Q13-34 12-20Q12-12 8-8Q19-2 19 26z"
+        fill="#2b2734"
+        stroke="#f3ead6"
+        stroke-width="4"
+        paint-order="stroke"
+      />
+      <path d="M-7-22q7-6 14 0-1 9-7 10-6-1-7-10z" fill="#d9c8a6" />
+      <path d="M-8-20q8-4 16 0l-1 4q-7-3-14 0z" fill="#17141d" />
+      <path
+        d="M-11 4q11 6 22 0"
+        fill="none"
+        stroke="#8c2f39"
+        stroke-width="4"
+        stroke-linecap="round"
+      />
+    </g>
+  );
+}

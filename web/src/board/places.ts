@@ -1,0 +1,51 @@
+/* places.ts -- places in words, as people at a table say them: "8 ore, 5 grain,
+ * harbour 3:1". */
+import type { Card, CatanMap, CatanScene, Terrain } from '../engine/types';
+import { t, type WordKey } from '../words/words';
+
+export const CARD_WORD: Readonly<Record<Card, WordKey>> = {
+  brick: 'CATAN_BRICK',
+  lumber: 'CATAN_LUMBER',
+  wool: 'CATAN_WOOL',
+  grain: 'CATAN_GRAIN',
+  ore: 'CATAN_ORE',
+};
+
+const PRODUCT: Readonly<Record<Terrain, WordKey>> = {
+  sea: 'CATAN_SEA',
+  desert: 'CATAN_DESERT',
+  hills: 'CATAN_BRICK',
+  forest: 'CATAN_LUMBER',
+  pasture: 'CATAN_WOOL',
+  fields: 'CATAN_GRAIN',
+  mountains: 'CATAN_ORE',
+  gold: 'CATAN_GOLD',
+};
+
+export const cardName = (card: Card): string => t(CARD_WORD[card]);
+
+export function sayHex(scene: CatanScene, hex: number): string {
+  const tile = scene.hexes[hex];
+  if (!tile) return '';
+  const product = t(PRODUCT[tile.terrain]);
+  return tile.number === null ? product : `${tile.number} ${product}`;
+}
+
+function sayHarbour(kind: Card | 'any' | null): string[] {
+  if (kind === null) return [];
+  return [kind === 'any' ? t('TELL_HARBOUR', [3]) : t('harbour_of', { card: cardName(kind) })];
+}
+
+export function sayCorner(map: CatanMap, scene: CatanScene, corner: number): string {
+  const place = map.corners[corner];
+  if (!place) return '';
+  const hexes = place.hexes.map((hex) => sayHex(scene, hex));
+  return [...hexes, ...sayHarbour(place.harbour)].join(', ');
+}
+
+export function saySide(map: CatanMap, scene: CatanScene, side: number): string {
+  const hexes = map.sides[side]?.hexes ?? [];
+  const words = hexes.map((hex) => sayHex(scene, hex));
+  if (hexes.length === 1) words.push(t('coast'));
+  return words.join(', ');
+}

@@ -1,0 +1,58 @@
+/* panel.tsx -- the coach beside the board game: best moves with their chances, warm places on the board. */
+import { useEffect, useMemo } from 'preact/hooks';
+import type { CoachProps } from '../app/plugs';
+import type { Hint, Hints } from '../engine/types';
+import { lang, t } from '../words/words';
+import { coachMode } from './mode';
+import { CoachSwitch, Working } from './switch';
+import { Thinker } from './thinker';
+import { costOf, costText, heats, valueText } from './values';
+import './coach.css';
+
+function Bar({ value, best }: { value: number; best: number }) {
+  const part = best > 0 ? Math.max(0, Math.min(1, value / best)) : 0;
+  return (
+    <span class="coach-bar" aria-hidden="true">
+      <span style={{ width: `${Math.round(100 * part)}%` }} />
+    </span>
+  );
+}
+
+function Row({ hints, hint }: { hints: Hints; hint: Hint }) {
+  const best = hints.hints[0]?.value ?? 0;
+  return (
+    <li class="coach-line">
+      <span class="coach-label">{hint.move.label}</span>
+      <b>{valueText(hints.unit, hint.value, lang.value)}</b>
+      <small>{costText(hints.unit, costOf(hints, hint.move.text) ?? 0, lang.value)}</small>
+      <Bar value={hint.value} best={best} />
+    </li>
+  );
+}
+
+/* Shows nothing in the mode that only warns. */
+export function CoachPanel({ match, shown }: CoachProps) {
+  const thinker = useMemo(() => new Thinker(match), [match]);
+  useEffect(() => () => thinker.close(), [thinker]);
+  const thought = thinker.thought.value;
+  const hints = thought.state === 'ready' && coachMode.value === 'show' ? thought.hints : null;
+  useEffect(() => {
+    shown.value = hints ? heats(hints).map(({ hint, heat }) => ({ move: hint.move, heat })) : [];
+    return () => {
+      shown.value = [];
+    };
+  }, [hints, shown]);
+  return (
+    <section class="coach" aria-label={t('coach')}>
+      <CoachSwitch warns={false} />
+      {coachMode.value !== 'off' && <Working thought={thought} />}
+      {hints && (
+        <ol class="coach-list" aria-label={t('coach_best')}>
+          {hints.hints.slice(0, 5).map((hint) => (
+            <Row key={hint.move.text} hints={hints} hint={hint} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

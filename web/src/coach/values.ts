@@ -1,0 +1,63 @@
+/* values.ts -- what moves are worth, and what choosing another one costs. */
+import type { Hint, Hints } from '../engine/types';
+
+type Unit = Hints['unit'];
+
+/* From here on a choice is worth a warning: a point, a tenth of a turn, five in a hundred. */
+const WARN: Record<Unit, number> = { points: 1, turns: 0.1, win: 0.05 };
+
+/* Where nothing is known of values, only a bot's choice comes, without a unit. */
+export function isValued(hints: Hints): boolean {
+  return hints.unit !== null && hints.hints.every((hint) => Number.isFinite(hint.value));
+}
+
+/* Turns are better the fewer they are. */
+function lost(unit: Unit, best: number, value: number): number {
+  return Math.max(0, unit === 'turns' ? value - best : best - value);
+}
+
+export function hintFor(hints: Hints, text: string): Hint | undefined {
+  return hints.hints.find((hint) => hint.move.text === text);
+}
+
+/* What a move gives away against the best one; null: not judged. */
+export function costOf(hints: Hints, text: string): number | null {
+  const best = hints.hints[0];
+  const hint = hintFor(hints, text);
+  return best && hint ? lost(hints.unit, best.value, hint.value) : null;
+}
+
+export function isDear(hints: Hints, text: string): boolean {
+  return (costOf(hints, text) ?? 0) >= WARN[hints.unit];
+}
+
+function decimals(lang: string, digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(lang, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+export function valueText(unit: Unit, value: number, lang: string): string {
+  if (unit === 'win') return `${decimals(lang, 1).format(100 * value)} %`;
+  return decimals(lang, 2).format(value);
+}
+
+/* "−0.7", "−3.1 %"; '' where nothing is lost. Lost turns are turns more. */
+export function costText(unit: Unit, cost: number, lang: string): string {
+  const text =
+    unit === 'win' ? `${decimals(lang, 1).format(100 * cost)} %` : decimals(lang, 2).format(cost);
+  if (!/[1-9]/.test(text)) return '';
+  return `${unit === 'turns' ? '+' : '−'}${text}`;
+}
+
+/* 1 for the best move, 0 for the worst of those listed: how warm a place is drawn. */
+export function heats(hints: Hints): { hint: Hint; heat: number }[] {
+  const values = hints.hints.map((hint) => hint.value);
+  const best = values[0] ?? 0;
+  const span = Math.max(...values.map((value) => lost(hints.unit, best, value)), 0);
+  return hints.hints.map((hint) => ({
+    hint,
+    heat: span > 0 ? 1 - lost(hints.unit, best, hint.value) / span : 1,
+  }));
+}

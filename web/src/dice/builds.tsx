@@ -1,0 +1,112 @@
+/* builds.tsx -- what pieces cost, and a list of everything that can be built now: the same as tapping
+ * the map, for small screens, keys and screen readers. */
+import type { DiceMap, DicePiece, Face } from '../engine/types';
+import { t } from '../words/words';
+import { DieIcon, PieceIcon } from './art';
+import type { Desk } from './desk';
+import type { Note } from './island';
+import { facesWord, landWord, pieceWord, pointsWord, siteAbout, siteById } from './places';
+
+const COSTS: Partial<Record<DicePiece, readonly Face[]>> = {
+  road: ['brick', 'lumber'],
+  knight: ['wool', 'grain', 'ore'],
+  settlement: ['brick', 'lumber', 'wool', 'grain'],
+  city: ['grain', 'grain', 'ore', 'ore', 'ore'],
+};
+
+function Cost({ piece, faces }: { piece: DicePiece; faces: readonly Face[] }) {
+  return (
+    <li>
+      <PieceIcon piece={piece} />
+      <span>{pieceWord(piece)}</span>
+      <span class="cost-faces" role="img" aria-label={facesWord(faces)}>
+        {faces.map((face, i) => (
+          <DieIcon key={i} face={face} size={22} />
+        ))}
+      </span>
+    </li>
+  );
+}
+
+export function Costs({ castles }: { castles: boolean }) {
+  return (
+    <ul class="costs" aria-label={t('dice_costs')}>
+      {Object.entries(COSTS).map(([piece, faces]) => (
+        <Cost key={piece} piece={piece as DicePiece} faces={faces} />
+      ))}
+      {castles && (
+        <li>
+          <PieceIcon piece="castle" />
+          <span>{pieceWord('castle')}</span>
+          <span class="cost-words">{t('dice_castle_cost')}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ListProps {
+  readonly desk: Desk;
+  readonly map: DiceMap;
+  readonly notes: ReadonlyMap<string, Note>;
+}
+
+function BuildItem({ desk, map, notes, id }: ListProps & { id: string }) {
+  const site = siteById(map, id);
+  const move = desk.options.value.sites.get(id);
+  if (!site || !move) return null;
+  const note = notes.get(id);
+  return (
+    <li>
+      <button
+        type="button"
+        class={note?.best ? 'build-item best' : 'build-item'}
+        onClick={() => void desk.make(move.text)}
+      >
+        <PieceIcon piece={site.piece} />
+        <span class="build-name">
+          {pieceWord(site.piece)} {site.id}
+          {site.points > 0 && <em>{pointsWord(site.points)}</em>}
+        </span>
+        <small>{siteAbout(map, site)}</small>
+        {note && <b class="note-text">{note.text}</b>}
+      </button>
+    </li>
+  );
+}
+
+function JokerItem({ desk, map, id }: { desk: Desk; map: DiceMap; id: string }) {
+  const gives = map.jokers.find((joker) => joker.id === id)?.gives ?? 'any';
+  return (
+    <li>
+      <button
+        type="button"
+        class="build-item"
+        aria-pressed={desk.pick.value?.kind === 'joker' && desk.pick.value.joker === id}
+        onClick={() => desk.pickJoker(id)}
+      >
+        <DieIcon face={gives} size={22} />
+        <span class="build-name">{t('dice_use_joker', { id, face: landWord(gives) })}</span>
+      </button>
+    </li>
+  );
+}
+
+export function BuildList(props: ListProps) {
+  const { desk, map } = props;
+  const { sites, jokers } = desk.options.value;
+  if (sites.size + jokers.size === 0) return null;
+  return (
+    <section class="build-list">
+      <h2>{t('dice_can_build')}</h2>
+      <ul>
+        {[...sites.keys()].map((id) => (
+          <BuildItem key={id} {...props} id={id} />
+        ))}
+        {[...jokers.keys()].map((id) => (
+          <JokerItem key={id} desk={desk} map={map} id={id} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+/* finish.tsx -- the game is over: who won, by how much, and what to do next. */
+import { go } from '../app/router';
+import type { DiceScene } from '../engine/types';
+import type { Match, Moment } from '../match/match';
+import { t } from '../words/words';
+import { pointsWord } from './places';
+import { Emblem } from './score';
+
+/* The browser saves a text under a name. */
+export function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+interface FinishProps {
+  readonly match: Match;
+  readonly moment: Moment;
+  readonly scene: DiceScene;
+  readonly reviewHref: string;
+}
+
+export function Finish({ match, moment, scene, reviewHref }: FinishProps) {
+  const order = [...moment.players].sort(
+    (a, b) => (scene.seats[b.seat]?.points ?? 0) - (scene.seats[a.seat]?.points ?? 0),
+  );
+  return (
+    <div class="finish panel">
+      <ol>
+        {order.map((player) => (
+          <li key={player.seat} class={scene.winners.includes(player.seat) ? 'won' : ''}>
+            <Emblem seat={player.seat} size={24} />
+            <span>{player.name}</span>
+            <strong>{pointsWord(scene.seats[player.seat]?.points ?? 0)}</strong>
+          </li>
+        ))}
+      </ol>
+      <div class="row">
+        <button type="button" class="primary" onClick={async () => go(await match.rematch())}>
+          {t('dice_rematch')}
+        </button>
+        <a class="button" href={reviewHref}>
+          {t('dice_review')}
+        </a>
+        <button
+          type="button"
+          onClick={async () => download(`hexshore-${match.id}.hxr`, await match.record())}
+        >
+          {t('dice_download')}
+        </button>
+      </div>
+    </div>
+  );
+}

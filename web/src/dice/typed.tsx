@@ -1,0 +1,40 @@
+/* typed.tsx -- a box that takes moves in the notation, for those who prefer to type. */
+import { useState } from 'preact/hooks';
+import { t } from '../words/words';
+import type { Desk } from './desk';
+
+export function TypedMove({ desk }: { desk: Desk }) {
+  const [text, setText] = useState('');
+  const refusal = desk.refusal.value;
+  const send = (event: Event): void => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    void desk.make(text.trim());
+    setText('');
+  };
+  return (
+    <form class="typed-dice" onSubmit={send}>
+      <label for="dice-typed">{t('dice_typed')}</label>
+      <div class="row">
+        <input
+          id="dice-typed"
+          value={text}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          aria-describedby="dice-typed-help"
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit">{t('dice_typed_send')}</button>
+      </div>
+      <small id="dice-typed-help" class="hint">
+        {t('dice_typed_help')}
+      </small>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal.text}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,396 @@
+/* types.ts -- what the engine says, as types.
+ *
+ * The shapes are those of the JSON texts that include/hx/scene.h describes and src/scene writes, and
+ * of what src/wasm adds.  Seats count from 0 here, as indices; people read seat + 1, and so does the
+ * notation.  Lengths are in sides of a hex, y grows downward.  `null` means "nobody", "none" or
+ * "hidden". */
+
+export type Lang = 'en' | 'de';
+export type Seat = number;
+/* Whose eyes: a seat, everybody's cards open (a game at one device, a replay), or a spectator. */
+export type Viewer = Seat | 'all' | 'none';
+
+export const CARDS = ['brick', 'lumber', 'wool', 'grain', 'ore'] as const;
+export type Card = (typeof CARDS)[number];
+export const DEVS = ['knight', 'roads', 'plenty', 'monopoly', 'victory'] as const;
+export type Dev = (typeof DEVS)[number];
+/* Counts by kind, in the order of CARDS and DEVS. */
+export type Hand = [number, number, number, number, number];
+export const FACES = ['brick', 'lumber', 'wool', 'grain', 'ore', 'gold'] as const;
+export type Face = (typeof FACES)[number];
+export type Terrain =
+  | 'sea'
+  | 'desert'
+  | 'hills'
+  | 'forest'
+  | 'pasture'
+  | 'fields'
+  | 'mountains'
+  | 'gold';
+
+/* -- what a game looks like and never changes ----------------------------------------------------- */
+
+export interface CatanHex {
+  name: string; // "C4"
+  q: number;
+  r: number;
+  x: number;
+  y: number;
+  corners: number[]; // clockwise from north
+  sides: number[]; // clockwise from north-east
+}
+export interface CatanCorner {
+  name: string; // "C4n"
+  x: number;
+  y: number;
+  hexes: number[];
+  sides: number[];
+  next: number[]; // corners one side away
+  harbour: Card | 'any' | null;
+}
+export interface CatanSide {
+  name: string; // "C4ne"
+  x: number;
+  y: number; // its middle
+  corners: [number, number];
+  hexes: number[]; // one at the coast of the map, else two
+}
+export interface CatanHarbour {
+  side: number;
+  kind: Card | 'any';
+  rate: 2 | 3;
+  x: number;
+  y: number; // the middle of the sea hex in front of it
+}
+export interface CatanMap {
+  game: 'catan';
+  spec: string; // in full
+  seats: number;
+  goal: number;
+  handLimit: number;
+  turns: 'plain' | 'paired' | 'special';
+  offers: number; // to players, a turn
+  hexes: CatanHex[];
+  corners: CatanCorner[];
+  sides: CatanSide[];
+  harbours: CatanHarbour[];
+  costs: { road: Hand; settlement: Hand; city: Hand; card: Hand };
+}
+
+export type DiceKind = 'island-one' | 'island-two' | 'extra';
+export type DicePiece = 'road' | 'settlement' | 'city' | 'knight' | 'castle';
+export interface DiceHex {
+  x: number;
+  y: number;
+  terrain: Face | 'desert' | 'sea';
+  corners: (number | null)[];
+}
+export interface DiceSite {
+  id: string; // "r3", "s11", "r0307": what a move writes
+  piece: DicePiece;
+  number: number; // what people read on the sheet
+  points: number;
+  x: number;
+  y: number; // the middle
+  ends: [number, number] | null; // corners: both ends of a road
+  corner: number | null; // settlements and cities
+  hex: number | null; // knights
+  needs: string | null; // site that must lead there (own sheets), or the city's settlement (Extra)
+  after: string | null; // site of the same kind that must be built before
+  coast: number | null; // Extra: place along the coast, 0..29
+  printed: boolean; // there from the start
+  shaded: boolean; // the road that first earns Longest Road
+}
+export interface DiceJoker {
+  id: string; // "j2"
+  gives: Face | 'any';
+  hex: number;
+  x: number;
+  y: number;
+  knights: string[]; // sites; all must be built
+}
+export interface DiceMap {
+  game: 'dice';
+  spec: string;
+  kind: DiceKind;
+  seats: number;
+  goal: number | null; // null: the most points after `rounds`
+  rounds: number | null;
+  pointy: boolean; // hexes stand on a point, or lie on a side
+  castles: boolean;
+  jokerLater: boolean;
+  hexes: DiceHex[];
+  corners: { x: number; y: number }[];
+  sites: DiceSite[];
+  jokers: DiceJoker[];
+}
+export type SceneMap = CatanMap | DiceMap;
+
+/* -- a position ---------------------------------------------------------------------------------------- */
+
+export type CatanAsk =
+  | 'first-roll'
+  | 'start-robber'
+  | 'start-settlement'
+  | 'start-road'
+  | 'roll'
+  | 'dice'
+  | 'discard'
+  | 'robber'
+  | 'steal'
+  | 'turn'
+  | 'second' /* the second player's part of paired players */
+  | 'special' /* special building */
+  | 'draw'
+  | 'free-road'
+  | 'answer'
+  | 'choose'
+  | 'over';
+export type DiceAsk = 'start' | 'roll' | 'keep' | 'build' | 'over';
+
+/* What is asked now.  `seats` is empty where chance is to move: 'first-roll', 'dice', 'steal',
+ * 'draw' and the dice games' 'roll'. */
+export interface Ask<Code> {
+  code: Code;
+  seats: Seat[];
+  left: number; // cards to discard (of the viewer), free roads to place; else 0
+  text: string; // one sentence for the viewer
+}
+
+export interface CatanSeat {
+  points: number; // that everybody can count
+  total: number; // with hidden victory cards, as far as the viewer knows
+  cards: number;
+  hand: Hand | null; // null: face down
+  devs: number;
+  dev: Hand | null;
+  fresh: Hand | null; // of these, too new to play
+  knights: number;
+  roadLength: number;
+  stock: { road: number; settlement: number; city: number };
+  rates: Hand; // of trade with the bank
+}
+export interface CatanOffer {
+  seat: Seat; // the maker
+  cards: Hand; // from the maker's side: negative is what it gives
+  to: Seat[];
+  yes: Seat[];
+  counters: { seat: Seat; cards: Hand }[]; // from that seat's side
+}
+export interface CatanScene {
+  game: 'catan';
+  viewer: Seat | null;
+  turn: number; // 0 in set-up
+  actor: Seat | null;
+  over: boolean;
+  winners: Seat[];
+  ask: Ask<CatanAsk>;
+  part: 'turn' | 'second' | 'special';
+  diceOwner: Seat | null;
+  builders: Seat[]; // special building: still to come
+  cardPlayed: boolean;
+  dice: [number, number] | null;
+  robber: number | null;
+  hexes: { terrain: Terrain; number: number | null }[];
+  buildings: { corner: number; seat: Seat; kind: 'settlement' | 'city' }[];
+  roads: { side: number; seat: Seat }[];
+  bank: Hand;
+  deck: number;
+  gone: Hand; // development cards played by anybody
+  roadHolder: Seat | null;
+  armyHolder: Seat | null;
+  offer: CatanOffer | null;
+  offersMade: number;
+  seats: CatanSeat[];
+}
+
+export interface DiceSeat {
+  points: number; // titles included
+  built: string[]; // ids of sites; in Extra a city's settlement too
+  open: string[]; // sites it could build next if the dice were there
+  ready: string[]; // jokers it can use now
+  used: string[]; // jokers
+  boxes: (number | null)[]; // Island One: points of each turn, -2 for none; null: to come
+  roadLength: number;
+  knights: number;
+  castles: number;
+}
+export interface DiceScene {
+  game: 'dice';
+  kind: DiceKind;
+  viewer: Seat | null;
+  turn: number; // 0 in set-up, then 1.. over all seats
+  round: number; // 1..
+  actor: Seat | null;
+  over: boolean;
+  winners: Seat[];
+  ask: Ask<DiceAsk>;
+  dice: Face[]; // on the table, sorted; while rolling: those kept
+  rolling: number; // dice in chance's hand
+  rollsLeft: number;
+  diceCount: number; // of this turn
+  longestRoad: Seat | null;
+  largestArmy: Seat | null;
+  seats: DiceSeat[];
+}
+export type Scene = CatanScene | DiceScene;
+
+/* -- moves -------------------------------------------------------------------------------------------- */
+
+export type CatanVerb =
+  | 'first-dice'
+  | 'start-robber'
+  | 'start-settlement'
+  | 'start-road'
+  | 'roll'
+  | 'dice'
+  | 'discard'
+  | 'robber'
+  | 'steal'
+  | 'road'
+  | 'free-road'
+  | 'settlement'
+  | 'city'
+  | 'buy'
+  | 'draw'
+  | 'knight'
+  | 'roads'
+  | 'plenty'
+  | 'monopoly'
+  | 'bank'
+  | 'offer'
+  | 'accept'
+  | 'decline'
+  | 'counter'
+  | 'confirm'
+  | 'withdraw'
+  | 'end';
+export type DiceVerb =
+  | 'rolled'
+  | 'start'
+  | 'keep'
+  | 'stop'
+  | 'build-road'
+  | 'build-settlement'
+  | 'build-city'
+  | 'build-knight'
+  | 'build-castle'
+  | 'joker'
+  | 'trade'
+  | 'end';
+
+/* A move explained, so that it can be attached to a place or a button.  Only the fields that its
+ * verb uses are there. */
+export interface SceneMove {
+  verb: CatanVerb | DiceVerb;
+  seat: Seat | null; // null: chance
+  text: string; // the notation; what Table.move() takes
+  label: string; // a sentence without its subject: "builds a road at C4ne (8 ore, 5 grain)"
+  heading: string; // what a list of such moves is called: "Build a road"; "" for chance
+  hex?: number;
+  corner?: number;
+  side?: number;
+  site?: string; // dice games
+  joker?: string; // dice games
+  victim?: Seat | null; // robber: whom; null: nobody can be robbed
+  partner?: Seat; // confirm
+  to?: Seat[]; // offer: who is asked
+  card?: Card | null; // monopoly, steal; null: hidden
+  dev?: Dev | null; // draw; null: hidden
+  dice?: [number, number]; // dice, first-dice
+  cards?: Hand; // negative leaves the hand, positive enters it
+  faces?: Face[]; // rolled, keep: the dice
+  from?: Face; // joker, trade
+  into?: Face;
+}
+export interface SceneOdds extends SceneMove {
+  weight: number; // of the sum of all weights
+}
+
+/* Accepted or not, and why not in plain words. */
+export type Verdict =
+  | { ok: true }
+  | { ok: false; status: string; text: string; at?: number; word?: string; wanted?: string };
+
+/* What was done and how it is told to the viewer. */
+export interface LogEntry extends SceneMove {
+  number: number; // of the move, from 0
+  turn: number;
+  actor: Seat | null;
+  entry: string; // as a record writes it, with "3:" where another than the actor moves
+}
+
+/* -- games, records, bots ------------------------------------------------------------------------------ */
+
+export interface GameOption {
+  name: string;
+  values: string; // "3..20", "fair|deck" or "text"
+  standard: string;
+  help: string;
+}
+export interface GameInfo {
+  name: string; // first word of a spec
+  title: string;
+  options: GameOption[];
+}
+/* A game as it was played, for the second worker and for the server. */
+export interface GameLog {
+  spec: string;
+  position?: string; // id of the first position, where it is not the start
+  viewer?: Seat | null; // where only a view was followed: whose; null: spectator
+  entries: string[]; // as LogEntry.entry
+  names?: string[]; // of the seats, for sentences
+}
+export interface BotInfo {
+  name: string;
+  help: string;
+  grade: string | null; // what a grade (beginner .. master) gives up; null: no grade
+}
+export interface Hint {
+  move: SceneMove;
+  value: number; // chance to win 0..1, or points that can be expected
+  error: number;
+}
+export interface Hints {
+  unit: 'win' | 'points' | 'turns';
+  exact: boolean; // by the solver, not by a judge
+  hints: Hint[]; // best first
+}
+export interface ReviewMove {
+  seat: Seat | null;
+  turn: number;
+  entry: string;
+  label: string;
+  value: number[]; // of every seat, after it
+  luck?: number[]; // chance
+  choices?: number;
+  cost?: number;
+  mark?: 0 | 1 | 2 | 3; // fine, inaccuracy, mistake, blunder
+  best?: string;
+  bestLabel?: string;
+}
+export interface ReviewSeat {
+  result: number;
+  luck: number;
+  adjusted: number;
+  cost: number;
+  decisions: number;
+  marks: [number, number, number, number];
+  worst: number[]; // places in the list of moves
+  received: number;
+  expected: number;
+}
+export interface Review {
+  spec: string;
+  unit: 'win' | 'points';
+  limits: number[];
+  first: number[];
+  seats: ReviewSeat[];
+  moves: ReviewMove[];
+}
+export interface RecordInfo {
+  spec: string;
+  names: string[];
+  tags: [string, string][];
+  moves: number;
+}

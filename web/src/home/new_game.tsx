@@ -1,0 +1,191 @@
+/* new_game.tsx -- a game by one's own wishes: against bots here, or a table for others on
+ * the server (kind 'table'). */
+import { useEffect, useState } from 'preact/hooks';
+import { Loading } from '../app/lazy';
+import { go } from '../app/router';
+import { Segmented } from '../app/segmented';
+import { toast } from '../app/toasts';
+import { EngineError } from '../engine/engine';
+import type { GameInfo } from '../engine/types';
+import { makeLocal } from '../match/local';
+import { theEngine } from '../match/minds';
+import { lang, t } from '../words/words';
+import { GradePicker } from './bots';
+import './home.css';
+import { type Chosen, OptionFields, specWords } from './options';
+import { type Kind, QUICK, STANDARD_BOT, seatsWith } from './quick';
+import { TableForm } from './table_form';
+
+export interface Wish {
+  readonly kind: Kind;
+  readonly seats: number;
+  readonly bot: string;
+  readonly humans: number;
+  readonly coach: boolean;
+  readonly chosen: Chosen;
+}
+
+const RANGE: Readonly<Record<Kind, readonly [number, number]>> = {
+  catan: [2, 6],
+  'island-one': [1, 4],
+  'island-two': [1, 4],
+  extra: [2, 4],
+};
+
+export function specOf(wish: Wish, game: GameInfo): string {
+  const first = wish.kind === 'catan' ? 'catan' : `dice ${wish.kind}`;
+  return `${first} seats=${wish.seats} ${specWords(game, wish.chosen)}`.trim();
+}
+
+export function useGames(): readonly GameInfo[] | null {
+  const [games, setGames] = useState<readonly GameInfo[] | null>(null);
+  const language = lang.value;
+  useEffect(() => {
+    theEngine()
+      .then((engine) => engine.games(language))
+      .then(setGames, (reason: unknown) => toast(String(reason), 'bad'));
+  }, [language]);
+  return games;
+}
+
+type Change = (change: Partial<Wish>) => void;
+
+export function GameAndSeats({ wish, onChange }: { wish: Wish; onChange: Change }) {
+  const [least, most] = RANGE[wish.kind];
+  const counts = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
+  return (
+    <>
+      <Segmented
+        label={t('which_game')}
+        value={wish.kind}
+        choices={QUICK.map((game) => [game.kind, t(game.title)] as const)}
+        onChoose={(kind) => {
+          const [low, high] = RANGE[kind];
+          onChange({ kind, chosen: {}, seats: Math.min(high, Math.max(low, wish.seats)) });
+        }}
+      />
+      <Segmented
+        label={t('how_many')}
+        value={String(wish.seats)}
+        choices={counts.map((count) => [count, count] as const)}
+        onChoose={(seats) => onChange({ seats: Number(seats), humans: 1 })}
+      />
+    </>
+  );
+}
+
+function Opponents({ wish, onChange }: { wish: Wish; onChange: Change }) {
+  return (
+    <>
+      {wish.seats > 1 && (
+        <GradePicker
+          label={t('bots_play')}
+          value={wish.bot}
+          onChange={(bot) => onChange({ bot })}
+        />
+      )}
+      {wish.kind !== 'catan' && wish.seats > 1 && (
+        <Segmented
+          label={t('humans_here')}
+          value={String(wish.humans)}
+          choices={Array.from(
+            { length: wish.seats },
+            (_, i) => [String(i + 1), String(i + 1)] as const,
+          )}
+          onChoose={(humans) => onChange({ humans: Number(humans) })}
+        />
+      )}
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={wish.coach}
+          onChange={(event) => onChange({ coach: event.currentTarget.checked })}
+        />
+        <span>{t('allow_coach')}</span>
+      </label>
+    </>
+  );
+}
+
+export function RuleFields({
+  wish,
+  game,
+  onChange,
+}: {
+  wish: Wish;
+  game: GameInfo;
+  onChange: Change;
+}) {
+  return (
+    <details class="panel rules">
+      <summary>{t('more_rules')}</summary>
+      <OptionFields
+        game={game}
+        skip={['seats', 'variation']}
+        chosen={wish.chosen}
+        onChange={(chosen) => onChange({ chosen })}
+      />
+    </details>
+  );
+}
+
+async function start(wish: Wish, game: GameInfo): Promise<void> {
+  const spec = specOf(wish, game);
+  try {
+    const engine = await theEngine();
+    await (await engine.open(spec)).close();
+  } catch (reason) {
+    toast(reason instanceof EngineError ? reason.message : String(reason), 'bad');
+    return;
+  }
+  go(makeLocal({ spec, seats: seatsWith(wish.seats, wish.humans, wish.bot), coach: wish.coach }));
+}
+
+function LocalForm({ wish, game, onChange }: { wish: Wish; game: GameInfo; onChange: Change }) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start(wish, game);
+      }}
+    >
+      <GameAndSeats wish={wish} onChange={onChange} />
+      <Opponents wish={wish} onChange={onChange} />
+      <RuleFields wish={wish} game={game} onChange={onChange} />
+      <button type="submit" class="primary big-start">
+        {t('start_game')}
+      </button>
+    </form>
+  );
+}
+
+function firstWish(kind: string, query: URLSearchParams): Wish {
+  const known = QUICK.find((game) => game.kind === kind);
+  const board = query.get('board');
+  return {
+    kind: known?.kind ?? 'catan',
+    seats: Number(query.get('seats')) || known?.seats || 4,
+    bot: STANDARD_BOT,
+    humans: 1,
+    coach: true,
+    chosen: board ? { board } : {},
+  };
+}
+
+export function NewGameScreen({ kind, query }: { kind: string; query: URLSearchParams }) {
+  const games = useGames();
+  const [wish, setWish] = useState<Wish>(firstWish(kind, query));
+  const game = games?.find(({ name }) => name === (wish.kind === 'catan' ? 'catan' : 'dice'));
+  const change: Change = (by) => setWish({ ...wish, ...by });
+  if (!game) return <Loading />;
+  return (
+    <div class="screen new-game">
+      <h1>{kind === 'table' ? t('create_table') : t('new_game')}</h1>
+      {kind === 'table' ? (
+        <TableForm wish={wish} game={game} onChange={change} />
+      ) : (
+        <LocalForm wish={wish} game={game} onChange={change} />
+      )}
+    </div>
+  );
+}

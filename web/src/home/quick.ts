@@ -1,0 +1,60 @@
+/* quick.ts -- the games as the home screen offers them, one click each. */
+import { playerName } from '../app/settings';
+import { makeLocal } from '../match/local';
+import { botName } from '../match/names';
+import type { KeptSeat } from '../match/store';
+import { t, type WordKey } from '../words/words';
+
+export type Kind = 'catan' | 'island-one' | 'island-two' | 'extra';
+
+export interface QuickGame {
+  readonly kind: Kind;
+  readonly title: WordKey;
+  readonly line: WordKey;
+  readonly spec: string;
+  readonly seats: number;
+}
+
+export const QUICK: readonly QuickGame[] = [
+  { kind: 'catan', title: 'game_catan', line: 'game_catan_line', spec: 'catan seats=4', seats: 4 },
+  {
+    kind: 'island-one',
+    title: 'game_one',
+    line: 'game_one_line',
+    spec: 'dice island-one seats=1',
+    seats: 1,
+  },
+  {
+    kind: 'island-two',
+    title: 'game_two',
+    line: 'game_two_line',
+    spec: 'dice island-two seats=2',
+    seats: 2,
+  },
+  {
+    kind: 'extra',
+    title: 'game_extra',
+    line: 'game_extra_line',
+    spec: 'dice extra seats=2',
+    seats: 2,
+  },
+];
+
+/** The grade of the bots one meets when one just clicks. */
+export const STANDARD_BOT = 'casual';
+
+/** Third-person sentences are told about everybody, so nobody is called "you". */
+export const myName = (): string => playerName.value || t('player_n', { n: 1 });
+
+/** `humans` at this device, bots of one grade in the other seats. */
+export function seatsWith(count: number, humans: number, bot: string): KeptSeat[] {
+  return Array.from({ length: count }, (_, seat) => {
+    if (seat < humans)
+      return { name: seat === 0 ? myName() : t('player_n', { n: seat + 1 }), bot: null };
+    return { name: botName(seat), bot };
+  });
+}
+
+export function quickStart(game: QuickGame): string {
+  return makeLocal({ spec: game.spec, seats: seatsWith(game.seats, 1, STANDARD_BOT) });
+}

@@ -1,0 +1,96 @@
+/* chat.tsx -- talk at a server's table, the envelope, and what one may do about people who
+ * are gone. */
+import { useState } from 'preact/hooks';
+import { toast } from '../app/toasts';
+import type { Match } from '../match/match';
+import type { Room } from '../match/room';
+import { ServerMatch } from '../match/server';
+import type { Command } from '../net/wire';
+import { t } from '../words/words';
+import { Envelope } from './envelope';
+
+async function say(match: ServerMatch, command: Command): Promise<boolean> {
+  const refusal = await match.send(command);
+  if (refusal) toast(refusal.text, 'bad');
+  return refusal === null;
+}
+
+function Talk({ match, room }: { match: ServerMatch; room: Room }) {
+  const [text, setText] = useState('');
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (text.trim() !== '' && (await say(match, { type: 'chat', text: text.trim() }))) setText('');
+  };
+  return (
+    <>
+      <ul class="chat" aria-live="polite" aria-label={t('tab_chat')}>
+        {room.chat.map((line, index) => (
+          <li key={index}>
+            <strong>{line.name}</strong> {line.text}
+          </li>
+        ))}
+      </ul>
+      {room.player !== '' && (
+        <form class="row chat-form" onSubmit={send}>
+          <input
+            class="grow"
+            aria-label={t('chat_say')}
+            placeholder={t('chat_say')}
+            maxLength={300}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <button type="submit">{t('send')}</button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function People({ match, room }: { match: ServerMatch; room: Room }) {
+  const others = room.table.seats.filter(
+    (seat) => seat.kind === 'human' && seat.seat - 1 !== room.seat,
+  );
+  return (
+    <details>
+      <summary>{t('table_people')}</summary>
+      <ul class="seat-list">
+        {others.map((seat) => (
+          <li key={seat.seat} class="row spread">
+            <span>{seat.name}</span>
+            <span class="row">
+              <button
+                type="button"
+                onClick={() => say(match, { type: room.host ? 'kick' : 'vote', seat: seat.seat })}
+              >
+                {t(room.host ? 'bot_instead' : 'vote_bot')}
+              </button>
+              <button
+                type="button"
+                onClick={() => say(match, { type: 'mute', player: seat.player ?? '', on: true })}
+              >
+                {t('mute')}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => say(match, { type: 'abandon' })}>
+        {t('abandon')}
+      </button>
+    </details>
+  );
+}
+
+export function ChatPanel({ match }: { match: Match }) {
+  if (!(match instanceof ServerMatch)) return null;
+  const room = match.room.value;
+  if (!room) return null;
+  return (
+    <>
+      <Talk match={match} room={room} />
+      <Envelope room={room} match={match} />
+      {room.seat !== null && room.table.phase === 'playing' && <People match={match} room={room} />}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+/* gathering.tsx -- before the game: who sits where, the link to send, the start. */
+import { useState } from 'preact/hooks';
+import { fullLink, href } from '../app/router';
+import { playerName } from '../app/settings';
+import { toast } from '../app/toasts';
+import { GRADES, gradeName } from '../home/bots';
+import { titleOf } from '../home/resume';
+import type { Room } from '../match/room';
+import type { ServerMatch } from '../match/server';
+import { ensureMe, me } from '../net/api';
+import type { Command, WireSeat } from '../net/wire';
+import { Badge } from '../table/players';
+import { t } from '../words/words';
+import { ChatPanel } from './chat';
+
+async function say(match: ServerMatch, command: Command): Promise<void> {
+  const refusal = await match.send(command);
+  if (refusal) toast(refusal.text, 'bad');
+}
+
+/* Whoever sits down first becomes a guest; the line is then opened anew as him. */
+async function sit(match: ServerMatch, seat: number): Promise<void> {
+  try {
+    const name = playerName.value || t('guest');
+    const known = me.value !== null;
+    await ensureMe(name);
+    if (!known) match.socket.reconnect();
+    await say(match, { type: 'sit', seat, name });
+  } catch (reason) {
+    toast(reason instanceof Error ? reason.message : String(reason), 'bad');
+  }
+}
+
+function ShareLink({ id }: { id: string }) {
+  const link = fullLink(href('t', id));
+  const copy = (): void => {
+    navigator.clipboard?.writeText(link).then(
+      () => toast(t('link_copied')),
+      () => toast(t('link_by_hand'), 'bad'),
+    );
+  };
+  return (
+    <div class="field">
+      <label for="table-link">{t('send_link')}</label>
+      <span class="row">
+        <input
+          id="table-link"
+          class="grow"
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" onClick={copy}>
+          {t('copy')}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function whoSits(seat: WireSeat): string {
+  if (seat.kind === 'human') return seat.name ?? '';
+  if (seat.kind === 'bot') return t('bot_of_grade', { grade: gradeName(seat.bot ?? '') });
+  return t(seat.kind === 'locked' ? 'seat_locked' : 'seat_open');
+}
+
+function HostChoice({ match, seat }: { match: ServerMatch; seat: WireSeat }) {
+  const value = seat.kind === 'bot' ? `bot:${seat.bot}` : seat.kind;
+  return (
+    <select
+      aria-label={t('seat_kind', { n: seat.seat })}
+      value={value}
+      onChange={(event) =>
+        say(match, { type: 'seat', seat: seat.seat, kind: event.currentTarget.value })
+      }
+    >
+      <option value="open">{t('seat_open')}</option>
+      <option value="locked">{t('seat_locked')}</option>
+      {GRADES.map((grade) => (
+        <option key={grade} value={`bot:${grade}`}>
+          {t('bot_of_grade', { grade: gradeName(grade) })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SeatRow({ match, room, seat }: { match: ServerMatch; room: Room; seat: WireSeat }) {
+  const mine = room.seat === seat.seat - 1;
+  return (
+    <li class="seat-row panel">
+      <Badge seat={seat.seat - 1} />
+      <span class="grow">
+        {whoSits(seat)}
+        {mine && ` (${t('you')})`}
+        {seat.kind === 'human' && !seat.here && ` · ${t('away')}`}
+      </span>
+      {seat.kind === 'open' && room.seat === null && (
+        <button
+          type="button"
+          class="primary"
+          data-sit={seat.seat}
+          onClick={() => sit(match, seat.seat)}
+        >
+          {t('sit_here')}
+        </button>
+      )}
+      {mine && (
+        <button type="button" onClick={() => say(match, { type: 'stand' })}>
+          {t('stand_up')}
+        </button>
+      )}
+      {room.host && seat.kind !== 'human' && <HostChoice match={match} seat={seat} />}
+      {room.host && seat.kind === 'human' && !mine && (
+        <button type="button" onClick={() => say(match, { type: 'kick', seat: seat.seat })}>
+          {t('kick')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function NameField() {
+  const [name, setName] = useState(playerName.value);
+  return (
+    <label class="field">
+      <span>{t('your_name')}</span>
+      <input
+        value={name}
+        maxLength={24}
+        autocomplete="nickname"
+        onInput={(event) => {
+          setName(event.currentTarget.value);
+          playerName.value = event.currentTarget.value.trim();
+        }}
+      />
+    </label>
+  );
+}
+
+function StartRow({ match, room }: { match: ServerMatch; room: Room }) {
+  const free = room.table.seats.filter((seat) => seat.kind === 'open').length;
+  if (!room.host) return <p role="status">{t('wait_for_host')}</p>;
+  return (
+    <div class="row">
+      <button
+        type="button"
+        class="primary big-start"
+        data-action="start"
+        disabled={free > 0}
+        onClick={() => say(match, { type: 'start' })}
+      >
+        {t('start_game')}
+      </button>
+      {free > 0 && <span class="hint">{t('seats_still_open', { n: free })}</span>}
+    </div>
+  );
+}
+
+export function Gathering({ match, room }: { match: ServerMatch; room: Room }) {
+  const { table } = room;
+  return (
+    <div class="screen gathering">
+      <section>
+        <h1>{table.title || titleOf(table.spec)}</h1>
+        <p class="hint">{table.spec}</p>
+        <ShareLink id={table.id} />
+        {room.seat === null && <NameField />}
+        <ul class="seat-list">
+          {table.seats.map((seat) => (
+            <SeatRow key={seat.seat} match={match} room={room} seat={seat} />
+          ))}
+        </ul>
+        <StartRow match={match} room={room} />
+      </section>
+      <section class="panel">
+        <h2>{t('tab_chat')}</h2>
+        <ChatPanel match={match} />
+      </section>
+    </div>
+  );
+}

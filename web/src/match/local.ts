@@ -1,0 +1,244 @@
+/* local.ts -- a game in this page: the rules in a worker, bots in another, chance from
+ * the browser's own randomness.  No server is needed.
+ *
+ * The loop in run() goes on while there is something to do without a human: chance
+ * rolls, bots decide.  Every change publishes a Moment and keeps the game. */
+import { effect, type Signal, signal, untracked } from '@preact/signals';
+import { href } from '../app/router';
+import { paceDelay } from '../app/settings';
+import type { Table } from '../engine/engine';
+import type { GameLog, LogEntry, Scene, SceneMap, Seat, Verdict, Viewer } from '../engine/types';
+import { lang } from '../words/words';
+import type { Match, Moment, Player, Refusal } from './match';
+import { theEngine, theMind } from './minds';
+import { type KeptGame, type KeptSeat, keepGame, loadGame, newId } from './store';
+
+export interface NewGame {
+  readonly spec: string;
+  readonly seats: readonly KeptSeat[];
+  readonly coach?: boolean;
+  readonly tracker?: boolean;
+}
+
+/* A board game without a seed would always be played on the same island. */
+function withSeed(spec: string): string {
+  if (
+    !spec.startsWith('catan') ||
+    / (seed=|board=(beginner|newcomers|example|[a-z]\d))/.test(spec)
+  ) {
+    return spec;
+  }
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `${spec} seed=${seed}`;
+}
+
+/** Keeps a new game and says where it is; the table's screen starts it. */
+export function makeLocal(game: NewGame): string {
+  const id = newId();
+  keepGame({
+    id,
+    asked: game.spec,
+    seats: game.seats,
+    log: { spec: withSeed(game.spec), entries: [] },
+    coach: game.coach ?? true,
+    tracker: game.tracker ?? false,
+    begun: Date.now(),
+    changed: Date.now(),
+    over: false,
+    points: [],
+    winners: [],
+  });
+  return href('play', id);
+}
+
+const refusalOf = (verdict: Verdict): Refusal | null =>
+  verdict.ok ? null : { name: verdict.status, text: verdict.text };
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/* Whoever made an offer may close it before all have answered; a bot waits for the humans. */
+function mustWait(scene: Scene, seat: Seat, humans: readonly Seat[]): boolean {
+  if (scene.game !== 'catan' || scene.offer?.seat !== seat) return false;
+  return scene.ask.seats.some((each) => each !== seat && humans.includes(each));
+}
+
+export class LocalMatch implements Match {
+  readonly id: string;
+  readonly where = 'here';
+  readonly moment: Signal<Moment | null> = signal(null);
+  readonly log: Signal<readonly LogEntry[]> = signal([]);
+  readonly busy = signal(false);
+  private readonly table: Table;
+  private readonly map: SceneMap;
+  private kept: KeptGame;
+  private me: Seat | null;
+  private running = false;
+  private closed = false;
+  private stopListening: () => void = () => undefined;
+
+  private constructor(kept: KeptGame, table: Table, map: SceneMap) {
+    this.id = kept.id;
+    this.kept = kept;
+    this.table = table;
+    this.map = map;
+    const first = kept.seats.findIndex((seat) => seat.bot === null);
+    this.me = first < 0 ? null : first;
+  }
+
+  /** null: no such game is kept here. */
+  static async open(id: string): Promise<LocalMatch | null> {
+    const kept = loadGame(id);
+    if (!kept) return null;
+    const engine = await theEngine();
+    const table = await engine.openLog(kept.log);
+    await table.setNames(kept.seats.map((seat) => seat.name));
+    const match = new LocalMatch(kept, table, await table.map());
+    match.stopListening = effect(() => {
+      lang.value;
+      untracked(() => match.refresh(true).then(() => match.run()));
+    });
+    return match;
+  }
+
+  private humans(): Seat[] {
+    return this.kept.seats.flatMap((seat, index) => (seat.bot === null ? [index] : []));
+  }
+
+  /* With several humans at one device the one who is asked looks. */
+  private choose(waiting: readonly Seat[]): void {
+    const asked = this.humans().find((seat) => waiting.includes(seat));
+    if (asked !== undefined) this.me = asked;
+  }
+
+  private viewer(): Viewer {
+    return this.me ?? 'all';
+  }
+
+  private players(): Player[] {
+    return this.kept.seats.map(({ name, bot }, seat) =>
+      bot === null
+        ? { seat, name, kind: 'human', here: true }
+        : { seat, name, kind: 'bot', bot, here: true },
+    );
+  }
+
+  /* Asks the engine for everything the screens see; `again`: tell all moves anew. */
+  private async refresh(again = false): Promise<Scene> {
+    const before = again ? [] : this.log.value;
+    let scene = await this.table.scene(this.viewer(), lang.value);
+    const last = this.me;
+    this.choose(scene.ask.seats);
+    if (this.me !== last) scene = await this.table.scene(this.viewer(), lang.value);
+    const told = await this.table.log(this.viewer(), lang.value, before.length);
+    const seat = this.me;
+    const legal = seat === null || scene.over ? [] : await this.table.legal(seat, lang.value);
+    const undoable = seat === null || scene.over ? 0 : await this.table.undoable(seat);
+    const log = [...before, ...told];
+    this.log.value = log;
+    this.moment.value = {
+      map: this.map,
+      scene,
+      players: this.players(),
+      me: seat,
+      legal,
+      made: log.length,
+      canUndo: undoable > 0,
+      coach: this.kept.coach,
+      tracker: this.kept.tracker,
+    };
+    return scene;
+  }
+
+  private async keep(scene: Scene): Promise<void> {
+    this.kept = {
+      ...this.kept,
+      log: await this.table.history(),
+      changed: Date.now(),
+      over: scene.over,
+      points: await this.table.points(),
+      winners: scene.winners,
+    };
+    keepGame(this.kept);
+  }
+
+  /* One thing that needs no human; false: nothing of the kind. */
+  private async step(scene: Scene): Promise<boolean> {
+    if (scene.over || this.closed) return false;
+    if (scene.ask.seats.length === 0) {
+      await this.table.roll();
+      return true;
+    }
+    const seat = scene.ask.seats.find(
+      (each) => this.kept.seats[each]?.bot && !mustWait(scene, each, this.humans()),
+    );
+    const bot = seat === undefined ? null : this.kept.seats[seat]?.bot;
+    if (seat === undefined || !bot) return false;
+    const thinking = theMind.choose(await this.table.history(), seat, bot);
+    const [text] = await Promise.all([thinking, pause(paceDelay())]);
+    if (this.closed) return false;
+    await this.table.move(seat, text, lang.value);
+    return true;
+  }
+
+  private async run(): Promise<void> {
+    if (this.running || this.closed) return;
+    this.running = true;
+    this.busy.value = true;
+    try {
+      let scene = this.moment.value?.scene ?? (await this.refresh());
+      while (await this.step(scene)) {
+        scene = await this.refresh();
+        await this.keep(scene);
+      }
+    } finally {
+      this.running = false;
+      this.busy.value = false;
+    }
+  }
+
+  async move(text: string): Promise<Refusal | null> {
+    if (this.me === null) return null;
+    const verdict = await this.table.move(this.me, text, lang.value);
+    if (!verdict.ok) return refusalOf(verdict);
+    await this.keep(await this.refresh());
+    void this.run();
+    return null;
+  }
+
+  async check(text: string): Promise<Refusal | null> {
+    if (this.me === null) return null;
+    return refusalOf(await this.table.check(this.me, text, lang.value));
+  }
+
+  async undo(): Promise<Refusal | null> {
+    if (this.me === null) return null;
+    const verdict = await this.table.undo(this.me, 1, lang.value);
+    if (verdict.ok) await this.keep(await this.refresh(true));
+    return refusalOf(verdict);
+  }
+
+  sceneAt(at: number): Promise<Scene> {
+    return this.table.scene(this.viewer(), lang.value, at);
+  }
+
+  history(): Promise<GameLog> {
+    return this.table.history();
+  }
+
+  record(): Promise<string> {
+    return this.table.record({
+      names: this.kept.seats.map((seat) => seat.name),
+      viewer: this.moment.value?.scene.over ? 'all' : this.viewer(),
+    });
+  }
+
+  async rematch(): Promise<string> {
+    return makeLocal({ ...this.kept, spec: this.kept.asked });
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stopListening();
+    void this.table.close();
+  }
+}

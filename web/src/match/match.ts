@@ -1,0 +1,77 @@
+/* match.ts -- one game as the screens see it, wherever it is played.
+ *
+ * A Match is a stream of Moments: everything a screen needs to draw the table
+ * now, seen from the seat that looks at it.  Screens read the signals and call
+ * move(), undo() and the like; whether the game runs in this page (local.ts) or
+ * on a server (server.ts) they do not know.
+ *
+ * Seats count from 0 as everywhere in the page (engine/types.ts); people read
+ * seat + 1. */
+import type { ReadonlySignal } from '@preact/signals';
+import type { GameLog, LogEntry, Scene, SceneMap, SceneMove, Seat } from '../engine/types';
+
+export interface Player {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: 'human' | 'bot' | 'open' | 'locked';
+  /** Grade of the bot that plays here, also as stand-in of a human. */
+  readonly bot?: string;
+  /** A human whose connection is there; bots always are. */
+  readonly here: boolean;
+}
+
+export interface Moment {
+  /** Places and coordinates; the same object for the whole game. */
+  readonly map: SceneMap;
+  /** The position as `me` may see it: whose turn, what is asked, hands, points. */
+  readonly scene: Scene;
+  readonly players: readonly Player[];
+  /** The seat that looks and acts here; null: only watching. */
+  readonly me: Seat | null;
+  /** Listed moves of `me`; a seat not waited for may have some too. */
+  readonly legal: readonly SceneMove[];
+  /** Number of moves made, chance included. */
+  readonly made: number;
+  readonly canUndo: boolean;
+  /** May this table use the coach, the card tracker? */
+  readonly coach: boolean;
+  readonly tracker: boolean;
+  /** Times (ms since 1970) until which seats must decide, where there is a clock. */
+  readonly deadlines?: Readonly<Record<Seat, number>>;
+}
+
+/** Why a move was not made: a stable name and a sentence for people. */
+export interface Refusal {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Match {
+  readonly id: string;
+  readonly where: 'here' | 'server';
+  /** null until the game has begun. */
+  readonly moment: ReadonlySignal<Moment | null>;
+  /** All moves so far, told to `me` in the page's language. */
+  readonly log: ReadonlySignal<readonly LogEntry[]>;
+  /** A bot thinks, chance rolls, or a command is on its way. */
+  readonly busy: ReadonlySignal<boolean>;
+  /** Makes a move of `me`, in the notation; null: it was made. */
+  move(text: string): Promise<Refusal | null>;
+  /** Could this be done?  null: yes. */
+  check(text: string): Promise<Refusal | null>;
+  /** Takes back the last own move until something new was seen. */
+  undo(): Promise<Refusal | null>;
+  /** The scene after `at` moves, as `me` may see it. */
+  sceneAt(at: number): Promise<Scene>;
+  /** The game so far, for Mind (coach, review). */
+  history(): Promise<GameLog>;
+  /** The record so far (.hxr): complete when the game is over. */
+  record(): Promise<string>;
+  /** Another game with the same players; the page's address of it (`#/...`). */
+  rematch(): Promise<string>;
+  /** Stops listening; the game itself can be resumed. */
+  close(): void;
+}
+
+export const isMyTurn = (moment: Moment): boolean =>
+  moment.me !== null && moment.scene.ask.seats.includes(moment.me);

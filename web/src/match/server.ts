@@ -1,0 +1,259 @@
+/* server.ts -- a game on the server: follows its events with the same engine that plays
+ * games here, from the view of the own seat.
+ *
+ * Events are handled strictly one after the other (`tail`), because the engine answers
+ * in its own time.  What only concerns the table (seats, chat, clocks) is in `room`. */
+import { effect, type Signal, signal, untracked } from '@preact/signals';
+import { href } from '../app/router';
+import type { Table } from '../engine/engine';
+import type { GameLog, LogEntry, Scene, SceneMap, Seat, Viewer } from '../engine/types';
+import { apiText } from '../net/api';
+import { forgetValue, ownValue, sealOf } from '../net/sealing';
+import { TableSocket } from '../net/socket';
+import type { Command, Welcome, WireEvent, WireSeat } from '../net/wire';
+import { lang, t } from '../words/words';
+import type { Match, Moment, Player, Refusal } from './match';
+import { theEngine } from './minds';
+import { botName } from './names';
+import { type Room, roomAfter } from './room';
+
+function playerOf(seat: WireSeat): Player {
+  const bot = seat.standin ?? seat.bot;
+  return {
+    seat: seat.seat - 1,
+    name: seat.name ?? (seat.kind === 'bot' ? botName(seat.seat - 1) : ''),
+    kind: seat.kind,
+    here: seat.kind !== 'human' || seat.here === true,
+    ...(bot ? { bot } : {}),
+  };
+}
+
+export class ServerMatch implements Match {
+  readonly id: string;
+  readonly where = 'server';
+  readonly moment: Signal<Moment | null> = signal(null);
+  readonly log: Signal<readonly LogEntry[]> = signal([]);
+  readonly busy = signal(false);
+  readonly room: Signal<Room | null> = signal(null);
+  readonly socket: TableSocket;
+  private table: Table | null = null;
+  private map: SceneMap | null = null;
+  private tail: Promise<void> = Promise.resolve();
+  /** Moves the game had before the first one the engine here knows of. */
+  private before = 0;
+  private failures = 0;
+  private readonly stopListening: () => void;
+
+  constructor(id: string) {
+    this.id = id;
+    this.socket = new TableSocket(id, {
+      welcome: (message) => this.enqueue(() => this.welcomed(message)),
+      event: (event) => this.enqueue(() => this.happened(event)),
+    });
+    this.stopListening = effect(() => {
+      lang.value;
+      untracked(() => this.enqueue(() => this.publish(true)));
+    });
+  }
+
+  /* Where the page and the server do not agree the game is fetched anew, but not for ever. */
+  private enqueue(work: () => Promise<void>): void {
+    this.tail = this.tail.then(work).catch((reason: unknown) => {
+      console.error(reason);
+      if (this.failures++ < 3) this.socket.reconnect();
+      else this.socket.close({ name: 'LOST', text: t('server_strange') });
+    });
+  }
+
+  private get seat(): Seat | null {
+    return this.room.value?.seat ?? null;
+  }
+
+  private viewer(): Viewer {
+    return this.seat ?? 'none';
+  }
+
+  /* -- what the server says ---------------------------------------------------------------- */
+
+  private async welcomed(message: Welcome): Promise<void> {
+    const { table, you, chat } = message;
+    this.room.value = {
+      table,
+      chat,
+      player: you.player,
+      seat: you.seat === undefined ? null : you.seat - 1,
+      host: you.host,
+    };
+    if (message.spec && message.position) {
+      await this.open(message.spec, message.position, message.made ?? 0);
+    }
+    await this.publish(true);
+    this.seal();
+  }
+
+  /* The record tells the whole story; if it does not end where the welcome stands, only
+   * the position is taken and the story begins there. */
+  private async open(spec: string, position: string, made: number): Promise<void> {
+    const engine = await theEngine();
+    void this.table?.close();
+    const whole = made > 0 ? await this.openRecord() : null;
+    const count = whole ? (await whole.history()).entries.length : -1;
+    if (whole && count === made) {
+      this.table = whole;
+      this.before = 0;
+    } else {
+      void whole?.close();
+      this.table = await engine.open(spec, { position, viewer: this.seat });
+      this.before = made;
+    }
+    await this.table.setNames(this.names());
+    this.map = await this.table.map();
+  }
+
+  private names(): string[] {
+    return (this.room.value?.table.seats ?? []).map((seat) => playerOf(seat).name);
+  }
+
+  private async openRecord(): Promise<Table | null> {
+    try {
+      const text = await this.record();
+      return await (await theEngine()).openRecord(text);
+    } catch {
+      return null;
+    }
+  }
+
+  private async happened(event: WireEvent): Promise<void> {
+    if (this.room.value) this.room.value = roomAfter(this.room.value, event);
+    if (event.kind === 'begun' && event.spec && event.position) {
+      await this.open(event.spec, event.position, 0);
+      forgetValue(this.id, this.room.value?.table.attempt ?? 1);
+    }
+    if (event.kind === 'move' && this.table && event.move !== undefined) {
+      const entry = event.seat ? `${event.seat}:${event.move}` : event.move;
+      const verdict = await this.table.follow(entry, lang.value);
+      if (!verdict.ok) throw new Error(`cannot follow ${entry}: ${verdict.text}`);
+    }
+    if (event.kind === 'undo') await this.takeBack(event.moves ?? 1);
+    await this.publish(event.kind === 'undo' || event.kind === 'begun');
+    this.seal();
+  }
+
+  private async takeBack(moves: number): Promise<void> {
+    if (!this.table) return;
+    const { entries } = await this.table.history();
+    await this.table.rewind(entries.length - moves);
+  }
+
+  /* Answers the server's wish for an own value in the dice by itself. */
+  private seal(): void {
+    const room = this.room.value;
+    if (room?.table.phase !== 'sealing' || room.seat === null) return;
+    const { table } = room;
+    if (!table.waiting?.includes(room.seat + 1)) return;
+    const attempt = table.attempt ?? 1;
+    const value = ownValue(this.id, attempt);
+    void this.socket.send(
+      table.opening
+        ? { type: 'reveal', attempt, value }
+        : { type: 'seal', attempt, sealed: sealOf(value) },
+    );
+  }
+
+  /* -- what the screens see ----------------------------------------------------------------- */
+
+  private deadlines(): Record<Seat, number> {
+    const list = this.room.value?.table.deadline ?? [];
+    return Object.fromEntries(list.map(({ seat, at }) => [seat - 1, at]));
+  }
+
+  private async publish(again = false): Promise<void> {
+    const { table, map } = this;
+    const room = this.room.value;
+    if (!table || !map || !room) return;
+    const scene = await table.scene(this.viewer(), lang.value);
+    const known = again ? [] : this.log.value;
+    const told = await table.log(this.viewer(), lang.value, known.length);
+    const acts = this.seat !== null && !scene.over && room.table.phase === 'playing';
+    this.log.value = [...known, ...told];
+    this.moment.value = {
+      map,
+      scene,
+      players: room.table.seats.map(playerOf),
+      me: this.seat,
+      legal: acts && this.seat !== null ? await table.legal(this.seat, lang.value) : [],
+      made: this.before + this.log.value.length,
+      canUndo: acts && this.seat !== null && (await table.undoable(this.seat)) > 0,
+      coach: room.table.coach ?? false,
+      tracker: room.table.tracker ?? false,
+      deadlines: this.deadlines(),
+    };
+  }
+
+  /* -- what the player does ------------------------------------------------------------------ */
+
+  async send(command: Command): Promise<Refusal | null> {
+    this.busy.value = true;
+    try {
+      return await this.socket.send(command);
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  move(text: string): Promise<Refusal | null> {
+    return this.send({ type: 'move', move: text });
+  }
+
+  async check(text: string): Promise<Refusal | null> {
+    if (!this.table || this.seat === null) return null;
+    const verdict = await this.table.check(this.seat, text, lang.value);
+    return verdict.ok ? null : { name: verdict.status, text: verdict.text };
+  }
+
+  undo(): Promise<Refusal | null> {
+    return this.send({ type: 'undo' });
+  }
+
+  async sceneAt(at: number): Promise<Scene> {
+    if (!this.table) throw new Error('the game has not begun');
+    return this.table.scene(this.viewer(), lang.value, at - this.before);
+  }
+
+  async history(): Promise<GameLog> {
+    if (!this.table) throw new Error('the game has not begun');
+    return this.table.history();
+  }
+
+  record(): Promise<string> {
+    return apiText(`/api/tables/${encodeURIComponent(this.id)}/record`);
+  }
+
+  /* The event that names it comes after the acknowledgement. */
+  private nextTable(): Promise<string> {
+    return new Promise((found, missed) => {
+      const stop = effect(() => {
+        const next = this.room.value?.table.next;
+        if (next) found(next);
+      });
+      setTimeout(() => {
+        stop();
+        missed(new Error(t('no_server')));
+      }, 5000);
+    });
+  }
+
+  async rematch(): Promise<string> {
+    const known = this.room.value?.table.next;
+    if (known) return href('t', known);
+    const refusal = await this.send({ type: 'rematch' });
+    if (refusal) throw new Error(refusal.text);
+    return href('t', await this.nextTable());
+  }
+
+  close(): void {
+    this.stopListening();
+    this.socket.close();
+    void this.table?.close();
+  }
+}

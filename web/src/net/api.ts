@@ -1,0 +1,76 @@
+/* api.ts -- requests to the server (docs/api.md): who am I, tables, accounts.
+ *
+ * A page from a plain web host has no server behind it; `online` then stays 'no' and
+ * screens offer only what works without. */
+import { signal } from '@preact/signals';
+import type { Refusal } from '../match/match';
+import { lang, t } from '../words/words';
+
+export const online = signal<'unknown' | 'yes' | 'no'>('unknown');
+
+export interface Me {
+  readonly player: string;
+  readonly name: string;
+  readonly account?: string;
+  readonly ratings?: Readonly<Record<string, unknown>>;
+}
+export const me = signal<Me | null>(null);
+
+export class ApiError extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.text);
+    this.refusal = refusal;
+  }
+}
+
+function refusalIn(body: unknown): Refusal {
+  const error = (body as { error?: { name?: string; text?: string } } | null)?.error;
+  return { name: error?.name ?? 'UNKNOWN', text: error?.text ?? t('server_strange') };
+}
+
+async function send(method: string, path: string, body: unknown): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': lang.value };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  try {
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    return await fetch(path, { method, headers, credentials: 'same-origin', ...content });
+  } catch {
+    throw new ApiError({ name: 'NO_SERVER', text: t('no_server') });
+  }
+}
+
+export async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body);
+  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+  const answer: unknown = isJson ? await response.json() : null;
+  if (!response.ok) throw new ApiError(refusalIn(answer));
+  return answer as T;
+}
+
+export async function apiText(path: string): Promise<string> {
+  const response = await send('GET', path, undefined);
+  if (!response.ok) throw new ApiError(refusalIn(await response.json().catch(() => null)));
+  return response.text();
+}
+
+/** Looks once whether there is a server, and who it thinks we are. */
+export async function lookForServer(): Promise<void> {
+  if (online.value !== 'unknown') return;
+  try {
+    await api<unknown>('GET', '/api/games');
+    online.value = 'yes';
+  } catch {
+    online.value = 'no';
+    return;
+  }
+  me.value = await api<Me>('GET', '/api/me').catch(() => null);
+}
+
+/** A guest is made when somebody first sits down or chats. */
+export async function ensureMe(name: string): Promise<Me> {
+  if (me.value) return me.value;
+  const made = await api<Me>('POST', '/api/session', { name });
+  me.value = made;
+  return made;
+}

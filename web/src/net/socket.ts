@@ -1,0 +1,163 @@
+/* socket.ts -- the line to a table: connects, comes back when it breaks, and sees to it
+ * that every command is done once.
+ *
+ * A command stays in `unanswered` until it is acknowledged or refused; after a break it
+ * is sent again with the same number, which the server does only once. */
+import { signal } from '@preact/signals';
+import type { Refusal } from '../match/match';
+import { t } from '../words/words';
+import type { Command, ServerMessage, Welcome, WireEvent } from './wire';
+
+export type Line = 'connecting' | 'open' | 'broken' | 'closed';
+
+interface Listener {
+  welcome(message: Welcome): void;
+  event(event: WireEvent): void;
+}
+
+interface Unanswered {
+  readonly text: string;
+  readonly done: (refusal: Refusal | null) => void;
+}
+
+const PING_MS = 25_000;
+const LONGEST_WAIT_MS = 15_000;
+
+const socketAddress = (): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
+
+export class TableSocket {
+  readonly line = signal<Line>('connecting');
+  private readonly table: string;
+  private readonly listener: Listener;
+  private socket: WebSocket | null = null;
+  private address = socketAddress();
+  private last = -1;
+  private seq = 0;
+  private failures = 0;
+  private readonly unanswered = new Map<number, Unanswered>();
+  private timer = 0;
+  private pinger = 0;
+
+  constructor(table: string, listener: Listener) {
+    this.table = table;
+    this.listener = listener;
+    this.connect();
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(this.address, 'hexshore.1');
+    this.socket = socket;
+    socket.onopen = () => this.hello();
+    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => this.lost(socket);
+  }
+
+  private hello(): void {
+    const since = this.last >= 0 ? { since: this.last } : {};
+    this.socket?.send(JSON.stringify({ type: 'hello', table: this.table, ...since }));
+    clearInterval(this.pinger);
+    this.pinger = window.setInterval(() => this.socket?.send('{"type":"ping"}'), PING_MS);
+  }
+
+  /* Waits a little longer each time, with some chance in it. */
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket || this.line.value === 'closed') return;
+    clearInterval(this.pinger);
+    this.line.value = 'broken';
+    const wait = Math.min(LONGEST_WAIT_MS, 400 * 2 ** this.failures++);
+    this.timer = window.setTimeout(() => this.connect(), wait * (0.7 + 0.6 * Math.random()));
+  }
+
+  private opened(): void {
+    this.failures = 0;
+    this.line.value = 'open';
+    for (const { text } of this.unanswered.values()) this.socket?.send(text);
+  }
+
+  private take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.last = message.number;
+        this.seq = Math.max(this.seq, message.you.seq ?? 0);
+        this.listener.welcome(message);
+        this.opened();
+        break;
+      case 'events':
+        for (const event of message.events) this.takeEvent(event);
+        this.opened();
+        break;
+      case 'event':
+        this.takeEvent(message);
+        break;
+      case 'ack':
+        this.answered(message.seq, null);
+        break;
+      case 'refused':
+        this.refused(message);
+        break;
+      case 'elsewhere':
+        this.address = message.url;
+        this.socket?.close();
+        break;
+      case 'try-again':
+        this.socket?.close();
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  /* What was seen already (after a break) is left out. */
+  private takeEvent(event: WireEvent): void {
+    if (event.number <= this.last) return;
+    this.last = event.number;
+    this.listener.event(event);
+  }
+
+  private answered(seq: number, refusal: Refusal | null): void {
+    const waiting = this.unanswered.get(seq);
+    this.unanswered.delete(seq);
+    waiting?.done(refusal);
+  }
+
+  private refused(message: { seq?: number; error: { name: string; text: string } }): void {
+    if (message.seq !== undefined) this.answered(message.seq, message.error);
+    else if (this.line.value === 'connecting') this.close(message.error);
+  }
+
+  /** Why the line was closed for good, if it was. */
+  readonly reason = signal<Refusal | null>(null);
+
+  send(command: Command): Promise<Refusal | null> {
+    if (this.line.value === 'closed') {
+      return Promise.resolve({ name: 'NO_SERVER', text: t('no_server') });
+    }
+    const seq = ++this.seq;
+    const text = JSON.stringify({ ...command, seq });
+    return new Promise((done) => {
+      this.unanswered.set(seq, { text, done });
+      if (this.line.value === 'open') this.socket?.send(text);
+    });
+  }
+
+  /** Says hello anew, as the one we are now (after becoming a guest). */
+  reconnect(): void {
+    this.last = -1;
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.line.value = 'connecting';
+    this.connect();
+  }
+
+  close(reason: Refusal | null = null): void {
+    this.reason.value = reason;
+    this.line.value = 'closed';
+    clearTimeout(this.timer);
+    clearInterval(this.pinger);
+    this.socket?.close();
+    for (const { done } of this.unanswered.values()) done(reason);
+    this.unanswered.clear();
+  }
+}

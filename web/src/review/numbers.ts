@@ -1,0 +1,79 @@
+/* numbers.ts -- figures of a game counted from its moves, and how they are written. */
+import { FACES, type LogEntry, type Review } from '../engine/types';
+
+export interface Column {
+  readonly name: string;
+  readonly count: number;
+  readonly expected: number;
+}
+
+/* How often each total of two dice came, and how often it should have. */
+export function totals(log: readonly LogEntry[]): Column[] {
+  const rolls = log.filter((entry) => entry.verb === 'dice' && entry.dice);
+  const sums = rolls.map((entry) => (entry.dice?.[0] ?? 0) + (entry.dice?.[1] ?? 0));
+  return Array.from({ length: 11 }, (_, i) => {
+    const total = i + 2;
+    return {
+      name: String(total),
+      count: sums.filter((sum) => sum === total).length,
+      expected: (sums.length * (6 - Math.abs(7 - total))) / 36,
+    };
+  });
+}
+
+/* The same for the faces of the dice games. */
+export function faces(log: readonly LogEntry[]): Column[] {
+  const rolled = log
+    .filter((entry) => entry.verb === 'rolled')
+    .flatMap((entry) => entry.faces ?? []);
+  return FACES.map((face) => ({
+    name: face,
+    count: rolled.filter((each) => each === face).length,
+    expected: rolled.length / 6,
+  }));
+}
+
+/* Values of every seat before the first move and after each. */
+export function valueRows(review: Review): number[][] {
+  return [review.first, ...review.moves.map((move) => move.value)];
+}
+
+/* Luck summed up move by move. */
+export function luckRows(review: Review): number[][] {
+  const sums = review.first.map(() => 0);
+  const rows = [[...sums]];
+  for (const move of review.moves) {
+    move.luck?.forEach((luck, seat) => {
+      sums[seat] = (sums[seat] ?? 0) + luck;
+    });
+    rows.push([...sums]);
+  }
+  return rows;
+}
+
+export interface Mistake {
+  readonly place: number /* in the list of moves */;
+  readonly cost: number;
+}
+
+/* The marked moves, the dearest first. */
+export function mistakes(review: Review): Mistake[] {
+  const marked = review.moves.flatMap((move, place) =>
+    move.mark ? [{ place, cost: move.cost ?? 0 }] : [],
+  );
+  return marked.sort((a, b) => b.cost - a.cost);
+}
+
+export type Unit = Review['unit'];
+
+export function figure(unit: Unit, value: number, lang: string): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const format = new Intl.NumberFormat(lang, digits);
+  const text = format.format(unit === 'win' ? 100 * value : value).replace('-', '−');
+  return unit === 'win' ? `${text} %` : text;
+}
+
+export function signed(unit: Unit, value: number, lang: string): string {
+  const text = figure(unit, Math.abs(value), lang);
+  return (value < 0 && /[1-9]/.test(text) ? '−' : '+') + text;
+}

@@ -1,0 +1,205 @@
+/* screen.tsx -- the replay viewer: any game, move by move, with what it was worth.
+ *
+ *     #/review               a file, or a record inside the link (?r=...)
+ *     #/review/local/ID      a game kept in this browser
+ *     #/review/server/ID     a game of the server */
+import { useEffect, useState } from 'preact/hooks';
+import type { ReviewProps } from '../app/plugs';
+import { fullLink, href, route } from '../app/router';
+import { toast } from '../app/toasts';
+import { download } from '../dice/finish';
+import { EngineError } from '../engine/engine';
+import { t } from '../words/words';
+import { courseOf } from './course';
+import { Envelope } from './envelope';
+import { Graph } from './graph';
+import { Histogram } from './histogram';
+import { Judge } from './judged';
+import { faces, totals } from './numbers';
+import { Opener, useDrop } from './opener';
+import { Replay } from './replay';
+import { Report, Verdict } from './report';
+import './review.css';
+import { LINK_MOST, packText } from './share';
+import { recordOf } from './sources';
+import { Stage } from './stage';
+import { Steps } from './steps';
+
+/* -- one record ---------------------------------------------------------------------------------------- */
+
+async function share(replay: Replay): Promise<void> {
+  const code = await packText(replay.text);
+  const link = fullLink(`${href('review')}?r=${code}&at=${replay.at.peek()}`);
+  if (link.length > LINK_MOST) return toast(t('review_too_long'), 'bad');
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(t('review_copied'));
+  } catch {
+    prompt(t('review_copy_this'), link);
+  }
+}
+
+function Now({ replay, judge }: { replay: Replay; judge: Judge }) {
+  const last = replay.last();
+  const judged = judge.judged.value;
+  return (
+    <div class="now" aria-live="polite">
+      <p>
+        {last ? (
+          <>
+            <b>{replay.name(last.seat ?? last.actor)}</b> {last.label}
+          </>
+        ) : (
+          t('review_begin')
+        )}
+      </p>
+      {judged.state === 'ready' && <Verdict replay={replay} review={judged.review} />}
+      {replay.comments.value.map((comment) => (
+        <blockquote key={comment}>{comment}</blockquote>
+      ))}
+    </div>
+  );
+}
+
+/* Where nothing is known of chances, at least the points. */
+function Course({ replay }: { replay: Replay }) {
+  const [rows, setRows] = useState<readonly number[][]>([]);
+  useEffect(() => {
+    void courseOf(replay).then(setRows);
+  }, [replay]);
+  return (
+    <section class="panel">
+      <h2>{t('review_course')}</h2>
+      {rows.length > 0 && (
+        <Graph
+          replay={replay}
+          rows={rows}
+          unit="points"
+          whole={false}
+          label={t('review_course_about')}
+        />
+      )}
+      <p class="hint">{t('review_none')}</p>
+    </section>
+  );
+}
+
+function Judgement({ replay, judge }: { replay: Replay; judge: Judge }) {
+  const judged = judge.judged.value;
+  if (judged.state === 'ready') return <Report replay={replay} review={judged.review} />;
+  if (judged.state === 'none') return <Course replay={replay} />;
+  return (
+    <section class="panel">
+      <p>{t('review_working')}</p>
+      <progress max={1} value={judged.done} aria-label={t('review_working')} />
+    </section>
+  );
+}
+
+function Dice({ replay }: { replay: Replay }) {
+  const log = replay.log.value.slice(0, replay.at.value);
+  const columns = replay.map.game === 'catan' ? totals(log) : faces(log);
+  return (
+    <section class="panel">
+      <h2>{t('review_dice')}</h2>
+      <Histogram columns={columns} label={t('review_dice_about')} />
+    </section>
+  );
+}
+
+function Tools({ replay, onClose }: { replay: Replay; onClose: () => void }) {
+  return (
+    <div class="row">
+      <button type="button" onClick={() => void share(replay)}>
+        {t('review_share')}
+      </button>
+      <button type="button" onClick={() => download('hexshore.hxr', replay.text)}>
+        {t('dice_download')}
+      </button>
+      <button type="button" class="quiet" onClick={onClose}>
+        {t('review_other')}
+      </button>
+    </div>
+  );
+}
+
+function Viewer({ replay, onClose }: { replay: Replay; onClose: () => void }) {
+  const [judge, setJudge] = useState<Judge | null>(null);
+  useEffect(() => {
+    const fresh = new Judge(replay);
+    setJudge(fresh);
+    return () => fresh.close();
+  }, [replay]);
+  if (!judge) return null;
+  return (
+    <div class="review">
+      <section class="review-stage" aria-label={t('review_position')}>
+        <Stage replay={replay} />
+        <div class="review-bar">
+          <Steps replay={replay} />
+          <Now replay={replay} judge={judge} />
+        </div>
+      </section>
+      <div class="review-side">
+        <header>
+          <h1>{t('review_title')}</h1>
+          <p class="hint">
+            {replay
+              .seats()
+              .map((seat) => replay.name(seat))
+              .join(' · ')}
+          </p>
+          <Tools replay={replay} onClose={onClose} />
+        </header>
+        <Judgement replay={replay} judge={judge} />
+        <Dice replay={replay} />
+        <Envelope text={replay.text} />
+      </div>
+    </div>
+  );
+}
+
+/* -- finding it ------------------------------------------------------------------------------------------- */
+
+function wordsOf(error: unknown): string {
+  if (error instanceof EngineError && !error.verdict.ok) return error.verdict.text;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function useReplay(props: ReviewProps) {
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const [problem, setProblem] = useState('');
+  const [looking, setLooking] = useState(true);
+  const open = async (text: string, at: number | null): Promise<void> => {
+    try {
+      setProblem('');
+      setReplay(await Replay.open(text, at));
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
+  };
+  const key = JSON.stringify(props.source) + (route.value.query.get('r') ?? '');
+  useEffect(() => {
+    setLooking(true);
+    recordOf(props.source, route.value.query.get('r'))
+      .then((text) => (text === null ? undefined : open(text, props.at)))
+      .catch((error) => setProblem(wordsOf(error)))
+      .finally(() => setLooking(false));
+  }, [key]);
+  useEffect(() => () => replay?.close(), [replay]);
+  useDrop((text) => void open(text, 0));
+  return { replay, problem, looking, open, drop: () => setReplay(null) };
+}
+
+export function ReviewScreen(props: ReviewProps) {
+  const { replay, problem, looking, open, drop } = useReplay(props);
+  if (replay) return <Viewer key={replay.text} replay={replay} onClose={drop} />;
+  if (looking) return <p class="loading">{t('dice_loading')}</p>;
+  return (
+    <div class="screen">
+      <h1>{t('review_title')}</h1>
+      <p>{t('review_intro')}</p>
+      <Opener problem={problem} onText={(text) => void open(text, 0)} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/* panels.tsx -- what the studio says about an island, and what one does with it. */
+import { fullLink, href } from '../app/router';
+import { toast } from '../app/toasts';
+import { Icon } from '../board/icons';
+import { cardName } from '../board/places';
+import { CARDS } from '../engine/types';
+import { t } from '../words/words';
+import { breaks, FILTERS, pipsByCard } from './judge';
+import type { Drawn } from './studio';
+
+function Pips({ drawn }: { drawn: Drawn }) {
+  const pips = pipsByCard(drawn.scene);
+  const most = Math.max(...Object.values(pips), 1);
+  return (
+    <ul class="pips" aria-label={t('studio_pips')}>
+      {CARDS.map((card) => (
+        <li key={card}>
+          <Icon name={card} size={22} label={cardName(card)} />
+          <span class="pips-bar" style={{ width: `${(70 * pips[card]) / most}%` }} />
+          <span>{pips[card]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Judgement({ drawn }: { drawn: Drawn }) {
+  return (
+    <section class="panel">
+      <h2>{t('studio_judge')}</h2>
+      <Pips drawn={drawn} />
+      <ul class="verdicts">
+        {FILTERS.map((filter) => {
+          const bad = breaks(drawn.map, drawn.scene, filter);
+          return (
+            <li key={filter} class={bad ? 'bad' : 'good'}>
+              <span aria-hidden="true">{bad ? '✗' : '✓'}</span>
+              <span class="unseen">{t(bad ? 'studio_breaks' : 'studio_keeps')}: </span>
+              {t(`filter_${filter}`)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export function Outcome({ drawn }: { drawn: Drawn }) {
+  const words = new URLSearchParams({ board: drawn.board, seats: String(drawn.map.seats) });
+  const share = (): void => {
+    navigator.clipboard?.writeText(fullLink(`${href('studio')}?${words}`)).then(
+      () => toast(t('link_copied')),
+      () => toast(t('link_by_hand'), 'bad'),
+    );
+  };
+  return (
+    <section class="panel">
+      <div class="row">
+        <a class="button primary" href={`${href('new', 'catan')}?${words}`}>
+          {t('studio_play')}
+        </a>
+        <button type="button" onClick={share}>
+          {t('studio_share')}
+        </button>
+        <button type="button" onClick={() => print()}>
+          {t('studio_print')}
+        </button>
+      </div>
+      <label class="field">
+        <span>{t('studio_text_label')}</span>
+        <textarea readOnly rows={3} value={drawn.board} />
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+/* studio.tsx -- islands to make, shuffle, judge, print and share. */
+import { useEffect, useState } from 'preact/hooks';
+import { Loading } from '../app/lazy';
+import { Segmented } from '../app/segmented';
+import { toast } from '../app/toasts';
+import { Board, type BoardSpot } from '../board/board';
+import { sayHex } from '../board/places';
+import type { CatanMap, CatanScene } from '../engine/types';
+import { theEngine } from '../match/minds';
+import { lang, t } from '../words/words';
+import { HexEditor } from './editor';
+import { FILTERS } from './judge';
+import { Judgement, Outcome } from './panels';
+import './studio.css';
+import { boardIn, withHex } from './text';
+
+export type Layout = 'spiral' | 'free' | 'beginner';
+
+export interface Plan {
+  readonly big: boolean;
+  readonly layout: Layout;
+  readonly seed: number;
+  readonly fair: number;
+  /** An island in full: edited, or out of a link. */
+  readonly board: string | null;
+}
+
+export interface Drawn {
+  readonly map: CatanMap;
+  readonly scene: CatanScene;
+  readonly board: string;
+}
+
+function specOf({ big, layout, seed, fair, board }: Plan): string {
+  const seats = big ? 6 : 4;
+  if (board) return `catan seats=${seats} board=${board}`;
+  if (layout === 'beginner')
+    return `catan seats=${seats} board=${big ? 'newcomers' : 'beginner start=place'}`;
+  return `catan seats=${seats} board=${layout} seed=${seed}${layout === 'free' ? ` fair=${fair}` : ''}`;
+}
+
+async function draw(plan: Plan): Promise<Drawn | null> {
+  const engine = await theEngine();
+  const table = await engine.open(specOf(plan));
+  const map = await table.map();
+  const scene = await table.scene('none', lang.value);
+  await table.close();
+  if (map.game !== 'catan' || scene.game !== 'catan') return null;
+  return { map, scene, board: boardIn(map.spec) };
+}
+
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+function firstPlan(query: URLSearchParams): Plan {
+  const board = query.get('board');
+  const big = board ? board.split('/').length > 5 : query.get('seats') === '6';
+  return { big, layout: 'free', seed: Number(query.get('seed')) || newSeed(), fair: 63, board };
+}
+
+type Change = (by: Partial<Plan>) => void;
+
+function Filters({ plan, onChange }: { plan: Plan; onChange: Change }) {
+  return (
+    <fieldset>
+      <legend>{t('studio_filters')}</legend>
+      {FILTERS.map((filter) => (
+        <label key={filter} class="check">
+          <input
+            type="checkbox"
+            checked={(plan.fair & filter) !== 0}
+            onChange={() => onChange({ fair: plan.fair ^ filter, board: null })}
+          />
+          <span>{t(`filter_${filter}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Maker({ plan, onChange }: { plan: Plan; onChange: Change }) {
+  return (
+    <section class="panel">
+      <Segmented
+        label={t('studio_size')}
+        value={plan.big ? 'big' : 'small'}
+        choices={[
+          ['small', t('studio_small')],
+          ['big', t('studio_big')],
+        ]}
+        onChoose={(size) => onChange({ big: size === 'big', board: null })}
+      />
+      <Segmented
+        label={t('studio_layout')}
+        value={plan.layout}
+        choices={[
+          ['free', t('studio_free')],
+          ['spiral', t('studio_spiral')],
+          ['beginner', t('studio_beginner')],
+        ]}
+        onChoose={(layout) => onChange({ layout, board: null })}
+      />
+      {plan.layout === 'free' && <Filters plan={plan} onChange={onChange} />}
+      {plan.layout !== 'beginner' && (
+        <div class="row">
+          <button
+            type="button"
+            class="primary"
+            data-action="shuffle"
+            onClick={() => onChange({ seed: newSeed(), board: null })}
+          >
+            {t('studio_shuffle')}
+          </button>
+          <label class="row">
+            {t('studio_seed')}
+            <input
+              class="seed"
+              inputMode="numeric"
+              value={String(plan.seed)}
+              onChange={(event) =>
+                onChange({ seed: Number(event.currentTarget.value) || 0, board: null })
+              }
+            />
+          </label>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function spotsOf({ map, scene }: Drawn): BoardSpot[] {
+  return map.hexes.map(({ name }, index) => ({
+    key: `hex-${name}`,
+    place: 'hex',
+    index,
+    ghost: 'none',
+    label: t('studio_hex', { name, place: sayHex(scene, index) }),
+  }));
+}
+
+export function StudioScreen({ query }: { query: URLSearchParams }) {
+  const [plan, setPlan] = useState<Plan>(firstPlan(query));
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const language = lang.value;
+  useEffect(() => {
+    draw(plan).then(setDrawn, (reason: unknown) => {
+      toast(reason instanceof Error ? reason.message : String(reason), 'bad');
+    });
+  }, [plan, language]);
+  const change: Change = (by) => setPlan({ ...plan, ...by });
+  if (!drawn) return <Loading />;
+  return (
+    <div class="screen studio">
+      <h1>{t('nav_studio')}</h1>
+      <p>{t('studio_text')}</p>
+      <div class="studio-grid">
+        <div class="studio-board">
+          <Board
+            map={drawn.map}
+            scene={drawn.scene}
+            spots={spotsOf(drawn)}
+            onSpot={(spot) => setChosen(spot.index)}
+          />
+        </div>
+        <div class="studio-side">
+          <Maker plan={plan} onChange={change} />
+          <HexEditor
+            drawn={drawn}
+            chosen={chosen}
+            onHex={(hex) => chosen !== null && change({ board: withHex(drawn.board, chosen, hex) })}
+          />
+          <Judgement drawn={drawn} />
+          <Outcome drawn={drawn} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/* log.tsx -- what happened, newest first, each line a way into the replay. */
+import { href } from '../app/router';
+import type { LogEntry } from '../engine/types';
+import type { Match, Moment } from '../match/match';
+import { t } from '../words/words';
+import { Badge } from './players';
+import { nameOf, useTable } from './state';
+import { TypedMove } from './typed';
+
+const SHOWN = 60;
+
+/** A line as a sentence: name and what was done; what chance does says itself whom it concerns. */
+export function sentence(now: Moment, entry: LogEntry): string {
+  const name = nameOf(now, entry.seat);
+  return name === '' ? entry.label : `${name} ${entry.label}`;
+}
+
+export const replayAt = (match: Match, made: number): string =>
+  `${href('review', match.where === 'here' ? 'local' : 'server', match.id)}?at=${made}`;
+
+function Line({ entry }: { entry: LogEntry }) {
+  const { desk, now } = useTable();
+  const seat = entry.seat ?? entry.actor;
+  return (
+    <li class={`verb-${entry.verb}`}>
+      {seat !== null && <Badge seat={seat} size={18} />}
+      <a href={replayAt(desk.match, entry.number + 1)}>{sentence(now, entry)}</a>
+    </li>
+  );
+}
+
+export function Log() {
+  const { desk } = useTable();
+  const entries = desk.match.log.value.slice(-SHOWN).reverse();
+  return (
+    <>
+      <TypedMove />
+      <ol class="log" reversed aria-label={t('log')}>
+        {entries.map((entry) => (
+          <Line key={entry.number} entry={entry} />
+        ))}
+      </ol>
+    </>
+  );
+}

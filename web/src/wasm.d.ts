@@ -1,0 +1,4 @@
+declare module '@wasm/*.wasm?url' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,152 @@
+/* dice.ts -- the page's texts for the dice games and the coach; see table.ts. */
+import { review } from './review';
+import type { WordTable } from './table';
+
+const table = {
+  dice_loading: ['The table is being set …', 'Der Tisch wird gedeckt …'],
+  dice_sheet: ['Your sheet', 'Dein Blatt'],
+  dice_island: ['The island', 'Die Insel'],
+  dice_setup: ['Set-up', 'Aufbau'],
+  dice_of: ['Dice of {name}', 'Würfel von {name}'],
+
+  /* dice */
+  dice_die: ['Die {number}: {face}', 'Würfel {number}: {face}'],
+  dice_die_keep: ['Die {number}: {face}, keep', 'Würfel {number}: {face}, behalten'],
+  dice_die_spent: ['Die {number}: {face}, used', 'Würfel {number}: {face}, verbraucht'],
+  dice_kept: ['keep', 'behalten'],
+  dice_roll_all: ['Roll all again', 'Alle neu würfeln'],
+  dice_roll_some: ['Roll the other {rest}', 'Die anderen {rest} würfeln'],
+  dice_roll_one: ['Roll the last one', 'Den letzten würfeln'],
+  dice_rolls_left: ['rolls left: {left}', 'Würfe übrig: {left}'],
+  dice_stop: ['Stop and build', 'Aufhören und bauen'],
+  dice_end_turn: ['End turn', 'Zug beenden'],
+  dice_undo: ['Undo', 'Zurücknehmen'],
+  dice_cancel: ['Cancel', 'Abbrechen'],
+  dice_trade: ['Trade gold', 'Gold tauschen'],
+  dice_trade_into: ['Two gold become', 'Aus zwei Gold wird'],
+  dice_joker_which: ['Which die becomes {face}?', 'Aus welchem Würfel wird {face}?'],
+  dice_joker_which_wild: ['Which die is to be turned?', 'Welcher Würfel wird gedreht?'],
+  dice_joker_into: ['{face} becomes', 'Aus {face} wird'],
+
+  /* what is expected */
+  dice_expect_start: [
+    'Choose a road at the coast to start from.',
+    'Wähle eine Straße an der Küste als Anfang.',
+  ],
+  dice_expect_keep: [
+    'Tap the dice you keep, then roll the others.',
+    'Tippe die Würfel an, die du behältst, und würfle die anderen.',
+  ],
+  dice_expect_keep_last: [
+    'Last roll: tap the dice you keep, then roll the others.',
+    'Letzter Wurf: Tippe an, was du behältst, und würfle die anderen.',
+  ],
+  dice_expect_build: [
+    'Build where it glows, or end your turn.',
+    'Baue, wo es leuchtet, oder beende deinen Zug.',
+  ],
+  dice_expect_build_swap: [
+    'Build where it glows, use a joker or trade gold, or end your turn.',
+    'Baue, wo es leuchtet, nutze einen Joker oder tausche Gold, oder beende deinen Zug.',
+  ],
+  dice_expect_swap: [
+    'These dice pay for nothing as they are: use a joker, trade gold, or end your turn.',
+    'So reichen die Würfel für nichts: Nutze einen Joker, tausche Gold oder beende deinen Zug.',
+  ],
+  dice_expect_cross: [
+    'These dice pay for nothing. Ending the turn counts minus 2.',
+    'Diese Würfel reichen für nichts. Den Zug zu beenden zählt minus 2.',
+  ],
+  dice_expect_end: [
+    'Nothing more to build: end your turn.',
+    'Mehr ist nicht zu bauen: Beende deinen Zug.',
+  ],
+  dice_expect_trade: ['Two gold become what?', 'Was soll aus zwei Gold werden?'],
+  dice_expect_joker: [
+    'Tap the die that the joker ({face}) turns.',
+    'Tippe den Würfel an, den der Joker ({face}) dreht.',
+  ],
+  dice_expect_other: ['{name} is playing.', '{name} ist am Zug.'],
+  dice_won: ['{names} wins!', '{names} gewinnt!'],
+  dice_won_shared: ['{names} share the win!', '{names} gewinnen gemeinsam!'],
+
+  /* places */
+  dice_about_knight: ['joker {face}', 'Joker {face}'],
+  dice_about_castle: ['six equal dice', 'sechs gleiche Würfel'],
+  dice_about_corner: ['at {lands}', 'an {lands}'],
+  dice_about_between: ['between {lands}', 'zwischen {lands}'],
+  dice_about_coast: ['coast of {land}', 'Küste von {land}'],
+  dice_joker_idle: [
+    'joker {id}: {face}, its knight is missing',
+    'Joker {id}: {face}, sein Ritter fehlt',
+  ],
+  dice_joker_ready: ['joker {id}: {face}, ready', 'Joker {id}: {face}, bereit'],
+  dice_joker_used: ['joker {id}: {face}, used', 'Joker {id}: {face}, verbraucht'],
+  dice_use_joker: ['Use joker {id}: {face}', 'Joker {id} nutzen: {face}'],
+  dice_can_build: ['You can', 'Du kannst'],
+  dice_costs: ['Costs', 'Kosten'],
+  dice_castle_cost: ['six equal dice', 'sechs gleiche Würfel'],
+
+  /* points and players */
+  dice_points: ['Points', 'Punkte'],
+  dice_players: ['Players', 'Spieler'],
+  dice_boxes: ['Points of each turn', 'Punkte jedes Zuges'],
+  dice_box: ['Turn {round}: {points}', 'Zug {round}: {points}'],
+  dice_total: ['Total', 'Summe'],
+  dice_track: ['Points, {goal} win', 'Punkte, {goal} gewinnen'],
+  dice_longest_road: ['Longest Road', 'Längste Handelsstraße'],
+  dice_largest_army: ['Largest Army', 'Größte Rittermacht'],
+  dice_road_length: ['Road {length}', 'Straße {length}'],
+  dice_knights: ['Knights {count}', 'Ritter {count}'],
+  dice_castles: ['Castles {count}', 'Burgen {count}'],
+  dice_ready: ['Jokers ready: {faces}', 'Joker bereit: {faces}'],
+  dice_sheet_of: ['Sheet of {name}', 'Blatt von {name}'],
+  dice_enlarge: ['Look at the sheet of {name}', 'Blatt von {name} ansehen'],
+
+  /* aside */
+  dice_story: ['What happened', 'Was geschah'],
+  dice_story_open: ['Open move {number} in the replay', 'Zug {number} in der Wiedergabe öffnen'],
+  dice_typed: ['Type a move', 'Zug eingeben'],
+  dice_typed_send: ['Play', 'Spielen'],
+  dice_typed_help: [
+    '/BLW keeps brick, lumber, wool; ! stops; r3 builds; j2:O>G joker; $>B trade; . ends. Keys: 1–6 dice, R roll, S stop, E end, U undo.',
+    '/BLW behält Lehm, Holz, Wolle; ! hört auf; r3 baut; j2:O>G Joker; $>B Tausch; . endet. Tasten: 1–6 Würfel, R würfeln, S aufhören, E Zugende, U zurück.',
+  ],
+  dice_rematch: ['Play again', 'Noch einmal'],
+  dice_review: ['Review the game', 'Spiel auswerten'],
+  dice_download: ['Download the record', 'Mitschrift herunterladen'],
+
+  /* the coach */
+  coach: ['Coach', 'Trainer'],
+  coach_off: ['off', 'aus'],
+  coach_show: ['show values', 'Werte zeigen'],
+  coach_warn: ['warn me', 'mich warnen'],
+  coach_working: ['Working it out …', 'Es wird gerechnet …'],
+  coach_silent: [
+    'Nothing to say about this position.',
+    'Zu dieser Stellung gibt es nichts zu sagen.',
+  ],
+  coach_advice: ['The strongest bot would play: {move}.', 'Der stärkste Bot spielt hier: {move}.'],
+  coach_best: ['Best moves', 'Beste Züge'],
+  coach_value_points: [
+    'With best play {value} points can be expected in the end.',
+    'Bei bestem Spiel sind am Ende {value} Punkte zu erwarten.',
+  ],
+  coach_value_turns: [
+    'With best play {value} more turns are needed.',
+    'Bei bestem Spiel sind noch {value} Züge nötig.',
+  ],
+  coach_value_win: ['Chance to win: {value}.', 'Gewinnaussicht: {value}.'],
+  coach_chosen: ['Your choice: {value} ({cost})', 'Deine Wahl: {value} ({cost})'],
+  coach_chosen_best: ['Your choice: {value}, the best', 'Deine Wahl: {value}, die beste'],
+  coach_warning: ['Think again?', 'Noch einmal nachdenken?'],
+  coach_costs: ['“{move}” costs {cost} {unit}.', '„{move}“ kostet {cost} {unit}.'],
+  coach_unit_points: ['points', 'Punkte'],
+  coach_unit_turns: ['turns', 'Züge'],
+  coach_unit_win: ['of your chance to win', 'deiner Gewinnaussicht'],
+  coach_show_better: ['Show the better move', 'Besseren Zug zeigen'],
+  coach_rethink: ['Think again', 'Noch einmal nachdenken'],
+  coach_anyway: ['Play it anyway', 'Trotzdem spielen'],
+} as const satisfies WordTable;
+
+export const dice = { ...table, ...review } as const;

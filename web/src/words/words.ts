@@ -1,0 +1,43 @@
+/* words.ts -- every text of the page, in the language of the moment.
+ *
+ *     t('CATAN_ORE')                         'ore' / 'Erz'
+ *     t('TELL_HARBOUR', [3])                 'harbour 3:1'; {1} is the first value
+ *     t('offer_from', { name: 'Ann' })       {name} is filled in
+ *
+ * Reading `lang` in a component (t does) makes it follow a change of language. */
+import { signal } from '@preact/signals';
+import type { Lang } from '../engine/types';
+import { board } from './board';
+import { dice } from './dice';
+import { shared } from './shared.gen';
+
+const words = { ...shared, ...board, ...dice };
+
+export type WordKey = keyof typeof words;
+export type Values = Record<string, string | number> | readonly (string | number)[];
+
+export const lang = signal<Lang>('en');
+
+const valueFor = (values: Values, name: string): string | number | undefined =>
+  Array.isArray(values)
+    ? values[Number(name) - 1]
+    : (values as Record<string, string | number>)[name];
+
+/* Blanks without a value stay as they are: better seen than silently empty. */
+export function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (blank, name: string) =>
+    String(valueFor(values, name) ?? blank),
+  );
+}
+
+export function tIn(language: Lang, key: WordKey, values?: Values): string {
+  const text = words[key][language === 'de' ? 1 : 0];
+  return values ? fill(text, values) : text;
+}
+
+export function t(key: WordKey, values?: Values): string {
+  return tIn(lang.value, key, values);
+}
+
+/* For the test that both languages of a text have the same blanks. */
+export const allWords = words as Record<string, readonly [string, string]>;
