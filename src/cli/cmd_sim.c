@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "hx/arena.h"
 #include "sim.h"
 
 /* -- progress ---------------------------------------------------------------------------- */
@@ -43,14 +44,13 @@ static int64_t ended(const sim_result *r)
 
 static void print_seats(const sim_result *r, const seats *players)
 {
-    double low, high;
+    const int64_t n = ended(r);
     cli_print(stdout, HX_W_SIM_HEADING);
     for (int i = 0; i < players->count; i++) {
-        const int64_t n = ended(r);
-        sim_interval(r->wins[i], n, &low, &high);
+        const hx_estimate rate = hx_wilson((double)r->wins[i], (double)n);
         printf("%5d  %-12s %10lld  %6.2f %%  %6.2f - %6.2f %%  %6.2f\n", i + 1, bot_at(players, i),
-               (long long)r->wins[i], n ? 100.0 * (double)r->wins[i] / (double)n : 0.0, 100 * low,
-               100 * high, sim_mean(&r->points[i], n));
+               (long long)r->wins[i], 100 * rate.value, 100 * rate.low, 100 * rate.high,
+               sim_mean(&r->points[i], n));
     }
 }
 
@@ -113,12 +113,11 @@ static json_t *json_measure(const sim_measure *m, int64_t n)
 static json_t *json_seat(const sim_result *r, const seats *players, int i)
 {
     const int64_t n = ended(r);
-    double low, high;
-    sim_interval(r->wins[i], n, &low, &high);
+    const hx_estimate rate = hx_wilson((double)r->wins[i], (double)n);
     return json_pack("{s:i, s:s, s:I, s:I, s:f, s:[f, f], s:o}", "seat", i + 1, "bot",
                      bot_at(players, i), "wins", (json_int_t)r->wins[i], "shared",
-                     (json_int_t)r->shared[i], "rate", n ? (double)r->wins[i] / (double)n : 0.0,
-                     "interval", low, high, "points", json_measure(&r->points[i], n));
+                     (json_int_t)r->shared[i], "rate", rate.value, "interval", rate.low,
+                     rate.high, "points", json_measure(&r->points[i], n));
 }
 
 static json_t *json_troubles(const sim_report *report)

@@ -314,18 +314,3 @@ double sim_deviation(const sim_measure *m, int64_t n)
     const double variance = (m->squares - mean * (double)m->sum) / (double)(n - 1);
     return variance > 0 ? sqrt(variance) : 0;
 }
-
-void sim_interval(int64_t hits, int64_t n, double *low, double *high)
-{
-    const double z = 1.959963984540054;
-    if (n <= 0) {
-        *low = 0;
-        *high = 1;
-        return;
-    }
-    const double size = (double)n, share = (double)hits / size, zz = z * z / size;
-    const double middle = (share + zz / 2) / (1 + zz);
-    const double reach = z * sqrt(share * (1 - share) / size + zz / (4 * size)) / (1 + zz);
-    *low = hits == 0 ? 0 : middle - reach;
-    *high = hits == n ? 1 : middle + reach;
-}

@@ -64,7 +64,5 @@ void sim_run(const sim_options *, const cli_game *, sim_report *,
 
 double sim_mean(const sim_measure *, int64_t n);
 double sim_deviation(const sim_measure *, int64_t n);
-/* Wilson's interval for a share, 95 %. */
-void sim_interval(int64_t hits, int64_t n, double *low, double *high);
 
 #endif

@@ -1,0 +1,79 @@
+/* log_fuzz.c -- what is read from a store: a damaged log or snapshot is refused, or gives a table
+ * that works.
+ *
+ * An input that begins with "HXP" is a snapshot without its hash, which is put behind it here.  Any
+ * other is a log, a row a line: kind, player (- for none), body. */
+#include "fuzzing.h"
+#include "hx/hash.h"
+#include "server/wire.h"
+
+/* A table that was read is saved, looked at and goes on. */
+static void go_on(party *p)
+{
+    party_out out = { { NULL, 0, 0 } };
+    size_t size = 0;
+    int64_t number, now = party_changed(p);
+    const viewer v = { HX_NOBODY, "", true };
+    uint8_t *const bytes = party_save(p, &size);
+    party *const again = bytes ? party_load(bytes, size) : NULL;
+    promise(again != NULL, "what was read can be saved and read");
+    party_free(again);
+    free(bytes);
+    free(wire_welcome(p, &v, now, 0, &number));
+    free(party_record(p, 0));
+    if (now >= 0 && now < INT64_MAX / 4) {
+        party_resume(p, now + 1000, 0, &out);
+        party_tick(p, now + 100000, &out);
+        bot_job *const job = party_bot_job(p, now + 200000);
+        if (job) party_bot_done(p, job, now + 200000, &out);
+        bot_job_free(job);
+    }
+    event_list_free(&out.events);
+}
+
+static void read_snapshot(const uint8_t *data, size_t size)
+{
+    uint8_t *const bytes = room_for(size + sizeof(uint64_t));
+    const uint64_t hash = hx_hash(HX_HASH_START, data, size);
+    memcpy(bytes, data, size);
+    memcpy(bytes + size, &hash, sizeof hash);
+    party *const p = party_load(bytes, size + sizeof hash);
+    if (p) go_on(p);
+    party_free(p);
+    free(bytes);
+}
+
+/* "kind player body" */
+static bool read_row(party *p, char *line, int64_t at)
+{
+    event e;
+    char *const player = strchr(line, ' ');
+    char *const body = player ? strchr(player + 1, ' ') : NULL;
+    if (!body) return false;
+    *player = *body = '\0';
+    const char *const who = strcmp(player + 1, "-") == 0 ? "" : player + 1;
+    const bool read = event_read(&e, party_number(p) + 1, at, line, who, body + 1);
+    const bool follows = read && party_event(p, &e);
+    event_free(&e);
+    return follows;
+}
+
+static void read_log(char *text)
+{
+    party *const p = party_blank();
+    int64_t at = 1000000;
+    bool fine = true;
+    for (char *line = strtok(text, "\n"); line && fine; line = strtok(NULL, "\n"))
+        fine = read_row(p, line, at += 1000);
+    if (fine && party_number(p) > 0) go_on(p);
+    party_free(p);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *const text = text_of(data, size);
+    if (size >= 3 && memcmp(data, "HXP", 3) == 0) read_snapshot(data, size);
+    else read_log(text);
+    free(text);
+    return 0;
+}

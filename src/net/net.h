@@ -1,0 +1,138 @@
+/* net.h -- requests, sockets and a clock: the one face of the network library.
+ *
+ * One thread runs the loop (net_loop) and calls the handlers; every function here belongs to that
+ * thread, except net_wake and net_stop.  A handler never waits: what takes time goes to another
+ * thread, which calls net_wake() when it has a result.
+ *
+ * A request is answered once, at once or later; until then its pointer is good, even if the client
+ * has left in the meantime.  A socket's pointer is good until its `closed` was called.
+ *
+ * What paths and messages mean is not known here. */
+#ifndef NET_NET_H
+#define NET_NET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct net net;
+typedef struct net_request net_request;
+typedef struct net_socket net_socket;
+
+typedef struct net_header {
+    const char *name, *value; /* the name in lower case */
+} net_header;
+
+typedef enum net_method {
+    NET_GET,
+    NET_HEAD,
+    NET_POST,
+    NET_PUT,
+    NET_DELETE,
+    NET_OPTIONS,
+    NET_OTHER
+} net_method;
+
+/* What stands above the body of a request, or in the request that opened a socket.  Texts are ""
+ * where there is none; path and query are percent-decoded, the parts of the query joined by '&'. */
+typedef struct net_head {
+    net_method method;
+    const char *path, *query;
+    const char *host, *origin, *authorization, *cookie, *type;
+    const char *languages, *encodings, *if_none_match, *agent;
+    const char *address; /* of the client: the socket's, or the proxy's word if it is trusted */
+    bool secure;         /* over TLS, here or at the trusted proxy */
+} net_head;
+
+/* -- opening ---------------------------------------------------------------------------------- */
+
+typedef struct net_config {
+    const char *address;           /* to listen on; NULL: all                            */
+    int port;                      /* 0: any free one, see net_port()                    */
+    const char *certificate, *key; /* PEM files; NULL: no TLS                            */
+    bool proxied;                  /* X-Forwarded-For and -Proto come from our own proxy */
+    const char *socket_path;       /* where sockets open, with this subprotocol          */
+    const char *subprotocol;
+    const net_header *headers; /* of every answer; ends with a NULL name             */
+    size_t body_max;           /* bytes of a request's body                          */
+    size_t message_max;        /* bytes of a socket's message                        */
+    size_t backlog_max;        /* bytes a slow reader may be behind, then he is out  */
+    int sockets_max;           /* connections of all kinds                           */
+    int patience;              /* seconds for a whole head or body to come           */
+    int ping, hang_up;         /* seconds of silence on a socket                     */
+    int tick;                  /* milliseconds between calls of `tick`               */
+} net_config;
+
+typedef struct net_handlers {
+    void *context;
+    void (*request)(void *context, net_request *);
+    /* The reader of a stream has left; the request is gone after this call. */
+    void (*gone)(void *context, net_request *);
+    /* May this socket be opened?  Called before `opened`. */
+    bool (*admit)(void *context, const net_head *);
+    void (*opened)(void *context, net_socket *);
+    void (*message)(void *context, net_socket *, const char *text, size_t length);
+    void (*closed)(void *context, net_socket *);
+    void (*tick)(void *context);
+    void (*woken)(void *context); /* after net_wake(); several calls may become one */
+    void (*log)(void *context, const char *line);
+} net_handlers;
+
+/* NULL where the address or port cannot be had, or the certificate not read; *port_taken (may be
+ * NULL) says that it was the port. */
+net *net_open(const net_config *, const net_handlers *, bool *port_taken);
+int net_port(const net *);
+void net_loop(net *); /* until net_stop() */
+void net_stop(net *);
+void net_wake(net *);
+/* Ends all connections; `gone` and `closed` are called. */
+void net_close(net *);
+
+typedef struct net_counts {
+    uint64_t requests, messages, sent, sent_bytes, slow_readers;
+    int sockets, streams;
+} net_counts;
+net_counts net_counted(const net *);
+
+/* -- requests --------------------------------------------------------------------------------- */
+
+const net_head *net_request_head(const net_request *);
+/* NUL-ended. */
+const char *net_request_body(const net_request *, size_t *length);
+void net_request_mark(net_request *, void *mark); /* the handlers' own pointer */
+void *net_request_marked(const net_request *);
+
+/* A request that came from nowhere, for tests and fuzzers: its client has left, so that the answer
+ * goes nowhere too. */
+net_request *net_request_make(const net_head *, const char *body, size_t length);
+
+typedef struct net_answer {
+    int status;
+    const char *type;          /* NULL: no body                                    */
+    const net_header *headers; /* ends with a NULL name; NULL: none                */
+    const void *body;
+    size_t length;
+    bool lasting; /* the body outlives the answer and need not be copied */
+} net_answer;
+
+/* The one answer; the request is gone after it. */
+void net_reply(net_request *, const net_answer *);
+
+/* Or an answer without a known end.  net_stream_write() is false when the reader is gone or too
+ * slow; `gone` follows.  After net_stream_end() the request is gone. */
+void net_stream_begin(net_request *, const net_answer *);
+bool net_stream_write(net_request *, const void *bytes, size_t length);
+void net_stream_end(net_request *);
+
+/* -- sockets ---------------------------------------------------------------------------------- */
+
+const net_head *net_socket_head(const net_socket *);
+void net_socket_mark(net_socket *, void *mark);
+void *net_socket_marked(const net_socket *);
+
+/* Queued and sent as the reader takes it; one who is too slow is hung up on. */
+void net_send(net_socket *, const char *text, size_t length);
+/* Ends it after what is queued: code and reason as in RFC 6455. */
+void net_hang_up(net_socket *, int code, const char *reason);
+
+#endif

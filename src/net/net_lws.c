@@ -1,0 +1,193 @@
+/* net_lws.c -- the loop: libwebsockets opened, run and closed, its callbacks sorted by cause.
+ *
+ * libwebsockets 4.1 has known weak spots; what avoids them: upgrades are judged in
+ * FILTER_PROTOCOL_CONNECTION and never in CONFIRM_UPGRADE, no extensions, no HTTP/2, no form
+ * parser, one thread.  Its own set of security headers is left off, because ours differs. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "net_inside.h"
+
+/* -- the callback ------------------------------------------------------------------------------ */
+
+static int on_event(net *n, enum lws_callback_reasons reason)
+{
+    if (reason == LWS_CALLBACK_EVENT_WAIT_CANCELLED && atomic_exchange(&n->woken, false)) {
+        n->to.woken(n->to.context);
+    }
+    return 0;
+}
+
+static int on_line(net *n, struct lws *wsi, enum lws_callback_reasons reason, line *l, void *in,
+                   size_t length)
+{
+    switch ((int)reason) {
+    case LWS_CALLBACK_HTTP: return net_http_begins(n, wsi, l);
+    case LWS_CALLBACK_HTTP_BODY: return net_http_body(n, l, in, length);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION: return net_http_body_ends(n, l);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return net_http_writeable(n, l);
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+    case LWS_CALLBACK_CLOSED_HTTP: net_http_closed(n, l); return 0;
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return net_socket_admit(n, wsi, l);
+    case LWS_CALLBACK_ESTABLISHED: return net_socket_opened(n, wsi, l);
+    case LWS_CALLBACK_RECEIVE: return net_socket_received(n, l, in, length);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return net_socket_writeable(n, l);
+    case LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL:
+    case LWS_CALLBACK_CLOSED: net_socket_closed(n, l); return 0;
+    default: return 0;
+    }
+}
+
+static int on_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                       size_t length)
+{
+    net *const n = lws_context_user(lws_get_context(wsi));
+    if (!n) return 0;
+    return user ? on_line(n, wsi, reason, user, in, length) : on_event(n, reason);
+}
+
+static void on_tick(lws_sorted_usec_list_t *clock)
+{
+    net *const n = lws_container_of(clock, net, clock);
+    lws_sul_schedule(n->context, 0, clock, on_tick, (lws_usec_t)n->config.tick * 1000);
+    n->to.tick(n->to.context);
+}
+
+/* -- what the library has to say --------------------------------------------------------------- */
+
+/* Its log is of the whole process; the last loop opened hears it. */
+static net *listener;
+
+static void on_log(int level, const char *text)
+{
+    (void)level;
+    if (listener && listener->to.log) listener->to.log(listener->to.context, text);
+}
+
+/* -- opening and closing ----------------------------------------------------------------------- */
+
+static void allow_files(int count)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= (rlim_t)count) return;
+    limit.rlim_cur = limit.rlim_max < (rlim_t)count ? limit.rlim_max : (rlim_t)count;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+static struct lws_context *make_context(net *n)
+{
+    enum { SPARE_FILES = 64, HEADS_AT_ONCE = 512 };
+    struct lws_context_creation_info info;
+    memset(&info, 0, sizeof info);
+    allow_files(n->config.sockets_max + SPARE_FILES);
+    info.user = n;
+    info.port = CONTEXT_PORT_NO_LISTEN;
+    info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8;
+    if (n->config.certificate) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    info.gid = -1;
+    info.uid = -1;
+    info.fd_limit_per_thread = (unsigned)(n->config.sockets_max + SPARE_FILES);
+    info.max_http_header_data = 8192;
+    info.max_http_header_pool = HEADS_AT_ONCE;
+    info.timeout_secs = (unsigned)n->config.patience;
+    info.pt_serv_buf_size = 16 * 1024;
+    return lws_create_context(&info);
+}
+
+static struct lws_vhost *make_vhost(net *n)
+{
+    struct lws_context_creation_info info;
+    memset(&info, 0, sizeof info);
+    info.port = n->config.port;
+    info.iface = n->config.address;
+    info.vhost_name = "hexshore";
+    info.protocols = n->protocols;
+    info.keepalive_timeout = 30;
+    info.timeout_secs = (unsigned)n->config.patience;
+    info.retry_and_idle_policy = &n->idle;
+    info.alpn = "http/1.1";
+    info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+    if (n->config.certificate) {
+        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+        info.ssl_cert_filepath = n->config.certificate;
+        info.ssl_private_key_filepath = n->config.key;
+    }
+    return lws_create_vhost(n->context, &info);
+}
+
+static void set_protocols(net *n)
+{
+    n->protocols[0] = (struct lws_protocols){
+        .name = n->config.subprotocol,
+        .callback = on_callback,
+        .per_session_data_size = sizeof(line),
+        .rx_buffer_size = 1024,
+    };
+    n->idle = (lws_retry_bo_t){
+        .secs_since_valid_ping = (uint16_t)n->config.ping,
+        .secs_since_valid_hangup = (uint16_t)n->config.hang_up,
+    };
+}
+
+net *net_open(const net_config *config, const net_handlers *to, bool *port_taken)
+{
+    net *const n = calloc(1, sizeof *n);
+    if (port_taken) *port_taken = false;
+    if (!n) return NULL;
+    n->config = *config;
+    n->to = *to;
+    set_protocols(n);
+    listener = n;
+    lws_set_log_level(LLL_ERR | LLL_WARN, on_log);
+    n->context = make_context(n);
+    errno = 0;
+    n->vhost = n->context ? make_vhost(n) : NULL;
+    if (!n->vhost) {
+        if (port_taken) *port_taken = errno == EADDRINUSE;
+        net_close(n);
+        return NULL;
+    }
+    lws_sul_schedule(n->context, 0, &n->clock, on_tick, (lws_usec_t)config->tick * 1000);
+    return n;
+}
+
+int net_port(const net *n)
+{
+    return lws_get_vhost_listen_port(n->vhost);
+}
+
+void net_loop(net *n)
+{
+    while (!atomic_load(&n->stopped)) {
+        if (lws_service(n->context, 0) < 0) break;
+    }
+}
+
+void net_stop(net *n)
+{
+    atomic_store(&n->stopped, true);
+    lws_cancel_service(n->context);
+}
+
+void net_wake(net *n)
+{
+    if (!atomic_exchange(&n->woken, true)) lws_cancel_service(n->context);
+}
+
+void net_close(net *n)
+{
+    if (!n) return;
+    if (n->context) {
+        lws_sul_schedule(n->context, 0, &n->clock, on_tick, LWS_SET_TIMER_USEC_CANCEL);
+        lws_context_destroy(n->context);
+    }
+    if (listener == n) listener = NULL;
+    free(n);
+}
+
+net_counts net_counted(const net *n)
+{
+    return n->counts;
+}

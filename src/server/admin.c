@@ -1,0 +1,262 @@
+/* admin.c -- the local socket: status, tables, kick, announce, stop.
+ *
+ * A thread of its own takes one caller after the other and hands each line to the loop, which alone
+ * may look at the tables. */
+#include "admin.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/time.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "log.h"
+#include "memory.h"
+#include "server_inside.h"
+
+typedef struct question {
+    job job;
+    server *of;
+    char line[512];
+    char *answer;
+    pthread_mutex_t lock;
+    pthread_cond_t answered;
+    bool done;
+} question;
+
+struct admin {
+    server *of;
+    int listening;
+    char path[108];
+    pthread_t thread;
+    atomic_bool closing, ended;
+};
+
+/* -- the commands, in the loop ----------------------------------------------------------------- */
+
+static void put_table(void *to, const hall_table *t)
+{
+    static const char *const phases[] = { "gathering", "sealing", "playing", "over" };
+    const party *const p = hall_party(t);
+    fprintf(to, "%s %s number=%lld watchers=%d bytes=%zu %s\n", hall_id(t), phases[party_is(p)],
+            (long long)party_number(p), hall_watchers(t), party_weight(p), party_set_up(p)->spec);
+}
+
+static void put_status(FILE *out, server *s)
+{
+    char *const text = metrics_text(s);
+    char *rest = text;
+    fprintf(out, "url %s\nprocess %s\n", s->url, s->process);
+    for (char *one; (one = strtok_r(rest, "\n", &rest)) != NULL;) {
+        if (*one != '#') fprintf(out, "%s\n", one + strlen("hexshore_"));
+    }
+    free(text);
+}
+
+static void announce(FILE *out, server *s, const char *text)
+{
+    json_t *const j = json_pack("{s:s, s:s}", "type", "announcement", "text", text);
+    char *const message = j ? json_dumps(j, JSON_COMPACT) : NULL;
+    if (message) hall_announce(s->hall, message);
+    fprintf(out, message ? "told\n" : "not told: that is no UTF-8\n");
+    free(message);
+    json_decref(j);
+}
+
+static void kick_done(errand *e, hall_table *t)
+{
+    (void)t;
+    free(e);
+}
+
+static void kick_failed(errand *e, const refusal *why)
+{
+    (void)why;
+    free(e);
+}
+
+/* "kick TABLE SEAT": as its host would. */
+static void kick(FILE *out, server *s, const char *words)
+{
+    char id[PLAYER_MAX];
+    command what = { .kind = COMMAND_KICK };
+    if (sscanf(words, "%39s %d", id, &what.seat) != 2) {
+        fprintf(out, "usage: kick TABLE SEAT\n");
+        return;
+    }
+    hall_table *const t = hall_find(s->hall, id);
+    if (!t) {
+        fprintf(out, "no such table is open here\n");
+        return;
+    }
+    errand *const e = must_have(1, sizeof *e);
+    e->done = kick_done;
+    e->failed = kick_failed;
+    const char *const host = party_host(hall_party(t));
+    hall_do(t, &(actor){ .player = host, .name = "" }, &what, e);
+    fprintf(out, "asked for\n");
+}
+
+static void answer_line(FILE *out, server *s, const char *line)
+{
+    if (strcmp(line, "status") == 0) put_status(out, s);
+    else if (strcmp(line, "tables") == 0) hall_each(s->hall, put_table, out);
+    else if (strncmp(line, "announce ", 9) == 0) announce(out, s, line + 9);
+    else if (strncmp(line, "kick ", 5) == 0) kick(out, s, line + 5);
+    else if (strcmp(line, "stop") == 0) fprintf(out, "stopping\n"), serve_stop(s);
+    else fprintf(out, "commands: status, tables, kick TABLE SEAT, announce TEXT, stop\n");
+}
+
+static void in_the_loop(job *j)
+{
+    question *const q = (question *)j;
+    size_t size;
+    FILE *const out = open_memstream(&q->answer, &size);
+    must(out);
+    answer_line(out, q->of, q->line);
+    fclose(out);
+    pthread_mutex_lock(&q->lock);
+    q->done = true;
+    pthread_cond_signal(&q->answered);
+    pthread_mutex_unlock(&q->lock);
+}
+
+/* -- the socket -------------------------------------------------------------------------------- */
+
+static bool read_line(int fd, char *out, size_t cap)
+{
+    size_t have = 0;
+    while (have < cap - 1) {
+        const ssize_t n = read(fd, out + have, cap - 1 - have);
+        if (n <= 0) break;
+        have += (size_t)n;
+        if (memchr(out, '\n', have)) break;
+    }
+    out[have] = '\0';
+    out[strcspn(out, "\r\n")] = '\0';
+    return have > 0;
+}
+
+static void write_all(int fd, const char *text)
+{
+    size_t left = strlen(text);
+    while (left > 0) {
+        const ssize_t n = send(fd, text, left, MSG_NOSIGNAL);
+        if (n <= 0) return;
+        text += n;
+        left -= (size_t)n;
+    }
+}
+
+static void serve_caller(struct admin *a, int fd)
+{
+    question q = { .job = { NULL, NULL, in_the_loop }, .of = a->of };
+    if (!read_line(fd, q.line, sizeof q.line) || atomic_load(&a->closing)) return;
+    pthread_mutex_init(&q.lock, NULL);
+    pthread_cond_init(&q.answered, NULL);
+    home_post(a->of->home, &q.job);
+    pthread_mutex_lock(&q.lock);
+    while (!q.done) pthread_cond_wait(&q.answered, &q.lock);
+    pthread_mutex_unlock(&q.lock);
+    write_all(fd, q.answer);
+    free(q.answer);
+    pthread_cond_destroy(&q.answered);
+    pthread_mutex_destroy(&q.lock);
+}
+
+static void *attend(void *context)
+{
+    struct admin *const a = context;
+    while (!atomic_load(&a->closing)) {
+        const int fd = accept(a->listening, NULL, NULL);
+        if (fd < 0) continue;
+        const struct timeval patience = { .tv_sec = 5 };
+        setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+        serve_caller(a, fd);
+        close(fd);
+    }
+    atomic_store(&a->ended, true);
+    return NULL;
+}
+
+static int dial(const char *path)
+{
+    struct sockaddr_un to = { .sun_family = AF_UNIX };
+    copy_text(to.sun_path, sizeof to.sun_path, path);
+    const int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+    if (fd >= 0 && connect(fd, (struct sockaddr *)&to, sizeof to) == 0) return fd;
+    if (fd >= 0) close(fd);
+    return -1;
+}
+
+/* What a dead process left lying there is swept away; a living one is left alone. */
+static int listen_at(const char *path)
+{
+    struct sockaddr_un at = { .sun_family = AF_UNIX };
+    if (strlen(path) >= sizeof at.sun_path) return -1;
+    copy_text(at.sun_path, sizeof at.sun_path, path);
+    const int alive = dial(path);
+    if (alive >= 0) {
+        close(alive);
+        return -1;
+    }
+    unlink(path);
+    const int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+    const mode_t before = umask(0177);
+    const bool bound = fd >= 0 && bind(fd, (struct sockaddr *)&at, sizeof at) == 0;
+    umask(before);
+    if (bound && listen(fd, 8) == 0) return fd;
+    if (fd >= 0) close(fd);
+    return -1;
+}
+
+struct admin *admin_open(server *s, const char *path)
+{
+    struct admin *const a = must_have(1, sizeof *a);
+    a->of = s;
+    copy_text(a->path, sizeof a->path, path);
+    a->listening = listen_at(path);
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    const bool fine = a->listening >= 0 && pthread_create(&a->thread, NULL, attend, a) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (fine) return a;
+    if (a->listening >= 0) close(a->listening);
+    free(a);
+    return NULL;
+}
+
+void admin_close(struct admin *a)
+{
+    if (!a) return;
+    atomic_store(&a->closing, true);
+    shutdown(a->listening, SHUT_RDWR);
+    while (!atomic_load(&a->ended)) {
+        home_welcome(a->of->home); /* a question that waits is answered now */
+        nanosleep(&(struct timespec){ 0, 1000000 }, NULL);
+    }
+    pthread_join(a->thread, NULL);
+    close(a->listening);
+    unlink(a->path);
+    free(a);
+}
+
+char *admin_ask(const char *path, const char *line)
+{
+    const int fd = dial(path);
+    if (fd < 0) return NULL;
+    char *text = NULL, part[4096];
+    size_t size;
+    FILE *const out = must(open_memstream(&text, &size));
+    ssize_t n;
+    write_all(fd, line);
+    write_all(fd, "\n");
+    while ((n = read(fd, part, sizeof part)) > 0) fwrite(part, 1, (size_t)n, out);
+    fclose(out);
+    close(fd);
+    return text;
+}

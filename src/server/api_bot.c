@@ -1,0 +1,255 @@
+/* api_bot.c -- streams of lines for bots: whose turn it is anywhere, and the events of one table.
+ *
+ * A blank line goes out now and then, so that both ends notice when the other is gone. */
+#include <stddef.h>
+
+#include "api.h"
+#include "memory.h"
+
+enum { BLANK_EVERY = 15000, GAMES_MOST = 50 };
+
+/* Both kinds of streams; one that follows a table is a visitor of it. */
+struct bot_stream {
+    want want;
+    visitor visitor;
+    server *of;
+    net_request *request; /* NULL: ended */
+    bool follows;         /* a table; else all turns of its player */
+    bool wanting;
+    char player[PLAYER_MAX];
+    int64_t last;
+    bot_stream *next, **link;
+};
+
+static void write_line(bot_stream *b, const char *text)
+{
+    b->last = hall_now();
+    if (b->request && net_stream_write(b->request, text, strlen(text))) {
+        net_stream_write(b->request, "\n", 1);
+    }
+}
+
+static void write_json(bot_stream *b, json_t *j)
+{
+    char *const text = json_dumps(j, JSON_COMPACT);
+    if (text) write_line(b, text);
+    free(text);
+    json_decref(j);
+}
+
+static bot_stream *stream_new(call *c)
+{
+    bot_stream *const b = must_have(1, sizeof *b);
+    server *const s = c->of;
+    static const net_header headers[] = { { "cache-control", "no-store" },
+                                          { "x-accel-buffering", "no" },
+                                          { NULL, NULL } };
+    b->of = s;
+    copy_text(b->player, sizeof b->player, c->who.id);
+    b->request = call_release(c);
+    b->last = hall_now();
+    b->next = s->bot_streams;
+    b->link = &s->bot_streams;
+    if (s->bot_streams) s->bot_streams->link = &b->next;
+    s->bot_streams = b;
+    net_request_mark(b->request, b);
+    net_stream_begin(
+        b->request,
+        &(net_answer){ .status = 200, .type = "application/x-ndjson", .headers = headers });
+    return b;
+}
+
+/* Out of the list, and out of the hall; the request is somebody else's matter. */
+static void stream_free(bot_stream *b)
+{
+    if (b->wanting) hall_want_no_more(b->of->hall, &b->want);
+    hall_leave(&b->visitor);
+    *b->link = b->next;
+    if (b->next) b->next->link = b->link;
+    free(b);
+}
+
+void api_gone(void *context, net_request *request)
+{
+    (void)context;
+    bot_stream *const b = net_request_marked(request);
+    b->request = NULL;
+    stream_free(b);
+}
+
+/* -- all turns of a player --------------------------------------------------------------------- */
+
+static void tell(bot_stream *b, const hall_table *t, unsigned stir)
+{
+    const party *const p = hall_party(t);
+    const hx_seat seat = party_seat_of(p, b->player);
+    if (seat == HX_NOBODY) return;
+    if (stir & STIR_START) {
+        write_json(b, json_pack("{s:s, s:s, s:i}", "type", "start", "table", hall_id(t), "seat",
+                                seat + 1));
+    }
+    if (stir & STIR_OVER)
+        write_json(b, json_pack("{s:s, s:s}", "type", "over", "table", hall_id(t)));
+    if ((stir & STIR_TURN) && (party_waiting(p) >> seat & 1)) {
+        write_json(b, json_pack("{s:s, s:s, s:i, s:I}", "type", "turn", "table", hall_id(t), "seat",
+                                seat + 1, "number", (json_int_t)party_number(p)));
+    }
+}
+
+void bot_streams_stir(server *s, const hall_table *t, unsigned stir)
+{
+    for (bot_stream *b = s->bot_streams, *next; b; b = next) {
+        next = b->next;
+        if (!b->follows && b->request) tell(b, t, stir);
+    }
+}
+
+/* The games that are on when the stream begins are looked up at a desk, then told of. */
+typedef struct roll {
+    job job;
+    server *of;
+    char player[PLAYER_MAX];
+    int count;
+    char id[GAMES_MOST][PLAYER_MAX];
+} roll;
+
+typedef struct reminder {
+    want want;
+    server *of;
+    char player[PLAYER_MAX];
+} reminder;
+
+static bool note_game(void *to, const store_table *row)
+{
+    roll *const r = to;
+    if (row->phase != STORE_OVER && r->count < GAMES_MOST) {
+        copy_text(r->id[r->count++], PLAYER_MAX, row->id);
+    }
+    return true;
+}
+
+static void look_up(job *j, void *tool)
+{
+    roll *const r = (roll *)j;
+    if (tool) store_each_game(tool, r->player, 0, "", GAMES_MOST, note_game, r);
+}
+
+static void remind(want *w, hall_table *t)
+{
+    reminder *const r = (reminder *)w;
+    for (bot_stream *b = r->of->bot_streams, *next; b; b = next) {
+        next = b->next;
+        if (!b->follows && b->request && strcmp(b->player, r->player) == 0) tell(b, t, STIR_TURN);
+    }
+    free(r);
+}
+
+static void no_reminder(want *w, const refusal *why)
+{
+    (void)why;
+    free(w);
+}
+
+static void looked_up(job *j)
+{
+    roll *const r = (roll *)j;
+    for (int i = 0; i < r->count; i++) {
+        reminder *const one = must_have(1, sizeof *one);
+        one->of = r->of;
+        copy_text(one->player, sizeof one->player, r->player);
+        copy_text(one->want.table, sizeof one->want.table, r->id[i]);
+        one->want.ready = remind;
+        one->want.refused = no_reminder;
+        hall_want(r->of->hall, &one->want);
+    }
+    free(r);
+}
+
+void api_bot_events(call *c, store *unused)
+{
+    (void)unused;
+    bot_stream *const b = stream_new(c);
+    roll *const r = must_have(1, sizeof *r);
+    r->job = (job){ NULL, look_up, looked_up };
+    r->of = b->of;
+    copy_text(r->player, sizeof r->player, b->player);
+    pool_give(b->of->desks, &r->job);
+}
+
+/* -- the events of one table ------------------------------------------------------------------- */
+
+static bot_stream *stream_of_visitor(visitor *v)
+{
+    return (bot_stream *)((char *)v - offsetof(bot_stream, visitor));
+}
+
+static void on_send(visitor *v, const char *text, size_t length)
+{
+    (void)length;
+    write_line(stream_of_visitor(v), text);
+}
+
+static void end_with(bot_stream *b, const refusal *why)
+{
+    json_t *const j = refusal_json(why, HX_ENGLISH);
+    json_object_set_new(j, "type", json_string("try-again"));
+    write_json(b, j);
+    net_request *const request = b->request;
+    b->request = NULL;
+    stream_free(b);
+    if (request) net_stream_end(request);
+}
+
+static void on_dismissed(visitor *v, const refusal *why)
+{
+    end_with(stream_of_visitor(v), why);
+}
+
+static void on_ready(want *w, hall_table *t)
+{
+    bot_stream *const b = (bot_stream *)w;
+    b->wanting = false;
+    hall_enter(t, &b->visitor);
+}
+
+static void on_refused(want *w, const refusal *why)
+{
+    bot_stream *const b = (bot_stream *)w;
+    b->wanting = false;
+    end_with(b, why);
+}
+
+void api_bot_table(call *c, store *unused)
+{
+    (void)unused;
+    char since[24] = "-1", table[PLAYER_MAX];
+    call_query(c, "since", since, sizeof since);
+    copy_text(table, sizeof table, c->arg);
+    bot_stream *const b = stream_new(c);
+    b->follows = true;
+    copy_text(b->visitor.player, sizeof b->visitor.player, b->player);
+    b->visitor.send = on_send;
+    b->visitor.dismissed = on_dismissed;
+    b->visitor.legal = true;
+    b->visitor.since = strtoll(since, NULL, 10);
+    copy_text(b->want.table, sizeof b->want.table, table);
+    b->want.ready = on_ready;
+    b->want.refused = on_refused;
+    b->wanting = true;
+    hall_want(b->of->hall, &b->want);
+}
+
+void bot_streams_tick(server *s)
+{
+    const int64_t now = hall_now();
+    for (bot_stream *b = s->bot_streams, *next; b; b = next) {
+        next = b->next;
+        if (now - b->last > BLANK_EVERY) write_line(b, "");
+    }
+}
+
+void bot_streams_end(server *s)
+{
+    const refusal why = refuse_with(FAILURE_STOPPING);
+    while (s->bot_streams) end_with(s->bot_streams, &why);
+}

@@ -1,0 +1,75 @@
+/* api_page.c -- the page's own files: kept in the program, compressed where the client can unpack.
+ *
+ * Paths of the page itself, such as the link to a table, are answered with its one document. */
+#include "hx/hash.h"
+#include "memory.h"
+#include "page/page.h"
+#include "server_inside.h"
+
+/* A path without a dot is a place in the page, not a file. */
+static const page_asset *asset_of(const char *path)
+{
+    const page_asset *const found = page_find(path);
+    const char *const last = strrchr(path, '/');
+    if (found || strchr(last ? last : path, '.')) return found;
+    return page_find("/");
+}
+
+static void tag_of(const page_asset *a, bool packed, char out[40])
+{
+    const uint64_t hash = hx_hash(HX_HASH_START, a->bytes, a->size);
+    snprintf(out, 40, "\"%016llx%s\"", (unsigned long long)hash, packed ? "-gz" : "");
+}
+
+static void send_asset(net_request *request, const page_asset *a)
+{
+    const net_head *const head = net_request_head(request);
+    const bool packed = a->gzip && strstr(head->encodings, "gzip");
+    char tag[40];
+    tag_of(a, packed, tag);
+    const net_header headers[] = {
+        { "etag", tag },
+        { "vary", "Accept-Encoding" },
+        { "cache-control", a->lasting ? "public, max-age=31536000, immutable" : "no-cache" },
+        { packed ? "content-encoding" : NULL, "gzip" },
+        { NULL, NULL },
+    };
+    if (strcmp(head->if_none_match, tag) == 0) {
+        net_reply(request, &(net_answer){ .status = 304, .headers = headers });
+        return;
+    }
+    net_reply(request, &(net_answer){ .status = 200,
+                                      .type = a->type,
+                                      .headers = headers,
+                                      .body = packed ? a->gzip : a->bytes,
+                                      .length = packed ? a->gzip_size : a->size,
+                                      .lasting = true });
+}
+
+static void plain_answer(net_request *request, int status, const char *text)
+{
+    net_reply(request, &(net_answer){ .status = status,
+                                      .type = "text/plain; charset=utf-8",
+                                      .body = text,
+                                      .length = strlen(text),
+                                      .lasting = true });
+}
+
+void page_answer(server *s, net_request *request)
+{
+    const net_head *const head = net_request_head(request);
+    char address[64];
+    limits_address(head->address, address, sizeof address);
+    if (!limits_allow(s->limits, LIMIT_REQUEST, address, hall_now())) {
+        plain_answer(request, 429, hx_words(HX_W_FAILURE_TOO_MANY, api_language(head)));
+        return;
+    }
+    const page_asset *const a = asset_of(head->path);
+    if (head->method != NET_GET && head->method != NET_HEAD) {
+        plain_answer(request, 405, hx_words(HX_W_FAILURE_WRONG_METHOD, api_language(head)));
+    } else if (!a) {
+        plain_answer(request, 404, hx_words(HX_W_FAILURE_NO_SUCH_PATH, api_language(head)));
+    } else {
+        send_asset(request, a);
+    }
+}

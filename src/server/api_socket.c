@@ -1,0 +1,275 @@
+/* api_socket.c -- a WebSocket: hello, then commands in, acknowledgements and events out.
+ *
+ * A line (a connection) is a visitor of one table.  It lives as long as its socket, and longer
+ * while somebody finds out who is behind its token. */
+#include <stddef.h>
+
+#include "memory.h"
+#include "server_inside.h"
+
+typedef struct ack ack;
+
+typedef struct line {
+    job job; /* finding out who it is */
+    want want;
+    visitor visitor;
+    server *of;
+    net_socket *socket; /* NULL: closed */
+    person who;
+    failure unknown;
+    char token[TOKEN_MAX];
+    bool greeted, asking, wanting;
+    hx_language language;
+    char key[24]; /* its own, for limits */
+    ack *acks;
+} line;
+
+/* An acknowledgement that waits for the store. */
+struct ack {
+    errand errand;
+    line *to; /* NULL: he has left */
+    uint32_t seq;
+    ack *next, **link;
+};
+
+static void line_free(line *l)
+{
+    if (!l->socket && !l->asking) free(l);
+}
+
+static void send_text(line *l, const char *text)
+{
+    if (l->socket && text) net_send(l->socket, text, strlen(text));
+}
+
+static void send_json(line *l, json_t *j)
+{
+    char *const text = json_dumps(j, JSON_COMPACT);
+    send_text(l, text);
+    free(text);
+    json_decref(j);
+}
+
+static void send_refused(line *l, uint32_t seq, const refusal *why)
+{
+    json_t *const j = refusal_json(why, l->language);
+    json_object_set_new(j, "type", json_string("refused"));
+    json_object_set_new(j, "seq", json_integer(seq));
+    send_json(l, j);
+}
+
+static void refuse_line(line *l, uint32_t seq, failure what)
+{
+    const refusal why = refuse_with(what);
+    send_refused(l, seq, &why);
+}
+
+/* -- leaving ----------------------------------------------------------------------------------- */
+
+/* "elsewhere" and "try-again" are messages of their own; the socket ends after them. */
+static void say_farewell(line *l, const refusal *why)
+{
+    if (!l->socket) return;
+    if (why->what == FAILURE_ELSEWHERE) {
+        char url[300];
+        const char *const from = why->url ? why->url : "";
+        const bool http = strncmp(from, "http", 4) == 0;
+        snprintf(url, sizeof url, "%s%s/api/socket", http ? "ws" : "", http ? from + 4 : from);
+        send_json(l, json_pack("{s:s, s:s}", "type", "elsewhere", "url", url));
+    } else if (why->what == FAILURE_TRY_AGAIN || why->what == FAILURE_STOPPING) {
+        send_json(l, json_pack("{s:s}", "type", "try-again"));
+    } else {
+        send_refused(l, 0, why);
+    }
+    net_hang_up(l->socket, 1013, refusal_name(why));
+}
+
+static void on_dismissed(visitor *v, const refusal *why)
+{
+    say_farewell((line *)((char *)v - offsetof(line, visitor)), why);
+}
+
+static void on_send(visitor *v, const char *text, size_t length)
+{
+    line *const l = (line *)((char *)v - offsetof(line, visitor));
+    if (l->socket) net_send(l->socket, text, length);
+}
+
+/* -- hello ------------------------------------------------------------------------------------- */
+
+static void on_ready(want *w, hall_table *t)
+{
+    line *const l = (line *)((char *)w - offsetof(line, want));
+    l->wanting = false;
+    hall_enter(t, &l->visitor);
+}
+
+static void on_refused(want *w, const refusal *why)
+{
+    line *const l = (line *)((char *)w - offsetof(line, want));
+    l->wanting = false;
+    say_farewell(l, why);
+}
+
+static void enter(line *l)
+{
+    if (l->unknown) {
+        const refusal why = refuse_with(l->unknown);
+        say_farewell(l, &why);
+        return;
+    }
+    if (l->who.id[0] && !(l->who.scopes & SCOPE_PLAY)) l->who.id[0] = '\0'; /* may watch */
+    copy_text(l->visitor.player, sizeof l->visitor.player, l->who.id);
+    l->wanting = true;
+    hall_want(l->of->hall, &l->want);
+}
+
+static void find_who(job *j, void *tool)
+{
+    line *const l = (line *)j;
+    l->unknown = people_find(l->of->people, tool, l->token, &l->who);
+}
+
+static void who_found(job *j)
+{
+    line *const l = (line *)j;
+    l->asking = false;
+    if (l->socket) enter(l);
+    else line_free(l);
+}
+
+static void hello(line *l, const wire_message *m)
+{
+    bool by_cookie;
+    bool shown = m->token[0] != '\0';
+    if (l->greeted) {
+        refuse_line(l, 0, FAILURE_HELLO_FIRST);
+        return;
+    }
+    l->greeted = true;
+    copy_text(l->want.table, sizeof l->want.table, m->table);
+    l->visitor.since = m->since;
+    l->visitor.legal = m->legal;
+    copy_text(l->token, sizeof l->token, m->token);
+    if (!shown) shown = api_token(net_socket_head(l->socket), l->token, &by_cookie);
+    if (!shown || people_known(l->of->people, l->token, &l->who)) {
+        enter(l);
+        return;
+    }
+    l->asking = true;
+    l->job = (job){ NULL, find_who, who_found };
+    pool_give(l->of->desks, &l->job);
+}
+
+/* -- commands ---------------------------------------------------------------------------------- */
+
+static void ack_free(ack *a)
+{
+    if (a->to) {
+        *a->link = a->next;
+        if (a->next) a->next->link = a->link;
+    }
+    free(a);
+}
+
+static void on_stored(errand *e, hall_table *t)
+{
+    (void)t;
+    ack *const a = (ack *)e;
+    if (a->to) {
+        char *const text = wire_ack(a->seq, e->number);
+        send_text(a->to, text);
+        free(text);
+    }
+    ack_free(a);
+}
+
+static void on_failed(errand *e, const refusal *why)
+{
+    ack *const a = (ack *)e;
+    if (a->to) send_refused(a->to, a->seq, why);
+    ack_free(a);
+}
+
+static ack *ack_new(line *l, uint32_t seq)
+{
+    ack *const a = must_have(1, sizeof *a);
+    a->errand.done = on_stored;
+    a->errand.failed = on_failed;
+    a->to = l;
+    a->seq = seq;
+    a->next = l->acks;
+    a->link = &l->acks;
+    if (l->acks) l->acks->link = &a->next;
+    l->acks = a;
+    return a;
+}
+
+static void command_from(line *l, command *what)
+{
+    if (!l->visitor.at) {
+        refuse_line(l, what->seq, FAILURE_HELLO_FIRST);
+        return;
+    }
+    if (what->kind == COMMAND_CHAT &&
+        !limits_allow(l->of->limits, LIMIT_CHAT, l->who.id[0] ? l->who.id : l->key, hall_now())) {
+        refuse_line(l, what->seq, FAILURE_TOO_MANY);
+        return;
+    }
+    const actor who = { .player = l->who.id, .name = l->who.name };
+    hall_do(l->visitor.at, &who, what, &ack_new(l, what->seq)->errand);
+}
+
+/* -- the socket -------------------------------------------------------------------------------- */
+
+void socket_opened(void *context, net_socket *socket)
+{
+    line *const l = must_have(1, sizeof *l);
+    l->of = context;
+    l->socket = socket;
+    l->language = api_language(net_socket_head(socket));
+    l->want.ready = on_ready;
+    l->want.refused = on_refused;
+    l->visitor.send = on_send;
+    l->visitor.dismissed = on_dismissed;
+    snprintf(l->key, sizeof l->key, "%p", (void *)l);
+    net_socket_mark(socket, l);
+}
+
+void socket_message(void *context, net_socket *socket, const char *text, size_t length)
+{
+    line *const l = net_socket_marked(socket);
+    wire_message m;
+    trouble why = { .what = TROUBLE_NONE };
+    (void)context;
+    if (!limits_allow(l->of->limits, LIMIT_MESSAGE, l->key, hall_now())) {
+        refuse_line(l, 0, FAILURE_TOO_MANY);
+        net_hang_up(socket, 1008, "TOO_MANY");
+        return;
+    }
+    if (!wire_read(text, length, &m, &why)) {
+        const refusal refused = refuse_trouble(&why);
+        send_refused(l, m.command.seq, &refused);
+        return;
+    }
+    switch (m.kind) {
+    case WIRE_HELLO: hello(l, &m); break;
+    case WIRE_PING: send_text(l, "{\"type\":\"pong\"}"); break;
+    case WIRE_COMMAND: command_from(l, &m.command); break;
+    }
+}
+
+void socket_closed(void *context, net_socket *socket)
+{
+    line *const l = net_socket_marked(socket);
+    (void)context;
+    l->socket = NULL;
+    while (l->acks) {
+        ack *const a = l->acks;
+        l->acks = a->next;
+        a->to = NULL;
+    }
+    if (l->wanting) hall_want_no_more(l->of->hall, &l->want);
+    hall_leave(&l->visitor);
+    line_free(l);
+}

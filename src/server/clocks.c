@@ -1,0 +1,294 @@
+/* clocks.c -- time at a table: comings and goings, clocks of decisions, and what is due when.
+ *
+ * A clock belongs to a seat that must decide.  It stands still while its player is away, as long
+ * as he has grace left; then a bot stands in until he is back.  Where nobody at all is here the
+ * table sleeps: no clock, no bot moves, and after many hours the game ends as abandoned.  Time in
+ * which no server looked after the table does not count: apply_resumed shifts everything by it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "hx/text.h"
+#include "party_inside.h"
+
+/* -- kinds ------------------------------------------------------------------------------------- */
+
+static const clock_kind kinds[] = {
+#define CLOCK(name, decision, grace, pauses, hours)                                                \
+    { #name, INT64_C(1000) * (decision), INT64_C(1000) * (grace), INT64_C(3600000) * (hours),      \
+      pauses },
+#include "clocks.def"
+#undef CLOCK
+};
+
+const clock_kind *clock_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(name, kinds[i].name) == 0) return &kinds[i];
+    return NULL;
+}
+
+const clock_kind *clock_of(const party *p)
+{
+    return clock_named(p->setup.clock);
+}
+
+bool party_human_here(const party *p)
+{
+    return seats_here(p) != 0;
+}
+
+bool party_sleeps(const party *p)
+{
+    return clock_of(p)->pauses && seats_human(p) > 0 && !party_human_here(p);
+}
+
+/* -- running and standing still ---------------------------------------------------------------- */
+
+static bool runs(const party *p, const seating *s)
+{
+    return s->here || !clock_of(p)->pauses;
+}
+
+static void set_clock(const party *p, seating *s, int64_t left, int64_t now)
+{
+    s->deadline = runs(p, s) && left ? now + left : 0;
+    s->left = runs(p, s) ? 0 : left;
+}
+
+static void pause_clock(seating *s, int64_t now)
+{
+    if (!s->deadline) return;
+    s->left = s->deadline > now ? s->deadline - now : 1;
+    s->deadline = 0;
+}
+
+static void start_clock(const party *p, seating *s, int64_t now)
+{
+    if (s->left) set_clock(p, s, s->left, now);
+}
+
+/* A decision that was made before and taken back gets no new time. */
+void clocks_update(party *p, uint8_t before, hx_seat mover, int64_t now)
+{
+    const bool new_ground = p->made > p->most;
+    for (int i = 0; i < p->seats; i++) {
+        seating *const s = &p->seat[i];
+        const bool was = has_bit(before, i), is = has_bit(p->waiting, i);
+        const bool ticking = s->deadline || s->left;
+        const bool fresh = !was || !ticking || (mover == i && new_ground);
+        if (!is) s->deadline = s->left = 0;
+        else if (fresh && s->who.kind == SEAT_HUMAN && !s->standin)
+            set_clock(p, s, clock_of(p)->decision, now);
+        if ((is && !was) || mover == i) s->decision++;
+        if (mover == i && new_ground) s->grace = clock_of(p)->grace;
+    }
+    if (new_ground) p->most = p->made;
+}
+
+void clocks_stop(party *p)
+{
+    for (int i = 0; i < p->seats; i++) p->seat[i].deadline = p->seat[i].left = 0;
+    p->seal_until = 0;
+}
+
+/* -- coming and going -------------------------------------------------------------------------- */
+
+static seating *seat_of_event(party *p, const event *e)
+{
+    if (!is_seat(p, e->seat)) return NULL;
+    seating *const s = &p->seat[e->seat - 1];
+    return s->who.kind == SEAT_HUMAN && strcmp(s->who.player, e->player) == 0 ? s : NULL;
+}
+
+static bool is_host(const party *p, const event *e)
+{
+    return strcmp(p->host, e->player) == 0;
+}
+
+bool apply_here(party *p, const event *e, sights *v)
+{
+    seating *const s = seat_of_event(p, e);
+    (void)v;
+    if (e->seat ? !s : !is_host(p, e)) return false;
+    if (is_host(p, e)) p->host_here = true;
+    if (!s || s->here) return true;
+    s->grace -= e->at - s->away_at;
+    if (s->grace < 1000) s->grace = 1000;
+    s->here = true;
+    start_clock(p, s, e->at);
+    return true;
+}
+
+static void go_away(party *p, seating *s, int64_t now)
+{
+    s->here = false;
+    s->away_at = now;
+    if (clock_of(p)->pauses) pause_clock(s, now);
+    if (!seats_here(p)) p->nobody = now;
+}
+
+bool apply_away(party *p, const event *e, sights *v)
+{
+    seating *const s = seat_of_event(p, e);
+    (void)v;
+    if (e->seat ? !s : !is_host(p, e)) return false;
+    if (is_host(p, e)) {
+        p->host_here = false;
+        p->host_away = e->at;
+    }
+    if (s && s->here) go_away(p, s, e->at);
+    return true;
+}
+
+bool apply_standin(party *p, const event *e, sights *v)
+{
+    (void)v;
+    if (p->phase != PARTY_PLAYING || !is_seat(p, e->seat)) return false;
+    seating *const s = &p->seat[e->seat - 1];
+    if (s->who.kind != SEAT_HUMAN || s->standin || strlen(e->text) >= BOT_MAX) return false;
+    text_copy(s->who.bot, sizeof s->who.bot, e->text);
+    s->standin = true;
+    s->deadline = s->left = 0;
+    s->decision++;
+    return true;
+}
+
+bool apply_back(party *p, const event *e, sights *v)
+{
+    seating *const s = seat_of_event(p, e);
+    (void)v;
+    if (!s || !s->standin) return false;
+    s->standin = false;
+    s->who.bot[0] = '\0';
+    s->grace = clock_of(p)->grace;
+    s->decision++;
+    if (has_bit(p->waiting, e->seat - 1)) set_clock(p, s, clock_of(p)->decision, e->at);
+    return true;
+}
+
+static void shift(int64_t *time, int64_t by)
+{
+    if (*time) *time += by;
+}
+
+bool apply_resumed(party *p, const event *e, sights *v)
+{
+    hx_in in = hx_in_from(e->text);
+    uint64_t down = 0;
+    (void)v;
+    if (!hx_take_u64(&in, &down) || down > INT64_MAX / 4) return false;
+    for (int i = 0; i < p->seats; i++) {
+        seating *const s = &p->seat[i];
+        shift(&s->deadline, (int64_t)down);
+        shift(&s->away_at, (int64_t)down);
+        if (s->here) go_away(p, s, e->at);
+    }
+    shift(&p->seal_until, (int64_t)down);
+    shift(&p->nobody, (int64_t)down);
+    shift(&p->host_away, (int64_t)down);
+    if (p->host_here) p->host_away = e->at;
+    p->host_here = false;
+    return true;
+}
+
+bool party_resume(party *p, int64_t now, int64_t alive, party_out *out)
+{
+    char text[24];
+    hx_out o = hx_out_to(text, sizeof text);
+    if (p->phase == PARTY_OVER) return true;
+    if (alive < p->changed) alive = p->changed;
+    hx_put_uint(&o, now > alive ? (uint64_t)(now - alive) : 0);
+    return party_emit(p, out, EVENT_RESUMED, 0, by_server, text, now);
+}
+
+void party_presence(party *p, const char *player, bool here, int64_t now, party_out *out)
+{
+    const hx_seat seat = party_seat_of(p, player);
+    const event_kind kind = here ? EVENT_HERE : EVENT_AWAY;
+    const said by = { player, 0 };
+    if (!player[0] || p->phase == PARTY_OVER || p->lost) return;
+    if (seat == HX_NOBODY) {
+        if (strcmp(p->host, player) == 0 && p->host_here != here)
+            party_emit(p, out, kind, 0, by, "", now);
+        return;
+    }
+    if (p->seat[seat].here != here) party_emit(p, out, kind, seat + 1, by, "", now);
+    if (here && p->seat[seat].standin) party_emit(p, out, EVENT_BACK, seat + 1, by, "", now);
+}
+
+/* -- what is due ------------------------------------------------------------------------------- */
+
+typedef enum due_kind { DUE_NOTHING, DUE_SEAL, DUE_STANDIN, DUE_HOST, DUE_ABANDONED } due_kind;
+
+typedef struct due {
+    int64_t at;
+    due_kind kind;
+    int seat; /* from 0 */
+} due;
+
+static void sooner(due *d, int64_t at, due_kind kind, int seat)
+{
+    if (at < d->at) *d = (due){ at, kind, seat };
+}
+
+/* A clock that ran out, or grace that did while others wait. */
+static void due_of_seat(const party *p, int i, due *d)
+{
+    const seating *const s = &p->seat[i];
+    if (!has_bit(p->waiting, i) || s->who.kind != SEAT_HUMAN || s->standin) return;
+    if (s->deadline) sooner(d, s->deadline, DUE_STANDIN, i);
+    if (!s->here && clock_of(p)->pauses && party_human_here(p))
+        sooner(d, s->away_at + s->grace, DUE_STANDIN, i);
+}
+
+/* The first other human who is here. */
+static int next_host(const party *p)
+{
+    for (int i = 0; i < p->seats; i++)
+        if (has_bit(seats_here(p), i) && strcmp(p->seat[i].who.player, p->host) != 0) return i;
+    return -1;
+}
+
+static void due_of_all(const party *p, due *d)
+{
+    const clock_kind *const clock = clock_of(p);
+    if (!p->host_here && next_host(p) >= 0)
+        sooner(d, p->host_away + HOST_GRACE_MS, DUE_HOST, next_host(p));
+    if (!clock->pauses) sooner(d, p->moved + clock->abandon, DUE_ABANDONED, 0);
+    else if (!party_human_here(p) && (seats_human(p) || p->phase == PARTY_GATHERING) &&
+             !p->host_here)
+        sooner(d, p->nobody + clock->abandon, DUE_ABANDONED, 0);
+}
+
+static due first_due(const party *p)
+{
+    due d = { INT64_MAX, DUE_NOTHING, 0 };
+    if (p->phase == PARTY_OVER || p->lost) return d;
+    if (p->phase == PARTY_SEALING) sooner(&d, p->seal_until, DUE_SEAL, 0);
+    for (int i = 0; p->phase == PARTY_PLAYING && i < p->seats; i++) due_of_seat(p, i, &d);
+    due_of_all(p, &d);
+    return d;
+}
+
+void party_tick(party *p, int64_t now, party_out *out)
+{
+    for (due d = first_due(p); d.kind != DUE_NOTHING && d.at <= now; d = first_due(p)) {
+        switch (d.kind) {
+        case DUE_SEAL: seal_time_out(p, now, out); break;
+        case DUE_STANDIN:
+            party_emit(p, out, EVENT_STANDIN, d.seat + 1, by_server, standin_for(p), now);
+            break;
+        case DUE_HOST:
+            party_emit(p, out, EVENT_HOST, 0, by_server, p->seat[d.seat].who.player, now);
+            break;
+        case DUE_ABANDONED: end_party(p, PARTY_ABANDONED, by_server, now, out); break;
+        case DUE_NOTHING: break;
+        }
+    }
+}
+
+int64_t party_due(const party *p)
+{
+    const int64_t tick = first_due(p).at, bots = bots_due(p);
+    return tick < bots ? tick : bots;
+}

@@ -1,0 +1,255 @@
+/* committer.c -- takes all changes that wait, commits them as one transaction, sends them home. */
+#include <pthread.h>
+#include <signal.h>
+#include <time.h>
+
+#include "committer.h"
+#include "memory.h"
+
+/* -- changes ----------------------------------------------------------------------------------- */
+
+change *change_new(void (*done)(change *), void *owner)
+{
+    change *const c = must_have(1, sizeof *c);
+    c->done = done;
+    c->owner = owner;
+    return c;
+}
+
+store_write *change_add(change *c, store_kind kind)
+{
+    if (c->count == c->cap) {
+        c->cap = c->cap ? c->cap * 2 : 4;
+        c->writes = must(realloc(c->writes, (size_t)c->cap * sizeof *c->writes));
+    }
+    store_write *const w = &c->writes[c->count++];
+    *w = (store_write){ .kind = kind };
+    return w;
+}
+
+void *change_keep(change *c, void *malloced)
+{
+    must(malloced);
+    if (c->kept_count == c->kept_cap) {
+        c->kept_cap = c->kept_cap ? c->kept_cap * 2 : 8;
+        c->kept = must(realloc(c->kept, (size_t)c->kept_cap * sizeof *c->kept));
+    }
+    c->kept[c->kept_count++] = malloced;
+    return malloced;
+}
+
+const char *change_text(change *c, const char *text)
+{
+    return change_keep(c, must_copy(text));
+}
+
+void change_free(change *c)
+{
+    for (int i = 0; i < c->kept_count; i++) free(c->kept[i]);
+    free(c->kept);
+    free(c->writes);
+    free(c);
+}
+
+bool change_went_through(const change *c)
+{
+    if (c->result != STORE_DONE) return false;
+    for (int i = 0; i < c->count; i++) {
+        if (c->writes[i].result != STORE_DONE) return false;
+    }
+    return true;
+}
+
+/* -- the thread -------------------------------------------------------------------------------- */
+
+struct committer {
+    pthread_mutex_t lock;
+    pthread_cond_t more, finished;
+    job *first, **end;
+    bool closing;
+    home *to;
+    store *writer;
+    store_write *batch; /* room for the writes of one transaction */
+    int batch_cap;
+    committer_counts counts;
+    pthread_t thread;
+};
+
+/* All that waits; NULL when there is nothing more to come. */
+static change *next_changes(committer *c)
+{
+    pthread_mutex_lock(&c->lock);
+    while (!c->first && !c->closing) pthread_cond_wait(&c->more, &c->lock);
+    change *const first = (change *)c->first;
+    c->first = NULL;
+    c->end = &c->first;
+    c->counts.waiting = 0;
+    pthread_mutex_unlock(&c->lock);
+    return first;
+}
+
+static int count_writes(const change *list)
+{
+    int count = 0;
+    for (; list; list = (const change *)list->job.next) count += list->count;
+    return count;
+}
+
+static store_write *batch_of(committer *c, const change *list, int count)
+{
+    if (count > c->batch_cap) {
+        c->batch_cap = count * 2;
+        c->batch = must(realloc(c->batch, (size_t)c->batch_cap * sizeof *c->batch));
+    }
+    store_write *to = c->batch;
+    for (; list; list = (const change *)list->job.next) {
+        if (list->count) memcpy(to, list->writes, (size_t)list->count * sizeof *to);
+        to += list->count;
+    }
+    return c->batch;
+}
+
+/* Another process may hold the file for a moment. */
+static store_result commit(committer *c, store_write *batch, int count)
+{
+    store_result result = STORE_BUSY;
+    for (int i = 0; i < 3 && result == STORE_BUSY; i++) {
+        result = store_commit(c->writer, batch, count);
+    }
+    return result;
+}
+
+static uint64_t now_micros(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+static void send_home(committer *c, change *list, const store_write *batch, store_result result)
+{
+    while (list) {
+        change *const next = (change *)list->job.next;
+        if (list->count) memcpy(list->writes, batch, (size_t)list->count * sizeof *batch);
+        batch += list->count;
+        list->result = result;
+        if (list->waited) {
+            pthread_mutex_lock(&c->lock);
+            list->finished = true;
+            pthread_cond_broadcast(&c->finished);
+            pthread_mutex_unlock(&c->lock);
+        } else {
+            home_post(c->to, &list->job);
+        }
+        list = next;
+    }
+}
+
+static void count_commit(committer *c, const change *list, int writes, bool failed, uint64_t micros)
+{
+    pthread_mutex_lock(&c->lock);
+    c->counts.commits++;
+    c->counts.writes += (uint64_t)writes;
+    c->counts.failures += failed;
+    c->counts.micros += micros;
+    c->counts.syncs = store_syncs(c->writer);
+    for (; list; list = (const change *)list->job.next) c->counts.changes++;
+    pthread_mutex_unlock(&c->lock);
+}
+
+static void *run(void *context)
+{
+    committer *const c = context;
+    change *list;
+    while ((list = next_changes(c)) != NULL) {
+        const int count = count_writes(list);
+        store_write *const batch = batch_of(c, list, count);
+        const uint64_t begun = now_micros();
+        const store_result result = commit(c, batch, count);
+        count_commit(c, list, count, result != STORE_DONE, now_micros() - begun);
+        send_home(c, list, batch, result);
+    }
+    return NULL;
+}
+
+committer *committer_open(const char *url, home *to, store_error *why)
+{
+    store *const writer = store_open(url, STORE_WRITE, why);
+    if (!writer) return NULL;
+    committer *const c = must_have(1, sizeof *c);
+    pthread_mutex_init(&c->lock, NULL);
+    pthread_cond_init(&c->more, NULL);
+    pthread_cond_init(&c->finished, NULL);
+    c->end = &c->first;
+    c->to = to;
+    c->writer = writer;
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    if (pthread_create(&c->thread, NULL, run, c) != 0) abort();
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return c;
+}
+
+static void enqueue(committer *c, change *what)
+{
+    what->job.next = NULL;
+    *c->end = &what->job;
+    c->end = &what->job.next;
+    c->counts.waiting++;
+    pthread_cond_signal(&c->more);
+}
+
+static void come_home(job *j)
+{
+    change *const c = (change *)j;
+    c->done(c);
+}
+
+void committer_give(committer *c, change *what)
+{
+    what->job.done = come_home;
+    pthread_mutex_lock(&c->lock);
+    enqueue(c, what);
+    pthread_mutex_unlock(&c->lock);
+}
+
+store_result committer_wait(committer *c, change *what)
+{
+    what->waited = true;
+    what->finished = false;
+    pthread_mutex_lock(&c->lock);
+    enqueue(c, what);
+    while (!what->finished) pthread_cond_wait(&c->finished, &c->lock);
+    pthread_mutex_unlock(&c->lock);
+    return what->result;
+}
+
+bool committer_is_shared(const committer *c)
+{
+    return store_is_shared(c->writer);
+}
+
+committer_counts committer_counted(committer *c)
+{
+    pthread_mutex_lock(&c->lock);
+    const committer_counts counts = c->counts;
+    pthread_mutex_unlock(&c->lock);
+    return counts;
+}
+
+void committer_close(committer *c)
+{
+    if (!c) return;
+    pthread_mutex_lock(&c->lock);
+    c->closing = true;
+    pthread_cond_signal(&c->more);
+    pthread_mutex_unlock(&c->lock);
+    pthread_join(c->thread, NULL);
+    store_close(c->writer);
+    pthread_cond_destroy(&c->more);
+    pthread_cond_destroy(&c->finished);
+    pthread_mutex_destroy(&c->lock);
+    free(c->batch);
+    free(c);
+}

@@ -1,0 +1,56 @@
+/* committer.h -- the one thread that writes to the store.
+ *
+ * A change is some writes that belong together, with the texts they need.  Everything that gathers
+ * while one transaction syncs becomes the next one: group commit without a timer.  The changes of
+ * one giver are committed in the order in which they were given. */
+#ifndef COMMITTER_H
+#define COMMITTER_H
+
+#include "pool.h"
+#include "store/store.h"
+
+typedef struct committer committer;
+
+typedef struct change {
+    job job; /* comes home like one; its run is not used           */
+    store_write *writes;
+    int count, cap;
+    void **kept; /* memory that lives as long as the change              */
+    int kept_count, kept_cap;
+    store_result result;           /* of the whole transaction         */
+    void (*done)(struct change *); /* in the loop; frees it            */
+    void *owner;                   /* whose it is                      */
+    int64_t number;                /* the giver's own                  */
+    bool waited, finished;
+} change;
+
+change *change_new(void (*done)(change *), void *owner);
+/* A write to fill in; the pointer is good until the next one is added. */
+store_write *change_add(change *, store_kind);
+/* A copy that lives as long as the change; and memory given to it. */
+const char *change_text(change *, const char *);
+void *change_keep(change *, void *malloced);
+void change_free(change *);
+/* The transaction and every single write went through. */
+bool change_went_through(const change *);
+
+/* NULL where the store cannot be opened. */
+committer *committer_open(const char *url, home *, store_error *);
+/* In the loop: `done` will be called when it is on stable storage, or is not. */
+void committer_give(committer *, change *);
+/* In any other thread: waits for that. */
+store_result committer_wait(committer *, change *);
+bool committer_is_shared(const committer *);
+
+typedef struct committer_counts {
+    uint64_t commits, changes, writes, failures;
+    int64_t syncs;
+    uint64_t micros; /* spent in transactions    */
+    int waiting;     /* changes not yet begun    */
+} committer_counts;
+committer_counts committer_counted(committer *);
+
+/* Commits what it was given, then ends. */
+void committer_close(committer *);
+
+#endif

@@ -1,0 +1,101 @@
+/* event.c -- events, their names, and their rows in the log. */
+#include "event.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "hx/text.h"
+
+/* -- names ------------------------------------------------------------------------------------- */
+
+static const char *const names[EVENT_KINDS] = {
+#define EVENT(id, name) [EVENT_##id] = #name,
+#include "events.def"
+#undef EVENT
+};
+
+const char *event_name(event_kind kind)
+{
+    return names[kind];
+}
+
+bool event_named(const char *name, event_kind *kind)
+{
+    for (int i = 0; i < EVENT_KINDS; i++) {
+        if (strcmp(name, names[i]) != 0) continue;
+        *kind = (event_kind)i;
+        return true;
+    }
+    return false;
+}
+
+/* -- rows -------------------------------------------------------------------------------------- */
+
+char *event_body(const event *e)
+{
+    const size_t room = strlen(e->text) + 24;
+    char *const body = malloc(room);
+    if (!body) return NULL;
+    hx_out o = hx_out_to(body, room);
+    hx_put_int(&o, e->seat);
+    hx_put_char(&o, ' ');
+    hx_put_uint(&o, e->seq);
+    hx_put_char(&o, ' ');
+    hx_put(&o, e->text);
+    return body;
+}
+
+bool event_read(event *e, int64_t number, int64_t at, const char *kind, const char *player,
+                const char *body)
+{
+    hx_in in = hx_in_from(body);
+    uint64_t seq = 0;
+    *e = (event){ .number = number, .at = at };
+    if (!event_named(kind, &e->kind) || strlen(player) >= sizeof e->player) return false;
+    if (!hx_take_int(&in, 0, 9, &e->seat) || !hx_take_char(&in, ' ')) return false;
+    if (!hx_take_u64(&in, &seq) || seq > UINT32_MAX || !hx_take_char(&in, ' ')) return false;
+    const size_t length = strlen(in.at);
+    if (length >= EVENT_TEXT_MAX) return false;
+    memcpy(e->player, player, strlen(player) + 1);
+    e->seq = (uint32_t)seq;
+    e->text = malloc(length + 1);
+    if (e->text) memcpy(e->text, in.at, length + 1);
+    return e->text != NULL;
+}
+
+void event_free(event *e)
+{
+    free(e->text);
+    e->text = NULL;
+}
+
+/* -- lists ------------------------------------------------------------------------------------- */
+
+static bool grow(event_list *list)
+{
+    const int cap = list->cap ? 2 * list->cap : 4;
+    event *const at = realloc(list->at, (size_t)cap * sizeof *at);
+    if (!at) return false;
+    list->at = at;
+    list->cap = cap;
+    return true;
+}
+
+bool event_list_add(event_list *list, const event *e)
+{
+    const size_t length = strlen(e->text);
+    if (list->count == list->cap && !grow(list)) return false;
+    char *const text = malloc(length + 1);
+    if (!text) return false;
+    memcpy(text, e->text, length + 1);
+    list->at[list->count] = *e;
+    list->at[list->count++].text = text;
+    return true;
+}
+
+void event_list_free(event_list *list)
+{
+    for (int i = 0; i < list->count; i++) event_free(&list->at[i]);
+    free(list->at);
+    *list = (event_list){ .count = 0 };
+}

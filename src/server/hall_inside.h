@@ -1,0 +1,79 @@
+/* hall_inside.h -- what the hall's files share. */
+#ifndef HALL_INSIDE_H
+#define HALL_INSIDE_H
+
+#include "hall.h"
+
+enum { HALL_BUCKETS = 1 << 14, SNAPSHOT_EVERY = 256, EVENT_CLASSES = 16 };
+
+typedef enum table_state {
+    TABLE_LOADING,
+    TABLE_LIVE,
+    TABLE_ASLEEP, /* put away, but something is due by itself */
+    TABLE_GONE    /* out of the hall; freed when nobody works for it */
+} table_state;
+
+struct hall_table {
+    hall *of;
+    char id[PLAYER_MAX];
+    table_state state;
+    party *party;
+    int64_t epoch;
+    int64_t firm;              /* the last event that is stored                */
+    int64_t due;               /* when party_tick() is to be called            */
+    int64_t snapshot;          /* the event the stored snapshot is of          */
+    int64_t touched;           /* when somebody last had to do with it         */
+    bool settled;              /* resumed, and knows who is here               */
+    const party_setup *making; /* not yet given to the store          */
+    bool late;                 /* has spectators who see it later              */
+    int busy;                  /* bots that think, changes being stored        */
+    visitor *visitors;
+    errand *errands, **errands_end;
+    want *wants;
+    hall_table *chain;        /* in its bucket      */
+    hall_table *next, **link; /* among all          */
+};
+
+struct hall {
+    hall_config config;
+    hall_table *bucket[HALL_BUCKETS];
+    hall_table *all;
+    hall_counts counts;
+    failure ill; /* why nothing can be stored now */
+    bool stopping;
+    bool beating;
+    bool rolled;    /* our tables were looked up once */
+    int background; /* tables being read without anybody asking */
+    int64_t started, last_beat, last_sweep;
+    char **queue; /* ids of tables still to be read */
+    int64_t *queue_epochs;
+    int queue_count, queue_next, queue_cap;
+};
+
+/* hall.c */
+hall_table *hall_table_new(hall *, const char *id);
+void hall_table_remove(hall_table *); /* out of the hall; freed when not busy */
+void hall_table_rest(hall_table *);   /* one less works for it                */
+hall_table *hall_lookup(const hall *, const char *id);
+
+/* hall_life.c: what follows from a call of the party */
+void hall_follow(hall_table *, party_out *);
+void hall_settle(hall_table *);
+void hall_drop(hall_table *, const refusal *);
+void hall_flush(hall_table *);
+void hall_presence(hall_table *, const char *player);
+bool hall_is_here(const hall_table *, const char *player);
+void hall_status_write(hall_table *, change *);
+bool hall_snapshot_write(hall_table *, change *);
+void hall_errand_add(hall_table *, errand *);
+
+/* hall_load.c */
+void hall_load(hall_table *, int64_t epoch, bool background);
+void hall_load_next(hall *);
+void hall_load_later(hall *, const char *id, int64_t epoch);
+
+/* hall_keep.c */
+void hall_sick(hall *, store_result);
+void hall_well(hall *);
+
+#endif

@@ -1,0 +1,242 @@
+/* hall_keep.c -- what happens by itself: clocks, beats, tables of dead processes, idle tables, and
+ * the time when nothing can be stored.
+ *
+ * While the store is ill the tables stand still: nothing is decided, so nothing can be lost;
+ * visitors keep what they see.  The first beat that is stored ends that. */
+#include "hall_inside.h"
+#include "log.h"
+#include "memory.h"
+
+enum { BEAT_SHARED = 1000, BEAT_ALONE = 60000, SWEEP = 5000, ORPHANS_AT_ONCE = 2000 };
+
+hall *hall_open(const hall_config *config)
+{
+    hall *const h = must_have(1, sizeof *h);
+    h->config = *config;
+    h->started = hall_now();
+    return h;
+}
+
+/* -- the store is ill, or well again ----------------------------------------------------------- */
+
+void hall_sick(hall *h, store_result result)
+{
+    const failure what = failure_of_store(result);
+    if (h->ill == what) return;
+    h->ill = what;
+    h->last_beat = 0;
+    log_line(LOG_ERROR_, "store-ill",
+             (log_fact[]){ { "why", store_result_name(result), 0 }, { 0 } });
+}
+
+/* Who came or went in the meantime is noted now, and bots and clocks go on. */
+static void catch_up(hall_table *t)
+{
+    hall_settle(t);
+    for (int i = 0; i < party_seats(t->party); i++) {
+        hall_presence(t, party_seat(t->party, (hx_seat)i)->player);
+    }
+    party_out out = { 0 };
+    hall_follow(t, &out);
+}
+
+void hall_well(hall *h)
+{
+    if (!h->ill) return;
+    h->ill = FAILURE_NONE;
+    log_line(LOG_INFO_, "store-well", NULL);
+    for (hall_table *t = h->all; t; t = t->next) {
+        if (t->state == TABLE_LIVE) catch_up(t);
+    }
+}
+
+/* -- beats, and the tables of the dead --------------------------------------------------------- */
+
+typedef struct roll_call {
+    job job;
+    hall *of;
+    int count, cap;
+    struct {
+        char id[PLAYER_MAX];
+        int64_t epoch;
+    } * row;
+} roll_call;
+
+static bool note_row(void *to, const store_table *row)
+{
+    roll_call *const r = to;
+    if (r->count == r->cap) {
+        r->cap = r->cap ? r->cap * 2 : 64;
+        r->row = must(realloc(r->row, (size_t)r->cap * sizeof *r->row));
+    }
+    copy_text(r->row[r->count].id, sizeof r->row->id, row->id);
+    r->row[r->count++].epoch = row->epoch;
+    return true;
+}
+
+static void call_roll(job *j, void *tool)
+{
+    roll_call *const r = (roll_call *)j;
+    if (tool) store_each_owned(tool, r->of->config.process, note_row, r);
+}
+
+static void roll_called(job *j)
+{
+    roll_call *const r = (roll_call *)j;
+    for (int i = 0; i < r->count; i++) {
+        if (!hall_lookup(r->of, r->row[i].id))
+            hall_load_later(r->of, r->row[i].id, r->row[i].epoch);
+    }
+    hall_load_next(r->of);
+    free(r->row);
+    free(r);
+}
+
+/* Tables that are ours by now and that nobody here has read. */
+static void read_ours(hall *h)
+{
+    h->rolled = true;
+    roll_call *const r = must_have(1, sizeof *r);
+    r->job = (job){ NULL, call_roll, roll_called };
+    r->of = h;
+    pool_give(h->config.desks, &r->job);
+}
+
+static void beaten(change *c)
+{
+    hall *const h = c->owner;
+    h->beating = false;
+    if (c->result == STORE_DONE) hall_well(h);
+    else hall_sick(h, c->result);
+    int taken = 0;
+    for (int i = 0; i < c->count && c->result == STORE_DONE; i++) {
+        const store_write *const w = &c->writes[i];
+        if (w->kind == STORE_TAKE_ORPHANS && w->result == STORE_DONE) taken += w->as.orphans.taken;
+    }
+    if (taken) log_line(LOG_INFO_, "tables-taken", (log_fact[]){ { "count", NULL, taken }, { 0 } });
+    h->counts.taken_over += (uint64_t)taken;
+    if (c->result == STORE_DONE && (taken || !h->rolled)) read_ours(h);
+    change_free(c);
+}
+
+static void beat(hall *h, int64_t now)
+{
+    const bool shared = committer_is_shared(h->config.committer);
+    const int64_t pause = shared || h->ill ? BEAT_SHARED : BEAT_ALONE;
+    if (h->beating || h->stopping || now - h->last_beat < pause) return;
+    const bool first = !h->rolled;
+    h->beating = true;
+    h->last_beat = now;
+    change *const c = change_new(beaten, h);
+    change_add(c, STORE_BEAT)->as.beat = (store_beat){ h->config.process, h->config.url };
+    if (shared || first) {
+        change_add(c, STORE_TAKE_ORPHANS)->as.orphans =
+            (store_orphans){ h->config.process, h->config.dead_after,
+                             shared ? ORPHANS_AT_ONCE : 1 << 30, 0 };
+    }
+    committer_give(h->config.committer, c);
+}
+
+/* -- idle tables ------------------------------------------------------------------------------- */
+
+static bool is_idle(const hall_table *t, int64_t now)
+{
+    const hall_config *const config = &t->of->config;
+    return t->state == TABLE_LIVE && t->settled && !t->visitors && !t->errands && !t->busy &&
+           now - t->touched > config->idle_after && t->due - now > config->idle_after &&
+           t->firm == party_number(t->party);
+}
+
+static void asleep(change *c)
+{
+    change_free(c);
+}
+
+/* It goes on from here when somebody comes, or when something is due. */
+static void put_away(hall_table *t)
+{
+    hall *const h = t->of;
+    if (party_is(t->party) != PARTY_OVER && t->snapshot < t->firm) {
+        /* The texts of the change must outlive the table. */
+        change *const c = change_new(asleep, NULL);
+        hall_status_write(t, c);
+        hall_snapshot_write(t, c);
+        for (int i = 0; i < c->count; i++) {
+            store_write *const w = &c->writes[i];
+            if (w->kind == STORE_PUT_STATUS) w->as.status.table = change_text(c, t->id);
+            else w->as.snapshot.table = change_text(c, t->id);
+        }
+        committer_give(h->config.committer, c);
+    }
+    h->counts.put_away++;
+    h->counts.live--;
+    if (t->due == INT64_MAX) {
+        hall_table_remove(t);
+        return;
+    }
+    party_free(t->party);
+    t->party = NULL;
+    t->state = TABLE_ASLEEP;
+}
+
+static void sweep(hall *h, int64_t now)
+{
+    if (h->ill || h->stopping || now - h->last_sweep < SWEEP) return;
+    h->last_sweep = now;
+    for (hall_table *t = h->all, *next; t; t = next) {
+        next = t->next;
+        if (is_idle(t, now)) put_away(t);
+    }
+}
+
+/* -- clocks ------------------------------------------------------------------------------------ */
+
+static void tick_table(hall_table *t, int64_t now)
+{
+    if (t->late) hall_flush(t);
+    if (t->due > now || !t->settled) return;
+    party_out out = { 0 };
+    party_tick(t->party, now, &out);
+    hall_follow(t, &out);
+}
+
+void hall_tick(hall *h)
+{
+    const int64_t now = hall_now();
+    beat(h, now);
+    if (h->ill || h->stopping) return;
+    for (hall_table *t = h->all; t; t = t->next) {
+        if (t->state == TABLE_LIVE) tick_table(t, now);
+        else if (t->state == TABLE_ASLEEP && t->due <= now) hall_load(t, t->epoch, true);
+    }
+    sweep(h, now);
+}
+
+/* -- the end ----------------------------------------------------------------------------------- */
+
+void hall_stop(hall *h)
+{
+    const refusal why = refuse_with(FAILURE_STOPPING);
+    h->stopping = true;
+    for (hall_table *t = h->all; t; t = t->next) {
+        while (t->visitors) {
+            visitor *const v = t->visitors;
+            hall_leave(v);
+            v->dismissed(v, &why);
+        }
+    }
+}
+
+void hall_close(hall *h)
+{
+    const refusal why = refuse_with(FAILURE_STOPPING);
+    while (h->all) {
+        hall_table *const t = h->all;
+        t->busy = 0;
+        hall_drop(t, &why);
+    }
+    for (int i = h->queue_next; i < h->queue_count; i++) free(h->queue[i]);
+    free(h->queue);
+    free(h->queue_epochs);
+    free(h);
+}

@@ -1,0 +1,233 @@
+/* party.c -- a table begins and ends, and what others may ask of it. */
+#include "party.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "clean.h"
+#include "party_inside.h"
+
+/* -- beginning --------------------------------------------------------------------------------- */
+
+party *party_blank(void)
+{
+    return calloc(1, sizeof(party));
+}
+
+void party_free(party *p)
+{
+    if (!p) return;
+    rules_drop(p->rules);
+    free(p->state);
+    free(p->moves);
+    for (int i = 0; i < p->chat_count; i++) free(p->chat[i].text);
+    tail_free(&p->tail);
+    hx_seal_forget(&p->seal);
+    memset(p->setup.secret, 0, sizeof p->setup.secret);
+    free(p);
+}
+
+bool apply_created(party *p, const event *e, sights *s)
+{
+    hx_error why;
+    (void)s;
+    if (!setup_read(&p->setup, e->text) || !clock_of(p)) return false;
+    shared_rules *const rules = rules_read(p->setup.spec, &why);
+    if (!rules) return false;
+    p->seats = rules->game->seats(rules->bytes);
+    rules_drop(rules);
+    if (p->setup.seats > p->seats) return false;
+    for (int i = 0; i < p->seats; i++) {
+        p->seat[i] = (seating){ .who = p->setup.seat[i], .away_at = e->at };
+        p->seat[i].grace = clock_of(p)->grace;
+    }
+    text_copy(p->host, sizeof p->host, p->setup.host);
+    p->moved = p->nobody = p->host_away = e->at;
+    return seal_prepare(p, 1);
+}
+
+/* -- checking a set-up ------------------------------------------------------------------------- */
+
+static bool set_trouble(trouble *t, trouble_kind what)
+{
+    t->what = what;
+    return false;
+}
+
+static bool clean_seat(seat_setup *seat, trouble *t)
+{
+    char name[PERSON_MAX];
+    if (seat->kind != SEAT_HUMAN) return true;
+    if (!clean_id(seat->player, PLAYER_MAX)) return set_trouble(t, TROUBLE_SIGN_IN);
+    if (!clean_text(name, sizeof name, NAME_LETTERS, seat->name))
+        return set_trouble(t, TROUBLE_BAD_NAME);
+    text_copy(seat->name, sizeof seat->name, name);
+    return true;
+}
+
+/* Nobody sits twice. */
+static bool seated_once(const party_setup *s)
+{
+    for (int i = 0; i < HX_SEATS; i++)
+        for (int k = 0; k < i; k++)
+            if (s->seat[i].kind == SEAT_HUMAN && s->seat[k].kind == SEAT_HUMAN &&
+                strcmp(s->seat[i].player, s->seat[k].player) == 0)
+                return false;
+    return true;
+}
+
+static bool clean_setup(party_setup *s, int seats, trouble *t)
+{
+    char title[TITLE_MAX], host[PERSON_MAX];
+    for (int i = s->seats; i < HX_SEATS; i++) s->seat[i] = (seat_setup){ .kind = SEAT_OPEN };
+    if (s->seats > seats) return set_trouble(t, TROUBLE_NO_SUCH_SEAT);
+    s->seats = seats;
+    for (int i = 0; i < seats; i++)
+        if (!clean_seat(&s->seat[i], t)) return false;
+    clean_text(title, sizeof title, TITLE_LETTERS, s->title);
+    text_copy(s->title, sizeof s->title, title);
+    clean_text(host, sizeof host, NAME_LETTERS, s->host_name);
+    text_copy(s->host_name, sizeof s->host_name, host);
+    if (s->delay < 0 || s->delay > DELAY_MAX) return set_trouble(t, TROUBLE_BAD_MESSAGE);
+    if (!clock_named(s->clock)) return set_trouble(t, TROUBLE_NO_SUCH_CLOCK);
+    if (!clean_id(s->id, PLAYER_MAX)) return set_trouble(t, TROUBLE_BAD_MESSAGE);
+    if (!clean_id(s->host, PLAYER_MAX)) return set_trouble(t, TROUBLE_SIGN_IN);
+    return seated_once(s) || set_trouble(t, TROUBLE_ALREADY_SEATED);
+}
+
+static bool bots_known(const party_setup *s, const shared_rules *rules, trouble *t)
+{
+    for (int i = 0; i < s->seats; i++)
+        if (s->seat[i].kind == SEAT_BOT && !bot_is_for(s->seat[i].bot, rules->game, rules->bytes))
+            return set_trouble(t, TROUBLE_NO_SUCH_BOT);
+    return true;
+}
+
+/* The spec as agreed on must fit into a record's tag. */
+static bool check_setup(party_setup *s, trouble *t)
+{
+    shared_rules *const rules = rules_read(s->spec, &t->why);
+    if (!rules) return set_trouble(t, TROUBLE_BAD_SPEC);
+    const bool fine =
+        clean_setup(s, rules->game->seats(rules->bytes), t) && bots_known(s, rules, t);
+    rules_drop(rules);
+    return fine;
+}
+
+party *party_new(const party_setup *setup, int64_t now, party_out *out, trouble *t)
+{
+    party_setup clean = *setup;
+    *t = (trouble){ .what = TROUBLE_NONE };
+    if (!check_setup(&clean, t)) return NULL;
+    char *const text = setup_write(&clean);
+    party *const p = party_blank();
+    const bool made =
+        text && p && party_emit(p, out, EVENT_CREATED, 0, (said){ clean.host, 0 }, text, now);
+    free(text);
+    if (made) return p;
+    set_trouble(t, p && text ? TROUBLE_BAD_SPEC : TROUBLE_NO_MEMORY);
+    party_free(p);
+    return NULL;
+}
+
+/* -- looking at it ----------------------------------------------------------------------------- */
+
+bool party_lost(const party *p)
+{
+    return p->lost;
+}
+
+int64_t party_number(const party *p)
+{
+    return p->number;
+}
+
+int64_t party_changed(const party *p)
+{
+    return p->changed;
+}
+
+party_phase party_is(const party *p)
+{
+    return p->phase;
+}
+
+party_end party_ended(const party *p)
+{
+    return p->ended;
+}
+
+const party_setup *party_set_up(const party *p)
+{
+    return &p->setup;
+}
+
+const char *party_host(const party *p)
+{
+    return p->host;
+}
+
+const char *party_next(const party *p)
+{
+    return p->next;
+}
+
+int party_seats(const party *p)
+{
+    return p->seats;
+}
+
+const seat_setup *party_seat(const party *p, hx_seat seat)
+{
+    return &p->seat[seat].who;
+}
+
+uint8_t party_waiting(const party *p)
+{
+    return p->waiting;
+}
+
+uint8_t party_winners(const party *p)
+{
+    return p->ended == PARTY_WON ? p->rules->game->winners(p->rules->bytes, p->state) : 0;
+}
+
+/* Winners are first, the others by points. */
+int party_place(const party *p, hx_seat seat)
+{
+    const uint8_t winners = party_winners(p);
+    int place = 1;
+    if (p->ended != PARTY_WON) return 0;
+    if (has_bit(winners, seat)) return 1;
+    const hx_game *const game = p->rules->game;
+    const int points = game->points(p->rules->bytes, p->state, seat);
+    for (int i = 0; i < p->seats; i++)
+        place += has_bit(winners, i) ||
+                 (i != seat && game->points(p->rules->bytes, p->state, (hx_seat)i) > points);
+    return place;
+}
+
+size_t party_weight(const party *p)
+{
+    size_t bytes = sizeof *p + p->tail.bytes + (size_t)p->tail.cap * sizeof *p->tail.at;
+    bytes += (size_t)p->cap * sizeof *p->moves;
+    if (p->rules)
+        bytes += sizeof *p->rules + p->rules->game->rules_size + p->rules->game->state_size;
+    for (int i = 0; i < p->chat_count; i++) bytes += strlen(p->chat[i].text) + 1;
+    return bytes;
+}
+
+/* -- rematch ----------------------------------------------------------------------------------- */
+
+void party_rematch(const party *p, party_setup *next)
+{
+    *next = p->setup;
+    memset(next->secret, 0, sizeof next->secret);
+    text_copy(next->id, sizeof next->id, p->next);
+    text_copy(next->host, sizeof next->host, p->host);
+    for (int i = 0; i < p->seats; i++) {
+        seat_setup *const to = &next->seat[(i + 1) % p->seats];
+        *to = p->seat[i].who;
+        if (to->kind == SEAT_HUMAN) memset(to->bot, 0, sizeof to->bot);
+    }
+}

@@ -1,0 +1,175 @@
+/* party.h -- one table: the people at it, their seats, the sealed dice and the game.
+ *
+ * A party is a state machine fed by its log (docs/decisions/007-server.md).  Commands, ticks and
+ * comings and goings are decided against the state; what follows from them are events, which are
+ * applied to the state and handed out for the store.  The state after event n follows from events
+ * 1 .. n alone, so a party that is read from its log is the one that was live.
+ *
+ *     party *p = party_new(&setup, now, &out, &trouble);        commit out.events
+ *     party_command(p, &actor, &command, now, &out, &answer);   commit, then acknowledge
+ *     ... party_tick(p, now, &out) when party_due(p) has come ...
+ *     party_free(p);
+ *
+ * The state runs ahead of the store: nothing may be shown of events that are not stored yet.  Who
+ * sends out is told by every answer's number; wire.h makes messages of single events.
+ *
+ * No sockets, no store, no threads, no clock but `now`, no chance but the secret of the set-up.
+ * (`table` is the word of the interface; in the program that name belongs to the terminal's.) */
+#ifndef PARTY_H
+#define PARTY_H
+
+#include "event.h"
+#include "hx/bot.h"
+#include "hx/seal.h"
+#include "trouble.h"
+
+typedef struct party party;
+
+enum { TITLE_MAX = 96, BOT_MAX = 64 };
+
+typedef enum party_phase { PARTY_GATHERING, PARTY_SEALING, PARTY_PLAYING, PARTY_OVER } party_phase;
+typedef enum party_end { PARTY_NOT_ENDED, PARTY_WON, PARTY_ABANDONED, PARTY_STALEMATE } party_end;
+typedef enum seat_kind { SEAT_OPEN, SEAT_LOCKED, SEAT_HUMAN, SEAT_BOT } seat_kind;
+
+typedef struct seat_setup {
+    seat_kind kind;
+    char player[PLAYER_MAX], name[PERSON_MAX]; /* a human                              */
+    char bot[BOT_MAX];                         /* a bot: the name of bot.h             */
+} seat_setup;
+
+typedef struct party_setup {
+    char id[PLAYER_MAX]; /* of the table: letters, digits, - and _                     */
+    char title[TITLE_MAX];
+    char spec[HX_SPEC_MAX];
+    char clock[16]; /* by name, see clocks.def                                         */
+    char host[PLAYER_MAX], host_name[PERSON_MAX];
+    bool is_public, coach, tracker;
+    int delay;                     /* milliseconds spectators are late                */
+    int pace;                      /* milliseconds a bot waits, so that people follow */
+    uint8_t secret[HX_SEAL_BYTES]; /* hx_seal_random(); all envelopes come out of it  */
+    int seats;                     /* how many of these are filled in; the rest open  */
+    seat_setup seat[HX_SEATS];
+} party_setup;
+
+/* "me" (the host), "open", "locked" or "bot:NAME"; false if it is none of these. */
+bool seat_setup_read(seat_setup *, const char *text, const party_setup *host);
+
+/* What follows from a call, to be stored in this order and all together.  Zero before use. */
+typedef struct party_out {
+    event_list events;
+} party_out;
+
+/* -- a table begins, or is read again ---------------------------------------------------------- */
+
+/* Texts of the set-up are cleaned first.  NULL with the trouble filled. */
+party *party_new(const party_setup *, int64_t now, party_out *, trouble *);
+void party_free(party *);
+
+/* A party before its first event, and the events one after the other.  False: the event does not
+ * follow (a damaged log); the party is then good for nothing but party_free(). */
+party *party_blank(void);
+bool party_event(party *, const event *);
+/* The whole state as bytes for free(), and back; NULL if they are damaged or of another version:
+ * then the log is read from its beginning. */
+uint8_t *party_save(const party *, size_t *size);
+party *party_load(const uint8_t *bytes, size_t size);
+/* Once, after reading a table to go on with it: everybody is away until he comes, and the time
+ * since `alive`, when somebody last looked after the table, does not count.  0: since its last
+ * event. */
+bool party_resume(party *, int64_t now, int64_t alive, party_out *);
+
+/* -- what people do ---------------------------------------------------------------------------- */
+
+typedef enum command_kind {
+#define COMMAND(id, name, members) COMMAND_##id,
+#include "commands.def"
+#undef COMMAND
+    COMMANDS
+} command_kind;
+
+typedef struct command {
+    command_kind kind;
+    uint32_t seq; /* grows with every command of a player; 0: not numbered       */
+    int seat;     /* from 1                                                       */
+    int attempt;
+    bool on;
+    char text[CHAT_MAX];   /* move, kind, sealed, value, text, player; REMATCH: the new id
+                            that the server drew                                        */
+    char name[PERSON_MAX]; /* SIT: another name than the actor's                       */
+} command;
+
+typedef struct actor {
+    const char *player; /* "" nobody: may do nothing                                  */
+    const char *name;
+    bool here; /* he is connected to this table                                       */
+} actor;
+
+typedef struct answer {
+    bool done;      /* accepted, now or (a resend) before                             */
+    bool again;     /* it was a resend                                                */
+    int64_t number; /* of its event: acknowledge it when this one is stored           */
+    trouble why;    /* if not done                                                    */
+} answer;
+
+void party_command(party *, const actor *, const command *, int64_t now, party_out *, answer *);
+/* A player's first connection to this table is there, or his last one gone. */
+void party_presence(party *, const char *player, bool here, int64_t now, party_out *);
+
+/* -- what happens by itself -------------------------------------------------------------------- */
+
+/* When party_tick() has something to do; INT64_MAX: never.  Never before it has. */
+int64_t party_due(const party *);
+void party_tick(party *, int64_t now, party_out *);
+
+/* -- bots -------------------------------------------------------------------------------------- */
+
+/* All a worker needs, its own copies: it knows nothing of the party. */
+typedef struct bot_job bot_job;
+
+/* The next bot that has to be asked now and was not yet asked about this decision; NULL: none.
+ * To be called again until NULL after every call that may have changed the party; bots that wait
+ * for their pace are due by party_due(). */
+bot_job *party_bot_job(party *, int64_t now);
+/* Bots that are open already; one bench for each thread. */
+typedef struct bot_bench bot_bench;
+bot_bench *bot_bench_new(void);
+void bot_bench_free(bot_bench *);
+/* In any thread: thinks.  Without a bench the bot is opened and closed. */
+void bot_job_run(bot_job *, bot_bench *);
+/* The answer comes home; a stale one is ignored.  A bot that found nothing makes the first legal
+ * move. */
+void party_bot_done(party *, const bot_job *, int64_t now, party_out *);
+void bot_job_free(bot_job *);
+const char *bot_job_name(const bot_job *);
+/* Nothing was heard of a job, or it was lost: it may be asked again. */
+void party_bot_lost(party *, const bot_job *);
+
+/* -- looking at it ----------------------------------------------------------------------------- */
+
+/* Memory gave out in the middle of something: to be dropped and read again from the log. */
+bool party_lost(const party *);
+int64_t party_number(const party *);  /* of its last event                                */
+int64_t party_changed(const party *); /* when that was                                   */
+party_phase party_is(const party *);
+party_end party_ended(const party *);
+const party_setup *party_set_up(const party *); /* as created; never show the secret       */
+const char *party_host(const party *);
+const char *party_next(const party *); /* the table of the rematch, or ""                  */
+int party_seats(const party *);
+const seat_setup *party_seat(const party *, hx_seat);     /* who sits there now                 */
+hx_seat party_seat_of(const party *, const char *player); /* HX_NOBODY                      */
+uint8_t party_waiting(const party *); /* seats (bits) waited for, sealing included          */
+uint8_t party_winners(const party *);
+int party_place(const party *, hx_seat); /* 1: first; equal ones share it; 0: not over      */
+bool party_human_here(const party *);    /* somebody is connected to a seat                 */
+uint32_t party_seq(const party *, const char *player); /* the last one; 0: none              */
+/* The next table of a rematch: same people, everybody one seat on.  The id and the secret are to be
+ * filled in by the caller. */
+void party_rematch(const party *, party_setup *);
+/* The record as text for free(): complete and opened if the game is over; otherwise as a seat or a
+ * spectator (HX_NOBODY) sees it.  NULL before the game has begun, or without memory. */
+char *party_record(const party *, hx_seat viewer);
+/* Bytes of memory it holds. */
+size_t party_weight(const party *);
+
+#endif

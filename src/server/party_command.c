@@ -1,0 +1,360 @@
+/* party_command.c -- what players ask for: allowed or not, and what follows.
+ *
+ * A command is refused with a reason, or becomes one event of its own and whatever follows from it.
+ * Whether the event fits the state is checked where it is applied; here is who may, and when. */
+#include <string.h>
+
+#include "clean.h"
+#include "hx/base64.h"
+#include "hx/text.h"
+#include "party_inside.h"
+
+typedef struct asking {
+    const actor *who;
+    const command *what;
+    said by;
+    hx_seat seat; /* of the actor, from 0; HX_NOBODY: none */
+    int64_t now;
+    party_out *out;
+    answer *answer;
+} asking;
+
+bool refuse(answer *a, trouble_kind what)
+{
+    a->why = (trouble){ .what = what, .why = { .status = HX_OK } };
+    return false;
+}
+
+static bool no(const asking *a, trouble_kind what)
+{
+    return refuse(a->answer, what);
+}
+
+static bool emit(party *p, const asking *a, event_kind kind, int seat, const char *text)
+{
+    return party_emit(p, a->out, kind, seat, a->by, text, a->now) || no(a, TROUBLE_NO_MEMORY);
+}
+
+static bool is_host(const party *p, const asking *a)
+{
+    return strcmp(p->host, a->who->player) == 0;
+}
+
+/* -- the game ---------------------------------------------------------------------------------- */
+
+static bool no_by_rules(const asking *a, hx_status status)
+{
+    const hx_in in = hx_in_from(a->what->text);
+    a->answer->why.what = TROUBLE_RULES;
+    hx_refuse(&in, status, "", &a->answer->why.why);
+    return false;
+}
+
+/* Whoever moves himself is back. */
+static bool come_back(party *p, const asking *a)
+{
+    if (!p->seat[a->seat].standin) return true;
+    const said by = { a->who->player, 0 };
+    return party_emit(p, a->out, EVENT_BACK, a->seat + 1, by, "", a->now) ||
+           no(a, TROUBLE_NO_MEMORY);
+}
+
+static bool command_move(party *p, const asking *a)
+{
+    hx_move m;
+    char text[HX_WORD_MAX];
+    if (p->phase == PARTY_OVER) return no_by_rules(a, HX_OVER);
+    if (p->phase != PARTY_PLAYING) return no(a, TROUBLE_WRONG_PHASE);
+    if (a->seat == HX_NOBODY) return no(a, TROUBLE_NOT_SEATED);
+    const hx_game *const game = p->rules->game;
+    const void *const rules = p->rules->bytes;
+    hx_status status = game->hear(rules, p->state, a->seat, a->what->text, &m, &a->answer->why.why);
+    if (status != HX_OK) {
+        a->answer->why.what = TROUBLE_RULES;
+        return false;
+    }
+    status = game->check(rules, p->state, &m);
+    if (status != HX_OK) return no_by_rules(a, status);
+    game->say(rules, p->state, &m, text, sizeof text);
+    if (!come_back(p, a) || !emit(p, a, EVENT_MOVE, a->seat + 1, text)) return false;
+    a->answer->number = p->number;
+    game_go_on(p, a->now, a->out);
+    return true;
+}
+
+static bool command_undo(party *p, const asking *a)
+{
+    if (p->phase != PARTY_PLAYING) return no(a, TROUBLE_WRONG_PHASE);
+    if (a->seat == HX_NOBODY) return no(a, TROUBLE_NOT_SEATED);
+    if (game_undoable(p, a->seat) < 1) return no(a, TROUBLE_NOTHING_TO_UNDO);
+    return emit(p, a, EVENT_UNDO, a->seat + 1, "1");
+}
+
+static bool command_back(party *p, const asking *a)
+{
+    if (a->seat == HX_NOBODY) return no(a, TROUBLE_NOT_SEATED);
+    if (!p->seat[a->seat].standin) return no(a, TROUBLE_WRONG_PHASE);
+    return emit(p, a, EVENT_BACK, a->seat + 1, "");
+}
+
+/* -- seats ------------------------------------------------------------------------------------- */
+
+static bool command_sit(party *p, const asking *a)
+{
+    char name[PERSON_MAX];
+    const char *const asked = a->what->name[0] ? a->what->name : a->who->name;
+    if (p->phase != PARTY_GATHERING) return no(a, TROUBLE_WRONG_PHASE);
+    if (!is_seat(p, a->what->seat)) return no(a, TROUBLE_NO_SUCH_SEAT);
+    if (a->seat != HX_NOBODY) return no(a, TROUBLE_ALREADY_SEATED);
+    if (p->seat[a->what->seat - 1].who.kind != SEAT_OPEN) return no(a, TROUBLE_SEAT_TAKEN);
+    if (!clean_text(name, sizeof name, NAME_LETTERS, asked)) return no(a, TROUBLE_BAD_NAME);
+    if (!emit(p, a, EVENT_SAT, a->what->seat, name)) return false;
+    a->answer->number = p->number;
+    if (a->who->here) party_presence(p, a->who->player, true, a->now, a->out);
+    return true;
+}
+
+static int other_human(const party *p)
+{
+    for (int i = 0; i < p->seats; i++)
+        if (p->seat[i].who.kind == SEAT_HUMAN && strcmp(p->seat[i].who.player, p->host) != 0)
+            return i;
+    return -1;
+}
+
+/* A host who leaves hands over to somebody who stays. */
+static void hand_over(party *p, const asking *a)
+{
+    const int next = other_human(p);
+    if (is_host(p, a) && next >= 0)
+        party_emit(p, a->out, EVENT_HOST, 0, by_server, p->seat[next].who.player, a->now);
+}
+
+/* What a left seat becomes. */
+static void left_seat(const party *p, char out[BOT_MAX + 8])
+{
+    hx_out o = hx_out_to(out, BOT_MAX + 8);
+    if (p->phase == PARTY_GATHERING) {
+        hx_put(&o, "open");
+        return;
+    }
+    hx_put(&o, "bot:");
+    hx_put(&o, standin_for(p));
+}
+
+static bool command_stand(party *p, const asking *a)
+{
+    char bot[BOT_MAX + 8];
+    if (a->seat == HX_NOBODY) return no(a, TROUBLE_NOT_SEATED);
+    if (p->phase != PARTY_GATHERING && p->phase != PARTY_PLAYING) return no(a, TROUBLE_WRONG_PHASE);
+    left_seat(p, bot);
+    if (!emit(p, a, EVENT_STOOD, a->seat + 1, bot)) return false;
+    a->answer->number = p->number;
+    hand_over(p, a);
+    return true;
+}
+
+static bool command_seat(party *p, const asking *a)
+{
+    seat_setup who;
+    if (!is_host(p, a)) return no(a, TROUBLE_NOT_HOST);
+    if (p->phase != PARTY_GATHERING) return no(a, TROUBLE_WRONG_PHASE);
+    if (!is_seat(p, a->what->seat)) return no(a, TROUBLE_NO_SUCH_SEAT);
+    if (p->seat[a->what->seat - 1].who.kind == SEAT_HUMAN) return no(a, TROUBLE_SEAT_TAKEN);
+    if (!seat_kind_text(a->what->text, &who)) return no(a, TROUBLE_BAD_MESSAGE);
+    if (who.kind == SEAT_BOT && !bot_plays(p, who.bot)) return no(a, TROUBLE_NO_SUCH_BOT);
+    return emit(p, a, EVENT_SEAT, a->what->seat, a->what->text);
+}
+
+static bool command_start(party *p, const asking *a)
+{
+    if (!is_host(p, a)) return no(a, TROUBLE_NOT_HOST);
+    if (p->phase != PARTY_GATHERING) return no(a, TROUBLE_WRONG_PHASE);
+    for (int i = 0; i < p->seats; i++) {
+        const seat_kind kind = p->seat[i].who.kind;
+        if (kind == SEAT_OPEN || kind == SEAT_LOCKED) return no(a, TROUBLE_SEATS_OPEN);
+    }
+    if (!emit(p, a, EVENT_SEALING, 0, "1")) return false;
+    a->answer->number = p->number;
+    seal_go_on(p, a->now, a->out);
+    return true;
+}
+
+/* -- votes ------------------------------------------------------------------------------------- */
+
+static bool put_out(party *p, const asking *a, said by)
+{
+    char bot[BOT_MAX + 8];
+    left_seat(p, bot);
+    return party_emit(p, a->out, EVENT_KICK, a->what->seat, by, bot, a->now) ||
+           no(a, TROUBLE_NO_MEMORY);
+}
+
+static bool can_be_put_out(const party *p, const asking *a)
+{
+    if (p->phase != PARTY_GATHERING && p->phase != PARTY_PLAYING) return no(a, TROUBLE_WRONG_PHASE);
+    if (!is_seat(p, a->what->seat)) return no(a, TROUBLE_NO_SUCH_SEAT);
+    const seat_setup *const who = &p->seat[a->what->seat - 1].who;
+    return (who->kind == SEAT_HUMAN && strcmp(who->player, a->who->player) != 0) ||
+           no(a, TROUBLE_NO_SUCH_PLAYER);
+}
+
+static bool command_kick(party *p, const asking *a)
+{
+    if (!is_host(p, a)) return no(a, TROUBLE_NOT_HOST);
+    return can_be_put_out(p, a) && put_out(p, a, a->by);
+}
+
+static int bits_in(unsigned bits)
+{
+    int count = 0;
+    for (; bits; bits &= bits - 1) count++;
+    return count;
+}
+
+/* More than half of the humans, him included whom it is about. */
+static bool command_vote(party *p, const asking *a)
+{
+    if (a->seat == HX_NOBODY) return no(a, TROUBLE_NOT_SEATED);
+    if (p->phase != PARTY_PLAYING) return no(a, TROUBLE_WRONG_PHASE);
+    if (!can_be_put_out(p, a) || !emit(p, a, EVENT_VOTE, a->what->seat, "")) return false;
+    a->answer->number = p->number;
+    if (2 * bits_in(p->seat[a->what->seat - 1].votes) > seats_human(p)) put_out(p, a, by_server);
+    return true;
+}
+
+static bool command_abandon(party *p, const asking *a)
+{
+    if (p->phase == PARTY_OVER) return no(a, TROUBLE_WRONG_PHASE);
+    if (is_host(p, a)) {
+        end_party(p, PARTY_ABANDONED, a->by, a->now, a->out);
+        return true;
+    }
+    if (a->seat == HX_NOBODY) return no(a, TROUBLE_NOT_SEATED);
+    if (!emit(p, a, EVENT_ABANDON, a->seat + 1, "")) return false;
+    a->answer->number = p->number;
+    if (bits_in(p->abandoners) >= seats_human(p))
+        end_party(p, PARTY_ABANDONED, by_server, a->now, a->out);
+    return true;
+}
+
+/* A second wish for a rematch leads to the same table. */
+static bool command_rematch(party *p, const asking *a)
+{
+    if (p->phase != PARTY_OVER) return no(a, TROUBLE_WRONG_PHASE);
+    if (a->seat == HX_NOBODY && !is_host(p, a)) return no(a, TROUBLE_NOT_SEATED);
+    if (p->next[0]) return true;
+    if (!clean_id(a->what->text, PLAYER_MAX)) return no(a, TROUBLE_BAD_MESSAGE);
+    return emit(p, a, EVENT_REMATCH, 0, a->what->text);
+}
+
+/* -- values of the dice ------------------------------------------------------------------------ */
+
+static bool is_asked(const party *p, const asking *a, bool opening)
+{
+    if (a->seat == HX_NOBODY) return no(a, TROUBLE_NOT_SEATED);
+    if (p->phase != PARTY_SEALING) return no(a, TROUBLE_WRONG_PHASE);
+    return (a->what->attempt == p->attempt && p->opening == opening &&
+            has_bit(p->waiting, a->seat)) ||
+           no(a, TROUBLE_NOT_ASKED);
+}
+
+static bool is_value(const char *text)
+{
+    uint8_t bytes[HX_SEAL_BYTES];
+    return hx_from_base64(text, strlen(text), bytes, sizeof bytes) == HX_SEAL_BYTES;
+}
+
+static bool command_seal(party *p, const asking *a)
+{
+    const char *const text = a->what->text;
+    if (!is_asked(p, a, false)) return false;
+    if (strcmp(text, "-") != 0 && !is_value(text)) return no(a, TROUBLE_BAD_MESSAGE);
+    if (!emit(p, a, EVENT_SEAL, a->seat + 1, text)) return false;
+    a->answer->number = p->number;
+    seal_go_on(p, a->now, a->out);
+    return true;
+}
+
+static bool command_reveal(party *p, const asking *a)
+{
+    uint8_t value[HX_SEAL_BYTES], hash[HX_SEAL_BYTES];
+    const char *const text = a->what->text;
+    if (!is_asked(p, a, true)) return false;
+    if (!is_value(text)) return no(a, TROUBLE_BAD_MESSAGE);
+    hx_from_base64(text, strlen(text), value, sizeof value);
+    hx_seal_hash(value, sizeof value, hash);
+    if (memcmp(hash, p->seal.seat_sealed[a->seat], sizeof hash) != 0)
+        return no(a, TROUBLE_OTHER_VALUE);
+    if (!emit(p, a, EVENT_REVEAL, a->seat + 1, text)) return false;
+    a->answer->number = p->number;
+    seal_go_on(p, a->now, a->out);
+    return true;
+}
+
+/* -- talk -------------------------------------------------------------------------------------- */
+
+static bool command_chat(party *p, const asking *a)
+{
+    char text[PERSON_MAX + CHAT_MAX + 2], line[CHAT_MAX], name[PERSON_MAX];
+    const char *const seated = a->seat == HX_NOBODY ? a->who->name : p->seat[a->seat].who.name;
+    if (is_muted(p, "", a->who->player)) return no(a, TROUBLE_MUTED);
+    if (!clean_text(line, sizeof line, CHAT_LETTERS, a->what->text))
+        return no(a, TROUBLE_BAD_MESSAGE);
+    if (!clean_text(name, sizeof name, NAME_LETTERS, seated)) return no(a, TROUBLE_BAD_NAME);
+    hx_out o = hx_out_to(text, sizeof text);
+    hx_put(&o, name);
+    hx_put_char(&o, '\n');
+    hx_put(&o, line);
+    return emit(p, a, EVENT_CHAT, a->seat == HX_NOBODY ? 0 : a->seat + 1, text);
+}
+
+static bool command_mute(party *p, const asking *a)
+{
+    char text[PLAYER_MAX + 2] = { a->what->on ? '+' : '-' };
+    if (!clean_id(a->what->text, PLAYER_MAX)) return no(a, TROUBLE_NO_SUCH_PLAYER);
+    text_copy(text + 1, sizeof text - 1, a->what->text);
+    return emit(p, a, EVENT_MUTE, 0, text);
+}
+
+/* -- all of them ------------------------------------------------------------------------------- */
+
+static bool (*const commands[COMMANDS])(party *, const asking *) = {
+#define COMMAND(id, name, members) [COMMAND_##id] = command_##name,
+#include "commands.def"
+#undef COMMAND
+};
+
+/* Was this command done before?  Numbers only grow, so an earlier one was. */
+static bool done_before(const party *p, const actor *who, const command *c, answer *a)
+{
+    if (!c->seq) return false;
+    for (int i = 0; i < p->people_count; i++) {
+        const person *const one = &p->people[i];
+        if (strcmp(one->player, who->player) != 0 || c->seq > one->seq) continue;
+        *a = (answer){ .done = true, .again = true, .number = one->number };
+        return true;
+    }
+    return false;
+}
+
+void party_command(party *p, const actor *who, const command *c, int64_t now, party_out *out,
+                   answer *a)
+{
+    *a = (answer){ .number = p->number };
+    if (p->lost) {
+        refuse(a, TROUBLE_NO_MEMORY);
+        return;
+    }
+    if (!clean_id(who->player, PLAYER_MAX)) {
+        refuse(a, TROUBLE_SIGN_IN);
+        return;
+    }
+    if (done_before(p, who, c, a)) return;
+    const asking asked = { who, c, { who->player, c->seq }, party_seat_of(p, who->player), now,
+                           out, a };
+    const int64_t before = p->number;
+    a->done = commands[c->kind](p, &asked);
+    if (p->lost) a->done = refuse(a, TROUBLE_NO_MEMORY);
+    else if (a->done && a->number == before) a->number = p->number;
+}

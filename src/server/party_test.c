@@ -1,0 +1,225 @@
+/* party_test.c -- the life of a table: gathered, sealed, played, recorded, read again. */
+#include "hx/hash.h"
+#include "support/party_script.h"
+
+static const char *const humans[] = { "me", "open", "open", "open", NULL };
+static const char *const mixed[] = { "me", "bot:beginner", "open", "bot:casual", NULL };
+static const char *const pair[] = { "me", "open", NULL };
+
+/* -- whole games ------------------------------------------------------------------------------- */
+
+static void assert_verified(const char *record)
+{
+    hx_verdict verdict;
+    const bool fine = hx_seal_verify(record, NULL, &verdict);
+    if (!fine)
+        print_message("%s at move %d: %s\n", hx_seal_fault_name(verdict.fault), verdict.move,
+                      verdict.said);
+    assert_true(fine);
+}
+
+/* Every prefix of the log gives a table; snapshots give the same one. */
+static void assert_snapshot(const script *s)
+{
+    size_t size = 0;
+    uint8_t *const bytes = party_save(s->p, &size);
+    party *const again = party_load(bytes, size);
+    assert_non_null(again);
+    script_same(s->p, again);
+    assert_memory_equal(&again->seal, &s->p->seal, sizeof again->seal);
+    if (s->p->state) assert_memory_equal(again->state, s->p->state, s->p->rules->game->state_size);
+    bytes[hx_hash(1, bytes, 8) % size] ^= 1;
+    assert_null(party_load(bytes, size));
+    party_free(again);
+    free(bytes);
+}
+
+static void assert_masked_records(const script *s)
+{
+    for (int i = -1; i < s->p->seats; i++) {
+        char *const record = party_record(s->p, i < 0 ? HX_NOBODY : (hx_seat)i);
+        assert_verified(record);
+        assert_non_null(strstr(record, "[View "));
+        assert_null(strstr(record, "Opened"));
+        free(record);
+    }
+}
+
+static void play_through(const char *spec, const char *const *seats, uint64_t seed)
+{
+    const party_setup setup = script_setup(spec, seats, seed);
+    script s = script_open(&setup, seed);
+    int steps = 0;
+    script_gather(&s);
+    script_begin(&s);
+    while (script_step(&s)) {
+        if (++steps % 50 == 0) assert_snapshot(&s);
+        if (steps % 400 == 0) assert_masked_records(&s);
+    }
+    assert_snapshot(&s);
+    assert_int_equal(s.p->ended, PARTY_WON);
+    char *const record = party_record(s.p, HX_NOBODY);
+    assert_verified(record);
+    assert_non_null(strstr(record, "[Opened "));
+    free(record);
+    /* Random players make several times as many moves as people do. */
+    if (s.p->made < 1500) assert_true(party_weight(s.p) < 64 * 1024);
+    script_close(&s);
+}
+
+static void catan_of_humans(void **state)
+{
+    (void)state;
+    play_through("catan seats=4 goal=5", humans, 1);
+}
+
+static void catan_with_bots(void **state)
+{
+    (void)state;
+    play_through("catan seats=4 goal=7", mixed, 2);
+    play_through("catan seats=3 goal=5 dice=deck", (const char *const[]){ "me", "open", NULL }, 3);
+}
+
+static void dice_games(void **state)
+{
+    static const char *const specs[] = { "dice island-one seats=2", "dice island-two seats=2",
+                                         "dice plus seats=2", "dice extra seats=3" };
+    (void)state;
+    for (size_t i = 0; i < sizeof specs / sizeof specs[0]; i++) play_through(specs[i], pair, i + 4);
+}
+
+/* -- a resend, and taking back ----------------------------------------------------------------- */
+
+static void resend_acts_once(void **state)
+{
+    const party_setup setup = script_setup("dice island-one seats=2", pair, 9);
+    script s = script_open(&setup, 9);
+    char text[HX_WORD_MAX];
+    (void)state;
+    script_gather(&s);
+    script_begin(&s);
+    script_any_move(&s, 0, text);
+    assert_true(script_say(&s, 1, COMMAND_MOVE, 0, text));
+    const int64_t number = s.answer.number, last = s.p->number;
+    assert_false(s.answer.again);
+    assert_int_equal(s.log.at[number - 1].kind, EVENT_MOVE);
+    s.seq[1]--;
+    assert_true(script_say(&s, 1, COMMAND_MOVE, 0, text));
+    assert_true(s.answer.again);
+    assert_int_equal(s.answer.number, number);
+    assert_int_equal(s.p->number, last);
+    assert_int_equal(party_seq(s.p, "p1"), s.seq[1]);
+    script_close(&s);
+}
+
+/* A refused command uses up no number, changes nothing and says why. */
+static void refused_move_changes_nothing(void **state)
+{
+    const party_setup setup = script_setup("dice island-one seats=2", pair, 9);
+    script s = script_open(&setup, 9);
+    (void)state;
+    script_gather(&s);
+    script_begin(&s);
+    const int64_t last = s.p->number;
+    assert_false(script_say(&s, 1, COMMAND_MOVE, 0, "nonsense"));
+    assert_string_equal(trouble_name(&s.answer.why), "BAD_TEXT");
+    assert_false(script_say(&s, 7, COMMAND_MOVE, 0, "x"));
+    assert_string_equal(trouble_name(&s.answer.why), "NOT_SEATED");
+    assert_int_equal(s.p->number, last);
+    script_close(&s);
+}
+
+/* In set-up of the board game a settlement can be taken back; after the roll it cannot. */
+static void undo_until_something_new(void **state)
+{
+    const party_setup setup = script_setup("catan seats=3", humans + 1, 5);
+    party_setup with_me = setup;
+    char text[HX_WORD_MAX];
+    (void)state;
+    seat_setup_read(&with_me.seat[0], "me", &with_me);
+    script s = script_open(&with_me, 5);
+    script_gather(&s);
+    script_begin(&s);
+    assert_false(script_say(&s, 1, COMMAND_UNDO, 0, ""));
+    assert_string_equal(trouble_name(&s.answer.why), "NOTHING_TO_UNDO");
+    script_any_move(&s, 0, text);
+    assert_true(script_say(&s, 1, COMMAND_MOVE, 0, text));
+    assert_int_equal(s.p->made, 1);
+    assert_false(script_say(&s, 2, COMMAND_UNDO, 0, ""));
+    assert_true(script_say(&s, 1, COMMAND_UNDO, 0, ""));
+    assert_int_equal(s.p->made, 0);
+    assert_int_equal(s.p->waiting, 1);
+    while (s.p->outcomes < 2) assert_true(script_step(&s));
+    for (int who = 1; who <= 3; who++) assert_false(script_say(&s, who, COMMAND_UNDO, 0, ""));
+    assert_true(script_say(&s, 1, COMMAND_ABANDON, 0, ""));
+    char *const record = party_record(s.p, HX_NOBODY);
+    assert_verified(record);
+    free(record);
+    script_close(&s);
+}
+
+/* -- stored logs ------------------------------------------------------------------------------- */
+
+/* A log with a line missing, doubled or changed is refused where it stops making sense. */
+static void damaged_log_is_refused(void **state)
+{
+    const party_setup setup = script_setup("dice island-one seats=2", pair, 9);
+    script s = script_open(&setup, 9);
+    (void)state;
+    script_gather(&s);
+    script_begin(&s);
+    for (int skip = 0; skip < s.log.count; skip++) {
+        party *const p = party_blank();
+        bool fine = true;
+        for (int i = 0; i < s.log.count && fine; i++)
+            if (i != skip) fine = party_event(p, &s.log.at[i]);
+        assert_true(fine == (skip == s.log.count - 1));
+        party_free(p);
+    }
+    party *const p = party_blank();
+    assert_true(party_event(p, &s.log.at[0]));
+    assert_false(party_event(p, &s.log.at[0]));
+    party_free(p);
+    script_close(&s);
+}
+
+static void rematch_moves_everybody_on(void **state)
+{
+    const party_setup setup = script_setup("catan seats=4", mixed, 3);
+    script s = script_open(&setup, 3);
+    party_setup next;
+    (void)state;
+    script_gather(&s);
+    script_begin(&s);
+    assert_false(script_say(&s, 1, COMMAND_REMATCH, 0, "Tnext"));
+    assert_true(script_say(&s, 1, COMMAND_ABANDON, 0, ""));
+    assert_int_equal(s.p->ended, PARTY_ABANDONED);
+    assert_true(script_say(&s, 2, COMMAND_REMATCH, 0, "Tnext"));
+    assert_true(script_say(&s, 1, COMMAND_REMATCH, 0, "Tother"));
+    assert_string_equal(party_next(s.p), "Tnext");
+    party_rematch(s.p, &next);
+    assert_string_equal(next.id, "Tnext");
+    assert_string_equal(next.seat[1].player, "p1");
+    assert_string_equal(next.seat[3].player, "p2");
+    assert_string_equal(next.seat[0].bot, "casual");
+    next.secret[0] = 1;
+    script again = script_open(&next, 4);
+    assert_int_equal(seats_human(again.p), 2);
+    script_close(&again);
+    script_close(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(catan_of_humans),
+        cmocka_unit_test(catan_with_bots),
+        cmocka_unit_test(dice_games),
+        cmocka_unit_test(resend_acts_once),
+        cmocka_unit_test(refused_move_changes_nothing),
+        cmocka_unit_test(undo_until_something_new),
+        cmocka_unit_test(damaged_log_is_refused),
+        cmocka_unit_test(rematch_moves_everybody_on),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,213 @@
+/* people.c -- who is behind a token: from memory, or from the store.
+ *
+ * What is remembered is good for a while only, because another process may have ended a session. */
+#include <pthread.h>
+#include <sodium.h>
+
+#include "hall.h"
+#include "hx/base64.h"
+#include "hx/seal.h"
+#include "memory.h"
+#include "people.h"
+
+enum { SLOTS = 4096, GOOD_ALONE = 600000, GOOD_SHARED = 10000, SEEN_EVERY = 86400000 };
+
+typedef struct slot {
+    person who;
+    int64_t until;
+} slot;
+
+struct people {
+    committer *committer;
+    pthread_mutex_t lock; /* desks and loop remember together */
+    int64_t good;
+    slot slots[SLOTS];
+};
+
+people *people_open(committer *c)
+{
+    people *const p = must_have(1, sizeof *p);
+    p->committer = c;
+    p->good = committer_is_shared(c) ? GOOD_SHARED : GOOD_ALONE;
+    pthread_mutex_init(&p->lock, NULL);
+    return p;
+}
+
+void people_close(people *p)
+{
+    pthread_mutex_destroy(&p->lock);
+    sodium_memzero(p->slots, sizeof p->slots);
+    free(p);
+}
+
+/* -- tokens ------------------------------------------------------------------------------------ */
+
+void people_token_new(char token[TOKEN_MAX])
+{
+    uint8_t bytes[HX_SEAL_BYTES];
+    randombytes_buf(bytes, sizeof bytes);
+    memcpy(token, "hx_", 3);
+    hx_to_base64(bytes, sizeof bytes, token + 3, TOKEN_MAX - 3);
+}
+
+/* A token has 256 random bits: a plain hash of it cannot be guessed back. */
+void people_hash(const char *token, char hash[HASH_MAX])
+{
+    uint8_t bytes[HX_SEAL_BYTES];
+    hx_seal_hash(token, strlen(token), bytes);
+    hx_to_base64(bytes, sizeof bytes, hash, HASH_MAX);
+}
+
+/* -- memory ------------------------------------------------------------------------------------ */
+
+static slot *slot_of(people *p, const char *hash)
+{
+    unsigned place = 0;
+    for (int i = 0; i < 4 && hash[i]; i++) place = place * 64 + (unsigned char)hash[i];
+    return &p->slots[place % SLOTS];
+}
+
+/* In constant time, although what is compared are hashes. */
+static bool same_hash(const char *a, const char *b)
+{
+    return strlen(a) == strlen(b) && sodium_memcmp(a, b, strlen(a)) == 0;
+}
+
+bool people_known(people *p, const char *token, person *out)
+{
+    char hash[HASH_MAX];
+    people_hash(token, hash);
+    pthread_mutex_lock(&p->lock);
+    const slot *const s = slot_of(p, hash);
+    const bool known = s->until > hall_now() && same_hash(s->who.key, hash);
+    if (known) *out = s->who;
+    pthread_mutex_unlock(&p->lock);
+    return known;
+}
+
+void people_remember(people *p, const person *who)
+{
+    pthread_mutex_lock(&p->lock);
+    *slot_of(p, who->key) = (slot){ *who, hall_now() + p->good };
+    pthread_mutex_unlock(&p->lock);
+}
+
+void people_forget(people *p, const char *player)
+{
+    pthread_mutex_lock(&p->lock);
+    for (int i = 0; i < SLOTS; i++) {
+        if (strcmp(p->slots[i].who.id, player) == 0) p->slots[i].until = 0;
+    }
+    pthread_mutex_unlock(&p->lock);
+}
+
+/* -- the store --------------------------------------------------------------------------------- */
+
+change *people_change(void)
+{
+    return change_new(NULL, NULL);
+}
+
+void people_give(people *p, change *c)
+{
+    c->done = change_free;
+    committer_give(p->committer, c);
+}
+
+store_result people_commit(people *p, change *c)
+{
+    store_result result = committer_wait(p->committer, c);
+    for (int i = 0; i < c->count && result == STORE_DONE; i++) result = c->writes[i].result;
+    change_free(c);
+    return result;
+}
+
+static bool take_player(void *to, const store_player *row)
+{
+    player_row *const r = to;
+    copy_text(r->id, sizeof r->id, row->id);
+    copy_text(r->name, sizeof r->name, row->name);
+    copy_text(r->login, sizeof r->login, row->login);
+    copy_text(r->password, sizeof r->password, row->password);
+    copy_text(r->became, sizeof r->became, row->became);
+    r->row = *row;
+    r->row.id = r->id;
+    r->row.name = r->name;
+    r->row.login = r->login;
+    r->row.password = r->password;
+    r->row.became = r->became;
+    return true;
+}
+
+store_result people_read(store *s, const char *id, player_row *out)
+{
+    return s ? store_find_player(s, id, take_player, out) : STORE_AWAY;
+}
+
+store_result people_read_login(store *s, const char *login, player_row *out)
+{
+    return s ? store_find_login(s, login, take_player, out) : STORE_AWAY;
+}
+
+/* Which player a token is of, and what it may. */
+typedef struct owner {
+    char player[PLAYER_MAX];
+    unsigned scopes;
+    int64_t created, seen;
+} owner;
+
+static bool take_session(void *to, const store_session *row)
+{
+    owner *const o = to;
+    copy_text(o->player, sizeof o->player, row->player);
+    o->scopes = SCOPE_READ | SCOPE_PLAY | SCOPE_SELF;
+    o->created = row->created;
+    o->seen = row->seen;
+    return true;
+}
+
+static bool take_token(void *to, const store_token *row)
+{
+    owner *const o = to;
+    char names[64], *rest = names;
+    copy_text(o->player, sizeof o->player, row->player);
+    copy_text(names, sizeof names, row->scopes);
+    for (char *name; (name = strtok_r(rest, " ", &rest)) != NULL;) {
+        o->scopes |= token_scope_named(name);
+    }
+    return true;
+}
+
+/* A session that is used lives on. */
+static void note_seen(people *p, const char *hash, const owner *o)
+{
+    const int64_t now = hall_now();
+    if (!(o->scopes & SCOPE_SELF) || now - o->seen < SEEN_EVERY) return;
+    change *const c = people_change();
+    change_add(c, STORE_PUT_SESSION)->as.session =
+        (store_session){ hash, o->player, o->created, now };
+    people_commit(p, c);
+}
+
+failure people_find(people *p, store *s, const char *token, person *out)
+{
+    owner o = { 0 };
+    player_row row;
+    char hash[HASH_MAX];
+    if (!s) return FAILURE_STORE_AWAY;
+    people_hash(token, hash);
+    store_result result = store_find_session(s, hash, take_session, &o);
+    if (result == STORE_NONE) result = store_find_token(s, hash, take_token, &o);
+    if (result == STORE_DONE) result = people_read(s, o.player, &row);
+    if (result == STORE_NONE || (result == STORE_DONE && row.row.gone)) return FAILURE_WHO_ARE_YOU;
+    if (result != STORE_DONE) return failure_of_store(result);
+    memset(out, 0, sizeof *out);
+    copy_text(out->id, sizeof out->id, row.id);
+    copy_text(out->name, sizeof out->name, row.name);
+    copy_text(out->login, sizeof out->login, row.login);
+    copy_text(out->key, sizeof out->key, hash);
+    out->scopes = o.scopes;
+    people_remember(p, out);
+    note_seen(p, hash, &o);
+    return FAILURE_NONE;
+}

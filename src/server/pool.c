@@ -1,0 +1,188 @@
+/* pool.c -- threads with one queue in and the loop's queue out. */
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/resource.h>
+
+#include "memory.h"
+#include "pool.h"
+
+typedef struct queue {
+    job *first, **end;
+    int count;
+} queue;
+
+static void queue_begin(queue *q)
+{
+    *q = (queue){ .end = &q->first };
+}
+
+static void queue_add(queue *q, job *j)
+{
+    j->next = NULL;
+    *q->end = j;
+    q->end = &j->next;
+    q->count++;
+}
+
+static job *queue_take(queue *q)
+{
+    job *const j = q->first;
+    if (!j) return NULL;
+    q->first = j->next;
+    if (!q->first) q->end = &q->first;
+    q->count--;
+    return j;
+}
+
+/* -- home -------------------------------------------------------------------------------------- */
+
+struct home {
+    pthread_mutex_t lock;
+    queue jobs;
+    void (*wake)(void *);
+    void *context;
+};
+
+home *home_open(void (*wake)(void *), void *context)
+{
+    home *const h = must_have(1, sizeof *h);
+    pthread_mutex_init(&h->lock, NULL);
+    queue_begin(&h->jobs);
+    h->wake = wake;
+    h->context = context;
+    return h;
+}
+
+void home_post(home *h, job *j)
+{
+    pthread_mutex_lock(&h->lock);
+    const bool first = h->jobs.first == NULL;
+    queue_add(&h->jobs, j);
+    pthread_mutex_unlock(&h->lock);
+    if (first) h->wake(h->context);
+}
+
+void home_welcome(home *h)
+{
+    pthread_mutex_lock(&h->lock);
+    job *j = h->jobs.first;
+    queue_begin(&h->jobs);
+    pthread_mutex_unlock(&h->lock);
+    while (j) {
+        job *const next = j->next;
+        j->done(j);
+        j = next;
+    }
+}
+
+void home_close(home *h)
+{
+    pthread_mutex_destroy(&h->lock);
+    free(h);
+}
+
+/* -- the threads ------------------------------------------------------------------------------- */
+
+struct pool {
+    pthread_mutex_t lock;
+    pthread_cond_t more;
+    queue jobs;
+    bool closing;
+    home *to;
+    pool_options options;
+    int started;
+    pthread_t thread[];
+};
+
+static job *next_job(pool *p)
+{
+    pthread_mutex_lock(&p->lock);
+    while (!p->jobs.first && !p->closing) pthread_cond_wait(&p->more, &p->lock);
+    job *const j = queue_take(&p->jobs);
+    pthread_mutex_unlock(&p->lock);
+    return j;
+}
+
+static void *work(void *context)
+{
+    pool *const p = context;
+    void *tool = NULL;
+    job *j;
+    if (p->options.nice) setpriority(PRIO_PROCESS, 0, p->options.nice);
+    while ((j = next_job(p)) != NULL) {
+        if (!tool && p->options.open_tool) tool = p->options.open_tool(p->options.context);
+        j->run(j, tool);
+        home_post(p->to, j);
+    }
+    if (tool) p->options.close_tool(tool);
+    return NULL;
+}
+
+/* Signals are the main thread's. */
+static bool start_thread(pool *p)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    const bool fine = pthread_create(&p->thread[p->started], NULL, work, p) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (fine) p->started++;
+    return fine;
+}
+
+pool *pool_open(const pool_options *options, home *to)
+{
+    pool *const p = must_have(1, sizeof *p + (size_t)options->threads * sizeof(pthread_t));
+    pthread_mutex_init(&p->lock, NULL);
+    pthread_cond_init(&p->more, NULL);
+    queue_begin(&p->jobs);
+    p->options = *options;
+    p->to = to;
+    while (p->started < options->threads) {
+        if (start_thread(p)) continue;
+        pool_close(p);
+        return NULL;
+    }
+    return p;
+}
+
+void pool_give(pool *p, job *j)
+{
+    pthread_mutex_lock(&p->lock);
+    queue_add(&p->jobs, j);
+    pthread_cond_signal(&p->more);
+    pthread_mutex_unlock(&p->lock);
+}
+
+void pool_give_first(pool *p, job *j)
+{
+    pthread_mutex_lock(&p->lock);
+    j->next = p->jobs.first;
+    p->jobs.first = j;
+    if (!j->next) p->jobs.end = &j->next;
+    p->jobs.count++;
+    pthread_cond_signal(&p->more);
+    pthread_mutex_unlock(&p->lock);
+}
+
+int pool_waiting(pool *p)
+{
+    pthread_mutex_lock(&p->lock);
+    const int count = p->jobs.count;
+    pthread_mutex_unlock(&p->lock);
+    return count;
+}
+
+void pool_close(pool *p)
+{
+    if (!p) return;
+    pthread_mutex_lock(&p->lock);
+    p->closing = true;
+    pthread_cond_broadcast(&p->more);
+    pthread_mutex_unlock(&p->lock);
+    for (int i = 0; i < p->started; i++) pthread_join(p->thread[i], NULL);
+    pthread_cond_destroy(&p->more);
+    pthread_mutex_destroy(&p->lock);
+    free(p);
+}

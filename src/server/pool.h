@@ -1,0 +1,48 @@
+/* pool.h -- threads that work for the loop: jobs go out, results come home.
+ *
+ * A job is a struct that begins with a `job`.  Its `run` is called in a thread of the pool, which
+ * may wait; then its `done` in the loop.  Between pool_give() and `done` the job belongs to the
+ * pool.  Every thread has a tool of its own, such as a handle of the store. */
+#ifndef POOL_H
+#define POOL_H
+
+#include <stdbool.h>
+
+typedef struct job {
+    struct job *next;
+    void (*run)(struct job *, void *tool); /* the thread's own; NULL if there is none now */
+    void (*done)(struct job *);
+} job;
+
+/* Where jobs come home to: the one queue the loop empties. */
+typedef struct home home;
+
+home *home_open(void (*wake)(void *), void *context);
+/* From any thread: `done` will be called in the loop. */
+void home_post(home *, job *);
+/* In the loop: calls `done` of everything that has come home. */
+void home_welcome(home *);
+void home_close(home *);
+
+typedef struct pool pool;
+
+typedef struct pool_options {
+    const char *name; /* of its threads */
+    int threads;
+    int nice; /* how far its threads stand back */
+    /* What each thread works with; where it cannot be had, the next job tries again.  NULL:
+     * nothing. */
+    void *(*open_tool)(void *context);
+    void (*close_tool)(void *);
+    void *context;
+} pool_options;
+
+/* NULL if a thread cannot be had. */
+pool *pool_open(const pool_options *, home *);
+void pool_give(pool *, job *);
+void pool_give_first(pool *, job *); /* before those that wait */
+int pool_waiting(pool *);
+/* Runs what it was given, then ends; the jobs' `done` are not called any more. */
+void pool_close(pool *);
+
+#endif

@@ -1,0 +1,315 @@
+/* serve.c -- the server's parts put together, run, and taken apart again in good order.
+ *
+ * To stop: no new requests, visitors are told, what is decided is stored, the leases are given
+ * back, and only then the connections end. */
+#include <sodium.h>
+#include <unistd.h>
+
+#include "log.h"
+#include "memory.h"
+#include "server_inside.h"
+
+enum {
+    TICK = 50,
+    PORTS_TRIED = 20,
+    DESKS = 4,
+    HASHERS = 2,
+    STOP_PATIENCE = 5000,
+    DEAD_AFTER = 4000,
+    IDLE_AFTER = 120000,
+    SWEEP_EVERY = 86400000
+};
+
+/* -- the tools of the threads ------------------------------------------------------------------ */
+
+static void *open_reader(void *context)
+{
+    store_error why;
+    return store_open(context, STORE_READ, &why);
+}
+
+static void close_reader(void *tool)
+{
+    store_close(tool);
+}
+
+static void *open_bench(void *context)
+{
+    (void)context;
+    return bot_bench_new();
+}
+
+static void close_bench(void *tool)
+{
+    bot_bench_free(tool);
+}
+
+static bool open_pools(server *s)
+{
+    char *const url = (char *)(uintptr_t)s->config.store;
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    const int bots = s->config.bots > 0 ? s->config.bots : cores > 0 ? (int)cores : 1;
+    const pool_options desks = { "desk", DESKS, 0, open_reader, close_reader, url };
+    const pool_options hashers = { "hasher", HASHERS, 5, open_reader, close_reader, url };
+    const pool_options workers = { "bot", bots, 10, open_bench, close_bench, NULL };
+    s->desks = pool_open(&desks, s->home);
+    s->hashers = pool_open(&hashers, s->home);
+    s->workers = pool_open(&workers, s->home);
+    return s->desks && s->hashers && s->workers;
+}
+
+/* -- the loop's calls -------------------------------------------------------------------------- */
+
+static void wake(void *context)
+{
+    net_wake(((server *)context)->net);
+}
+
+static void on_woken(void *context)
+{
+    home_welcome(((server *)context)->home);
+}
+
+static void on_stirred(void *context, const hall_table *t, unsigned stir)
+{
+    server *const s = context;
+    if (stir & STIR_OVER) ratings_count(s, hall_party(t));
+    bot_streams_stir(s, t, stir);
+}
+
+static void on_log(void *context, const char *text)
+{
+    (void)context;
+    char line[256];
+    copy_text(line, sizeof line, text);
+    line[strcspn(line, "\r\n")] = '\0';
+    log_line(LOG_DEBUG_, "network", (log_fact[]){ { "text", line, 0 }, { 0 } });
+}
+
+void serve_stop(server *s)
+{
+    if (s->stopping) return;
+    s->stopping = true;
+    s->stop_by = hall_now() + STOP_PATIENCE;
+    log_line(LOG_INFO_, "stopping", NULL);
+    hall_stop(s->hall);
+    bot_streams_end(s);
+}
+
+/* All that was decided is stored, and those who were told have heard. */
+static bool at_rest(server *s)
+{
+    return committer_counted(s->committer).waiting == 0 && net_counted(s->net).sockets == 0 &&
+           net_counted(s->net).streams == 0;
+}
+
+static void on_tick(void *context)
+{
+    server *const s = context;
+    if (!s->stopping && s->stop && atomic_load(s->stop)) serve_stop(s);
+    if (s->stopping) {
+        if (at_rest(s) || hall_now() > s->stop_by) net_stop(s->net);
+        return;
+    }
+    hall_tick(s->hall);
+    bot_streams_tick(s);
+    if (hall_now() - s->swept < SWEEP_EVERY) return;
+    s->swept = hall_now();
+    session_sweep(s->people);
+}
+
+/* -- opening ----------------------------------------------------------------------------------- */
+
+/* Scripts and styles of our own only; wasm may be compiled; nobody may put us into a frame. */
+static void make_headers(server *s)
+{
+    const char *const more = s->config.origins ? s->config.origins : "";
+    char peers[256] = "";
+    for (size_t i = 0; more[i] && i < sizeof peers - 1; i++)
+        peers[i] = more[i] == ',' ? ' ' : more[i];
+    snprintf(s->policy, sizeof s->policy,
+             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+             "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
+             "manifest-src 'self'; connect-src 'self' %s; base-uri 'none'; form-action 'self'; "
+             "frame-ancestors 'none'",
+             peers);
+    const net_header headers[] = {
+        { "content-security-policy", s->policy },
+        { "x-content-type-options", "nosniff" },
+        { "referrer-policy", "same-origin" },
+        { "cross-origin-opener-policy", "same-origin" },
+        { "permissions-policy", "camera=(), microphone=(), geolocation=()" },
+        { s->config.tls_cert ? "strict-transport-security" : NULL, "max-age=31536000" },
+    };
+    memcpy(s->headers, headers, sizeof headers);
+}
+
+static net *open_net(server *s, bool *taken)
+{
+    net_config config = {
+        .address = s->config.address,
+        .port = s->config.port,
+        .certificate = s->config.tls_cert,
+        .key = s->config.tls_key,
+        .proxied = s->config.proxied,
+        .socket_path = "/api/socket",
+        .subprotocol = "hexshore.1",
+        .headers = s->headers,
+        .body_max = 64 * 1024,
+        .message_max = 16 * 1024,
+        .backlog_max = 1024 * 1024,
+        .sockets_max = s->config.sockets_max,
+        .patience = 10,
+        .ping = 20,
+        .hang_up = 30,
+        .tick = TICK,
+    };
+    const net_handlers to = {
+        s,       api_request, api_gone, api_admit, socket_opened, socket_message, socket_closed,
+        on_tick, on_woken,    on_log
+    };
+    net *n = net_open(&config, &to, taken);
+    for (int i = 1; !n && *taken && s->config.next_port && i < PORTS_TRIED; i++) {
+        config.port = s->config.port + i;
+        n = net_open(&config, &to, taken);
+    }
+    return n;
+}
+
+/* Where players reach us; an address that stands for all is not one to go to. */
+static void make_url(server *s)
+{
+    const char *host = s->config.address;
+    if (s->config.url) {
+        copy_text(s->url, sizeof s->url, s->config.url);
+        const size_t length = strlen(s->url);
+        if (length && s->url[length - 1] == '/') s->url[length - 1] = '\0';
+        return;
+    }
+    if (!host || strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0) host = "localhost";
+    snprintf(s->url, sizeof s->url, strchr(host, ':') ? "%s://[%s]:%d" : "%s://%s:%d",
+             s->config.tls_cert ? "https" : "http", host, net_port(s->net));
+}
+
+static void open_hall(server *s)
+{
+    const hall_config config = {
+        .process = s->process,
+        .url = s->url,
+        .dead_after = s->config.dead_after ? s->config.dead_after : DEAD_AFTER,
+        .idle_after = s->config.idle_after ? s->config.idle_after : IDLE_AFTER,
+        .committer = s->committer,
+        .desks = s->desks,
+        .workers = s->workers,
+        .stirred = on_stirred,
+        .context = s,
+    };
+    s->hall = hall_open(&config);
+    s->people = people_open(s->committer);
+    s->limits = limits_open(!s->config.no_limits);
+}
+
+static serve_result open_parts(server *s, char *detail, size_t cap)
+{
+    store_error why;
+    bool taken = false;
+    s->home = home_open(wake, s);
+    s->committer = committer_open(s->config.store, s->home, &why);
+    if (!s->committer) {
+        snprintf(detail, cap, "%s (%s)", hx_words(store_word(why.result), HX_ENGLISH), why.detail);
+        return SERVE_NO_STORE;
+    }
+    make_headers(s);
+    s->net = open_net(s, &taken);
+    if (!s->net) return taken ? SERVE_PORT_TAKEN : SERVE_NO_ADDRESS;
+    make_url(s);
+    if (!open_pools(s)) return SERVE_NO_THREADS;
+    open_hall(s);
+    if (s->config.admin && !(s->admin = admin_open(s, s->config.admin))) return SERVE_NO_ADMIN;
+    return SERVE_FINE;
+}
+
+bool serve_process_id(const char *folder, char *out, size_t cap)
+{
+    char path[600];
+    snprintf(path, sizeof path, "%s/process", folder);
+    FILE *f = fopen(path, "r");
+    if (f) {
+        const bool read = fgets(out, (int)cap, f) != NULL;
+        fclose(f);
+        if (read) out[strcspn(out, "\n")] = '\0';
+        if (read && *out) return true;
+    }
+    char id[PLAYER_MAX];
+    if (sodium_init() < 0) return false;
+    hall_random_id('n', id);
+    copy_text(out, cap, id);
+    f = fopen(path, "w");
+    if (!f) return false;
+    const bool written = fprintf(f, "%s\n", id) > 0;
+    return fclose(f) == 0 && written;
+}
+
+server *serve_open(const serve_config *config, serve_result *result, char *detail, size_t cap)
+{
+    server *const s = must_have(1, sizeof *s);
+    *detail = '\0';
+    if (sodium_init() < 0) abort();
+    json_object_seed(0); /* before there are threads */
+    s->config = *config;
+    s->started = hall_now();
+    if (config->process) copy_text(s->process, sizeof s->process, config->process);
+    else hall_random_id('n', s->process);
+    *result = open_parts(s, detail, cap);
+    if (*result == SERVE_FINE) return s;
+    serve_close(s);
+    return NULL;
+}
+
+const char *serve_url(const server *s)
+{
+    return s->url;
+}
+
+int serve_port(const server *s)
+{
+    return net_port(s->net);
+}
+
+void serve_run(server *s, const atomic_bool *stop)
+{
+    s->stop = stop;
+    log_line(LOG_INFO_, "serving",
+             (log_fact[]){ { "url", s->url, 0 }, { "process", s->process, 0 }, { 0 } });
+    net_loop(s->net);
+}
+
+/* -- closing ----------------------------------------------------------------------------------- */
+
+/* Others may have our tables at once. */
+static void leave_store(server *s)
+{
+    change *const c = change_new(NULL, NULL);
+    change_add(c, STORE_LEAVE)->as.beat = (store_beat){ s->process, NULL };
+    committer_wait(s->committer, c);
+    change_free(c);
+}
+
+void serve_close(server *s)
+{
+    if (!s) return;
+    admin_close(s->admin);
+    if (s->hall) serve_stop(s);
+    pool_close(s->workers);
+    pool_close(s->hashers);
+    pool_close(s->desks);
+    if (s->committer && s->hall) leave_store(s);
+    committer_close(s->committer);
+    if (s->hall) home_welcome(s->home);
+    if (s->hall) hall_close(s->hall);
+    if (s->net) net_close(s->net);
+    if (s->people) people_close(s->people);
+    if (s->limits) limits_close(s->limits);
+    home_close(s->home);
+    free(s);
+}

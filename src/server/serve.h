@@ -1,0 +1,54 @@
+/* serve.h -- the whole server: opened with a configuration, run until it is asked to stop. */
+#ifndef SERVE_H
+#define SERVE_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "hx/status.h"
+#include "log.h"
+
+typedef struct serve_config {
+    const char *address; /* to listen on; NULL: this machine only              */
+    int port;            /* 0: any                                             */
+    bool next_port;      /* if it is taken, the next free one                  */
+    const char *store;   /* URL of the store                                   */
+    const char *url;     /* where players reach us; NULL: http://ADDRESS:PORT  */
+    const char *origins; /* further pages that may speak to us, with commas    */
+    const char *tls_cert, *tls_key;
+    const char *process; /* our id in the store, the same after a restart; NULL: a new one */
+    const char *admin;   /* path of the local socket for `hexshore admin`; NULL: none */
+    bool proxied;        /* a proxy of ours stands before                          */
+    bool no_limits;
+    int bots; /* threads that think; 0: as many as there are cores      */
+    int pace; /* milliseconds a bot waits, so that people can follow    */
+    int sockets_max;
+    int64_t dead_after, idle_after; /* milliseconds; 0: the standard             */
+} serve_config;
+
+typedef enum serve_result {
+    SERVE_FINE,
+    SERVE_NO_STORE, /* `detail` says why           */
+    SERVE_PORT_TAKEN,
+    SERVE_NO_ADDRESS, /* or no certificate           */
+    SERVE_NO_ADMIN,
+    SERVE_NO_THREADS
+} serve_result;
+
+typedef struct server server;
+
+/* The id of the server whose data are in a folder, drawn once and kept there, so that after a
+ * restart its tables are its own.  False if it can be neither read nor written. */
+bool serve_process_id(const char *folder, char *out, size_t cap);
+
+server *serve_open(const serve_config *, serve_result *, char *detail, size_t cap);
+const char *serve_url(const server *);
+int serve_port(const server *);
+/* Until *stop is true, or an administrator says so; then everybody is told and what is decided is
+ * stored. */
+void serve_run(server *, const atomic_bool *stop);
+void serve_close(server *);
+
+#endif

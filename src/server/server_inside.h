@@ -1,0 +1,70 @@
+/* server_inside.h -- the parts of a running server, for those who answer requests. */
+#ifndef SERVER_INSIDE_H
+#define SERVER_INSIDE_H
+
+#include "hall.h"
+#include "limits.h"
+#include "net/net.h"
+#include "people.h"
+#include "serve.h"
+
+typedef struct bot_stream bot_stream;
+
+struct server {
+    serve_config config;
+    char url[256];
+    char process[PLAYER_MAX];
+    char policy[512]; /* Content-Security-Policy */
+    net_header headers[8];
+    net *net;
+    home *home;
+    committer *committer;
+    pool *desks, *hashers, *workers;
+    hall *hall;
+    people *people;
+    limits *limits;
+    bot_stream *bot_streams;
+    struct admin *admin;
+    const atomic_bool *stop;
+    bool stopping;
+    int64_t started, stop_by, swept;
+    int calls; /* requests being answered */
+};
+
+/* api.c */
+void api_request(void *server, net_request *);
+void api_gone(void *server, net_request *);
+bool api_admit(void *server, const net_head *);
+/* Does this Origin belong to a page of ours? */
+bool api_origin_fits(const server *, const net_head *);
+hx_language api_language(const net_head *);
+/* The token of a request: from Authorization, or from the cookie; false if there is none. */
+bool api_token(const net_head *, char token[TOKEN_MAX], bool *by_cookie);
+
+/* api_socket.c */
+void socket_opened(void *server, net_socket *);
+void socket_message(void *server, net_socket *, const char *text, size_t length);
+void socket_closed(void *server, net_socket *);
+
+/* api_bot.c */
+void bot_streams_stir(server *, const hall_table *, unsigned stir);
+void bot_streams_tick(server *);
+void bot_streams_end(server *);
+
+/* api_page.c */
+void page_answer(server *, net_request *);
+
+/* metrics.c: for free() */
+char *metrics_text(server *);
+
+/* ratings.c: a game that is over counts */
+void ratings_count(server *, const party *);
+
+/* admin.c */
+struct admin *admin_open(server *, const char *path);
+void admin_close(struct admin *);
+
+/* serve.c: from the loop */
+void serve_stop(server *);
+
+#endif

@@ -1,0 +1,64 @@
+/* wire.h -- messages of the socket (docs/api.md): JSON to commands, events to JSON.
+ *
+ * What somebody may see is decided here and in party_tail.c, nowhere else: callers say who looks.
+ * All texts returned are for free(), NULL where there is no memory or no such thing. */
+#ifndef WIRE_H
+#define WIRE_H
+
+#include <jansson.h>
+
+#include "party.h"
+
+/* -- from clients ------------------------------------------------------------------------------ */
+
+typedef enum wire_kind { WIRE_HELLO, WIRE_PING, WIRE_COMMAND } wire_kind;
+
+typedef struct wire_message {
+    wire_kind kind;
+    command command;
+    /* hello */
+    char table[PLAYER_MAX], token[128];
+    int64_t since; /* -1: none */
+    bool legal;
+} wire_message;
+
+/* One message; false with the trouble filled and, as far as it could be read, command.seq. */
+bool wire_read(const char *text, size_t length, wire_message *, trouble *);
+/* The same for one that is parsed, such as the body of POST /api/tables/ID/do. */
+bool wire_read_json(const json_t *, wire_message *, trouble *);
+/* The body of POST /api/tables to a set-up; id, host and secret are the caller's to fill in before:
+ * "me" is the host. */
+bool wire_read_setup(const json_t *, party_setup *, trouble *);
+
+/* -- to clients -------------------------------------------------------------------------------- */
+
+typedef struct viewer {
+    hx_seat seat;       /* party_seat_of(); HX_NOBODY: a spectator                           */
+    const char *player; /* "" for nobody known                                               */
+    bool legal;         /* wants the legal moves of its seat                                 */
+} viewer;
+
+char *wire_ack(uint32_t seq, int64_t number);
+char *wire_refused(uint32_t seq, const trouble *, hx_language);
+/* {"name","text","at","wanted"}: the member "error" of an answer. */
+json_t *wire_error(const trouble *, hx_language);
+
+/* Event `number` as this viewer may see it; it must be stored by now.  NULL if it is too long
+ * ago. */
+char *wire_event(const party *, int64_t number, const viewer *);
+/* Viewers of one class get the same bytes, so that a message need be made only once. */
+int wire_class(const party *, int64_t number, const viewer *);
+/* {"type":"events",...}: those after `since` up to `number`; NULL if they are too long ago: then
+ * send a welcome. */
+char *wire_events(const party *, int64_t since, int64_t number, const viewer *);
+/* How it stands, after event `*number`: to be sent when that one is stored, and then what follows
+ * it.  A late spectator sees an earlier number. */
+char *wire_welcome(const party *, const viewer *, int64_t now, int watchers, int64_t *number);
+/* The last event a viewer may see at `now`: spectators are late where the table says so. */
+int64_t wire_visible(const party *, const viewer *, int64_t now);
+/* The member "table" of a welcome; of GET /api/tables/ID. */
+json_t *wire_table(const party *, const viewer *, int64_t now, int watchers);
+/* A line for lists of tables. */
+char *wire_summary(const party *);
+
+#endif

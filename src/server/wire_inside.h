@@ -1,0 +1,13 @@
+/* wire_inside.h -- parts of messages that the files of the wire share. */
+#ifndef WIRE_INSIDE_H
+#define WIRE_INSIDE_H
+
+#include "wire.h"
+
+char *wire_dump(json_t *); /* takes it over */
+json_t *wire_seats(uint8_t bits);
+json_t *wire_deadlines(const party *);
+json_t *wire_legal(const party *, const viewer *);
+json_t *wire_bytes(const uint8_t bytes[HX_SEAL_BYTES]);
+
+#endif

@@ -1,0 +1,329 @@
+/* store.h -- everything that must survive the process: tables and their logs, players, leases.
+ *
+ * A store is one SQLite file ("sqlite:PATH") or one PostgreSQL database ("postgres://...").  Both
+ * keep the same rows and pass the same tests; nobody above this header can tell them apart but by
+ * store_is_shared().
+ *
+ * Writing: fill an array of store_write and call store_commit().  It is one transaction: when it
+ * returns STORE_DONE, all writes whose `result` is STORE_DONE are on stable storage.  A write
+ * that came too late (its number is taken, its lease is lost) is refused alone and changes
+ * nothing; the others go through.  Anything else than STORE_DONE: nothing of the batch may be
+ * relied on, nothing is half written, store_why() says what happened; read again before going on.
+ *
+ * Reading: every read hands rows to a callback, which returns false to stop early.  Texts in a row
+ * are never NULL and live until the callback returns; a callback must not use the handle.  Times
+ * are milliseconds since 1970 and come from the caller; only heartbeats are measured with the
+ * store's own clock.
+ *
+ * Threads: a handle belongs to one thread at a time.  A process opens one handle with STORE_WRITE
+ * and as many as it likes with STORE_READ.
+ *
+ * Not here: what is in an event, a snapshot or a summary.  Rows know no game and no JSON. */
+#ifndef STORE_H
+#define STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "hx/words.h"
+
+typedef struct store store;
+
+typedef enum store_result {
+    STORE_DONE,
+    /* of one write or read */
+    STORE_TAKEN,    /* that id, number or login is there already, or somebody was faster     */
+    STORE_LOST,     /* the lease is not, or no longer, held with that epoch                  */
+    STORE_GAP,      /* the event before it is not there, mostly because it was refused       */
+    STORE_NONE,     /* no such row                                                           */
+    STORE_BAD_TEXT, /* a text is not UTF-8                                                */
+    /* of the whole call: the world is wrong */
+    STORE_BUSY,    /* others held it for too long; trying again may help                  */
+    STORE_FULL,    /* no room left; works again once there is                             */
+    STORE_FAILED,  /* reading or writing failed, or the answer made no sense              */
+    STORE_AWAY,    /* the database server cannot be reached; the next call tries again    */
+    STORE_MISSING, /* there is nothing to read yet; opening to write makes it                  */
+    STORE_DAMAGED, /* the file is not a store, or damaged                                 */
+    STORE_NEWER,   /* made by a newer version of this program                             */
+    STORE_IN_USE,  /* another process writes to this SQLite file                          */
+    STORE_BAD_URL, /* neither sqlite:PATH nor postgres://...                              */
+    STORE_NO_MEMORY,
+    STORE_RESULTS
+} store_result;
+
+typedef enum store_mode {
+    STORE_READ,  /* must exist and be up to date                                          */
+    STORE_WRITE, /* is made if it does not exist; brings the schema up to date            */
+} store_mode;
+
+/* Why something could not be done: the sentence of the kind for people, then the words of the
+ * library below, for those who run the server. */
+typedef struct store_error {
+    store_result result;
+    char detail[240];
+} store_error;
+
+/* NULL on failure, then `error` is filled. */
+store *store_open(const char *url, store_mode, store_error *error);
+void store_close(store *);
+
+/* What the last call that failed on this handle ran into. */
+const store_error *store_why(const store *);
+hx_word store_word(store_result);            /* the sentence about a result, for hx_words()    */
+const char *store_result_name(store_result); /* "FULL", stable                               */
+bool store_is_shared(const store *);         /* other processes may write to it (PostgreSQL)   */
+/* Syncs to stable storage that commits have waited for, since the handle was opened. */
+int64_t store_syncs(const store *);
+
+/* ==== writing ======================================================================== */
+
+typedef enum store_kind {
+    STORE_NEW_TABLE,
+    STORE_ADD_EVENT,
+    STORE_PUT_SNAPSHOT,
+    STORE_PUT_STATUS,
+    STORE_PUT_PLAYER,
+    STORE_FORGET_PLAYER,
+    STORE_CLAIM,
+    STORE_PUT_SESSION,
+    STORE_DROP_SESSION,
+    STORE_DROP_SESSIONS,
+    STORE_PUT_TOKEN,
+    STORE_DROP_TOKEN,
+    STORE_PUT_RATING,
+    STORE_BEAT,
+    STORE_LEAVE,
+    STORE_TAKE_TABLE,
+    STORE_TAKE_ORPHANS,
+    STORE_LET_GO,
+    STORE_KINDS
+} store_kind;
+
+/* A table and the lease on it, which begins with epoch 1 in the hands of `owner`; TAKEN if the id
+ * is known. */
+typedef struct store_new_table {
+    const char *id, *spec, *title, *host; /* host: a player                              */
+    bool is_public;
+    int64_t created;
+    const char *owner; /* the process that has it, see store_beat                        */
+} store_new_table;
+
+/* One line of the log.  LOST, TAKEN or GAP, checked in this order. */
+typedef struct store_event {
+    const char *table;
+    int64_t number; /* 1, 2, 3 ...                                                       */
+    int64_t epoch;  /* of the lease it was written under                                 */
+    int64_t at;
+    const char *kind, *player, *body; /* player "" where nobody did it                   */
+} store_event;
+
+/* The state after event `number`; only the last one is kept.  LOST; GAP if there is no such
+ * event; TAKEN if a later snapshot is there. */
+typedef struct store_snapshot {
+    const char *table;
+    int64_t number, epoch;
+    const void *bytes;
+    size_t size;
+} store_snapshot;
+
+typedef enum store_phase { STORE_GATHERING, STORE_PLAYING, STORE_OVER } store_phase;
+
+/* What lists show of a table without reading its log.  LOST. */
+typedef struct store_status {
+    const char *table;
+    int64_t epoch;
+    const char *title, *host;
+    bool is_public;
+    store_phase phase;
+    const char *summary;        /* for lists; the caller's own words                      */
+    int64_t changed;            /* when the last event happened                           */
+    int64_t wake;               /* when something is due by itself; 0: never              */
+    const char *const *players; /* humans new to the table, for their lists of games: who   */
+    int player_count;           /* was named once stays; 0 where nobody is new             */
+} store_status;
+
+/* Made or replaced.  TAKEN if another player has that login; logins are compared byte by byte. */
+typedef struct store_player {
+    const char *id, *name;
+    const char *login;    /* "" for a guest                                              */
+    const char *password; /* what argon2 made of it; "" for a guest                       */
+    int64_t created;
+    int64_t gone;       /* when he asked to be forgotten; 0: he is there                   */
+    const char *became; /* the account that claimed this guest, or ""                      */
+} store_player;
+
+/* Name, login and password are wiped, sessions, tokens and ratings dropped; games stay.  NONE. */
+typedef struct store_forget {
+    const char *id;
+    int64_t at;
+} store_forget;
+
+/* The games of a guest go to an account; the guest is marked and his sessions end.  NONE. */
+typedef struct store_claim {
+    const char *guest, *account;
+    int64_t at;
+} store_claim;
+
+/* Made or replaced.  NONE if there is no such player. */
+typedef struct store_session {
+    const char *hash, *player;
+    int64_t created, seen;
+} store_session;
+
+typedef struct store_token {
+    const char *hash, *id, *player, *label, *scopes;
+    int64_t created, seen;
+} store_token;
+
+/* Sessions: one by `hash`; all of `player`, or all not seen since `before`.  Tokens: `id` of
+ * `player`.  Unused members are NULL or 0.  A single one: NONE if it was not there. */
+typedef struct store_drop {
+    const char *hash, *player, *id;
+    int64_t before;
+} store_drop;
+
+/* Made or replaced; TAKEN if the stored count of games is not games - 1: read again, try again. */
+typedef struct store_rating {
+    const char *who;  /* a player, or "bot:NAME"                                          */
+    const char *kind; /* of game                                                          */
+    double mu, sigma;
+    int64_t games;
+} store_rating;
+
+/* A process is alive: made or renewed, with the store's clock.  STORE_LEAVE: it ends in good
+ * order, its tables are nobody's at once. */
+typedef struct store_beat {
+    const char *process, *url;
+} store_beat;
+
+/* A lease.  TAKE_TABLE: if nobody has it, a dead process has it, or `process` itself; fills
+ * `epoch`, one more than before.  LOST if a living process has it, NONE without such a table.
+ * A process is dead when it left or its last beat is older than `dead_after` milliseconds.  Where
+ * the store is not shared, opening it to write declares all processes dead.
+ * LET_GO: gives it back.  LOST. */
+typedef struct store_lease {
+    const char *table, *process;
+    int64_t epoch;
+    int64_t dead_after;
+} store_lease;
+
+/* Up to `most` tables of dead processes or of nobody that are not over go to `process`; `taken`
+ * is how many.  store_each_owned() lists them. */
+typedef struct store_orphans {
+    const char *process;
+    int64_t dead_after;
+    int most;
+    int taken;
+} store_orphans;
+
+typedef struct store_write {
+    store_kind kind;
+    store_result result; /* filled by store_commit                                        */
+    union {
+        store_new_table new_table;
+        store_event event;
+        store_snapshot snapshot;
+        store_status status;
+        store_player player;
+        store_forget forget;
+        store_claim claim;
+        store_session session;
+        store_token token;
+        store_drop drop;
+        store_rating rating;
+        store_beat beat; /* also STORE_LEAVE, url NULL                                    */
+        store_lease lease;
+        store_orphans orphans;
+    } as;
+    void *owner; /* the caller's own                                                      */
+} store_write;
+
+/* See the top of the file.  Texts and bytes are the caller's and are only read. */
+store_result store_commit(store *, store_write *writes, int count);
+
+/* ==== reading ======================================================================== */
+
+/* STORE_DONE, STORE_NONE if there was no row at all, or what is wrong with the world. */
+
+typedef struct store_table {
+    const char *id, *spec, *title, *host, *summary;
+    bool is_public;
+    store_phase phase;
+    int64_t created, changed, wake;
+    const char *owner; /* the process that has it, "" for nobody                          */
+    const char *url;   /* of that process, "" if it is gone                               */
+    bool owner_alive;  /* it beat within STORE_ALIVE_MS; false for nobody                 */
+    int64_t epoch;
+    int64_t last; /* the number of its last event; 0 in lists                             */
+} store_table;
+
+enum { STORE_ALIVE_MS = 5000 };
+
+typedef bool store_table_row(void *to, const store_table *);
+typedef bool store_event_row(void *to, const store_event *);
+typedef bool store_snapshot_row(void *to, const store_snapshot *);
+typedef bool store_player_row(void *to, const store_player *);
+typedef bool store_session_row(void *to, const store_session *);
+typedef bool store_token_row(void *to, const store_token *);
+typedef bool store_rating_row(void *to, const store_rating *);
+
+store_result store_find_table(store *, const char *id, store_table_row *, void *to);
+store_result store_find_snapshot(store *, const char *table, store_snapshot_row *, void *to);
+/* Events first <= number <= last, in order; last < 0: to the end.  The whole log: 1, -1. */
+store_result store_each_event(store *, const char *table, int64_t first, int64_t last,
+                              store_event_row *, void *to);
+/* What it takes to sit down again: the snapshot, if any, then all events after it. */
+store_result store_load_table(store *, const char *table, store_snapshot_row *, store_event_row *,
+                              void *to);
+
+/* The running tables a process has the lease of. */
+store_result store_each_owned(store *, const char *process, store_table_row *, void *to);
+/* Public tables that are not over, the last changed first. */
+store_result store_each_public(store *, int most, store_table_row *, void *to);
+/* Tables a player sits or sat at, newest first, made before `before` (0: all); of equals those
+ * with a smaller id than `before_id` ("" for none). */
+store_result store_each_game(store *, const char *player, int64_t before, const char *before_id,
+                             int most, store_table_row *, void *to);
+
+store_result store_find_player(store *, const char *id, store_player_row *, void *to);
+store_result store_find_login(store *, const char *login, store_player_row *, void *to);
+store_result store_find_session(store *, const char *hash, store_session_row *, void *to);
+store_result store_each_session(store *, const char *player, store_session_row *, void *to);
+store_result store_find_token(store *, const char *hash, store_token_row *, void *to);
+store_result store_each_token(store *, const char *player, store_token_row *, void *to);
+/* One, all of somebody (kind NULL), or the best of a kind (who NULL); by mu - 3 sigma. */
+store_result store_each_rating(store *, const char *who, const char *kind, int most,
+                               store_rating_row *, void *to);
+
+typedef struct store_counts {
+    int64_t tables, open_tables, events, players, accounts;
+} store_counts;
+
+store_result store_count(store *, store_counts *);
+
+/* ==== keeping ======================================================================== */
+
+/* A fault that store_check found: where, and what is wrong. */
+typedef enum store_fault {
+    STORE_FAULT_FILE,     /* the database itself says that it is damaged                   */
+    STORE_FAULT_GAP,      /* the numbers of a table's events are not 1, 2, 3 ...           */
+    STORE_FAULT_AHEAD,    /* a snapshot is of a later event than there is                  */
+    STORE_FAULT_EPOCH,    /* epochs go back in a log, or are ahead of the lease            */
+    STORE_FAULT_NO_LEASE, /* a table without a lease                                       */
+    STORE_FAULT_STRAY,    /* rows of a table or player that is not there                   */
+    STORE_FAULTS
+} store_fault;
+
+typedef void store_fault_told(void *to, store_fault, const char *where, int64_t number);
+/* How many faults; negative: could not look, see store_why().  Reads only. */
+int store_check(store *, store_fault_told *, void *to);
+hx_word store_fault_word(store_fault);
+
+/* A copy at a moment, made while the store is in use, as a file that store_restore can put into an
+ * empty store of either kind.  The file appears under its name only when it is complete. */
+store_result store_backup(store *, const char *path);
+/* Into a store without tables and players; TAKEN if it has some.  All or nothing. */
+store_result store_restore(store *, const char *path);
+
+#endif

@@ -1,0 +1,373 @@
+/* store_test.c -- one suite for both databases: what store.h promises of writing and reading.
+ *
+ * Not here: opening, checking and backups (store_keep_test.c); disks that fill up, connections that
+ * break, processes that are killed (store_trouble_test.c). */
+#include "support/store_shorts.h"
+
+/* -- tables and logs ---------------------------------------------------------------------------- */
+
+static void test_a_batch(void **state)
+{
+    store_write batch[] = { new_table("T1"), event("T1", 1, 1, "a"), event("T1", 2, 1, "bü"),
+                            new_table("T2"), event("T2", 1, 1, "z") };
+    assert_int_equal(store_commit(of(state), batch, 5), STORE_DONE);
+    for (int i = 0; i < 5; i++) assert_int_equal(batch[i].result, STORE_DONE);
+    seen n = { 0 };
+    assert_int_equal(store_each_event(of(state), "T1", 1, -1, see_event, &n), STORE_DONE);
+    assert_string_equal(n.text, "a bü");
+    assert_int_equal(n.last, 2);
+    seen t = { 0 };
+    assert_int_equal(store_find_table(of(state), "T1", see_table, &t), STORE_DONE);
+    assert_int_equal(t.table.last, 2);
+    assert_int_equal(t.table.epoch, 1);
+    assert_int_equal(t.table.phase, STORE_GATHERING);
+    assert_int_equal(store_find_table(of(state), "T3", see_table, &t), STORE_NONE);
+    assert_int_equal(store_each_event(of(state), "T3", 1, -1, see_event, &n), STORE_NONE);
+    assert_true(store_syncs(of(state)) >= 1);
+    assert_int_equal(store_is_shared(of(state)), on_postgres);
+}
+
+/* One write that comes too late takes none of the others with it. */
+static void test_refused_alone(void **state)
+{
+    store *const s = of(state);
+    commit(s, new_table("T1"));
+    commit(s, new_table("T2"));
+    commit(s, event("T1", 1, 1, "a"));
+    store_write batch[] = {
+        event("T1", 1, 1, "again"), event("T2", 1, 1, "b"), event("T1", 2, 7, "stolen"),
+        event("T1", 3, 1, "gap"),   new_table("T2"),        event("T9", 1, 1, "no table"),
+        event("T1", 2, 1, "c"),
+    };
+    assert_int_equal(store_commit(s, batch, 7), STORE_DONE);
+    const store_result wanted[] = { STORE_TAKEN, STORE_DONE, STORE_LOST, STORE_GAP,
+                                    STORE_TAKEN, STORE_LOST, STORE_DONE };
+    for (int i = 0; i < 7; i++) assert_int_equal(batch[i].result, wanted[i]);
+    seen n = { 0 };
+    store_each_event(s, "T1", 1, -1, see_event, &n);
+    store_each_event(s, "T2", 1, -1, see_event, &n);
+    assert_string_equal(n.text, "a c b");
+}
+
+static void test_not_utf8(void **state)
+{
+    store *const s = of(state);
+    commit(s, new_table("T1"));
+    const char *const bad[] = { "\xff", "a\xc3", "\xed\xa0\x80", "\xc0\xaf", "\xf4\x90\x80\x80" };
+    for (int i = 0; i < 5; i++) {
+        store_write batch[] = { event("T1", 1, 1, bad[i]), event("T1", 1 + i, 1, "ok ✓ 🎲") };
+        assert_int_equal(store_commit(s, batch, 2), STORE_DONE);
+        assert_int_equal(batch[0].result, STORE_BAD_TEXT);
+        assert_int_equal(batch[1].result, STORE_DONE);
+    }
+}
+
+static void test_ranges(void **state)
+{
+    store *const s = of(state);
+    commit(s, new_table("T1"));
+    store_write batch[30];
+    char text[30][16];
+    for (int i = 0; i < 30; i++) {
+        snprintf(text[i], sizeof text[i], "%d", i + 1);
+        batch[i] = event("T1", i + 1, 1, text[i]);
+    }
+    assert_int_equal(store_commit(s, batch, 30), STORE_DONE);
+    seen n = { 0 };
+    assert_int_equal(store_each_event(s, "T1", 5, 8, see_event, &n), STORE_DONE);
+    assert_string_equal(n.text, "5 6 7 8");
+    /* Stopped early, the handle can be used at once. */
+    seen m = { .stop_after = 2 };
+    assert_int_equal(store_each_event(s, "T1", 3, -1, see_event, &m), STORE_DONE);
+    assert_string_equal(m.text, "3 4");
+    seen o = { 0 };
+    assert_int_equal(store_each_event(s, "T1", 30, -1, see_event, &o), STORE_DONE);
+    assert_string_equal(o.text, "30");
+}
+
+static void test_snapshots(void **state)
+{
+    store *const s = of(state);
+    unsigned char bytes[300];
+    for (int i = 0; i < 300; i++) bytes[i] = (unsigned char)i;
+    store_write batch[] = { new_table("T1"), event("T1", 1, 1, "a"), event("T1", 2, 1, "b"),
+                            event("T1", 3, 1, "c") };
+    store_commit(s, batch, 4);
+    seen none = { 0 };
+    assert_int_equal(store_load_table(s, "T1", see_snapshot, see_event, &none), STORE_DONE);
+    assert_string_equal(none.text, "a b c");
+    assert_int_equal(commit(s, snapshot(4, 1, bytes, 300)), STORE_GAP);
+    assert_int_equal(commit(s, snapshot(2, 9, bytes, 300)), STORE_LOST);
+    assert_int_equal(commit(s, snapshot(2, 1, bytes, 256)), STORE_DONE);
+    assert_int_equal(commit(s, snapshot(1, 1, bytes, 5)), STORE_TAKEN);
+    seen n = { 0 };
+    assert_int_equal(store_load_table(s, "T1", see_snapshot, see_event, &n), STORE_DONE);
+    assert_string_equal(n.text, "<2:256:ff> c");
+    assert_int_equal(commit(s, snapshot(3, 1, NULL, 0)), STORE_DONE);
+    seen m = { 0 };
+    assert_int_equal(store_load_table(s, "T1", see_snapshot, see_event, &m), STORE_DONE);
+    assert_string_equal(m.text, "<3:0:00>");
+    assert_int_equal(store_load_table(s, "T2", see_snapshot, see_event, &m), STORE_NONE);
+}
+
+static void test_lists(void **state)
+{
+    store *const s = of(state);
+    const char *const both[] = { "p1", "p2" };
+    for (int i = 1; i <= 5; i++) {
+        char id[16];
+        snprintf(id, sizeof id, "T%d", i);
+        store_write made = new_table(id);
+        made.as.new_table.created = 1000 + i / 2; /* 1 | 2 3 | 4 5 */
+        commit(s, made);
+        commit(s, status(id, 1, i == 5 ? STORE_OVER : STORE_PLAYING, i != 3, both, i == 1 ? 1 : 2));
+    }
+    assert_int_equal(commit(s, status("T1", 4, STORE_OVER, true, NULL, 0)), STORE_LOST);
+    seen n = { 0 };
+    assert_int_equal(store_each_public(s, 10, see_table, &n), STORE_DONE);
+    assert_string_equal(n.text, "T1 T2 T4");
+    seen p = { 0 };
+    assert_int_equal(store_each_game(s, "p2", 0, "", 3, see_table, &p), STORE_DONE);
+    assert_string_equal(p.text, "T5 T4 T3");
+    seen q = { 0 };
+    assert_int_equal(store_each_game(s, "p2", 1001, "T3", 3, see_table, &q), STORE_DONE);
+    assert_string_equal(q.text, "T2");
+    assert_int_equal(store_each_game(s, "p3", 0, "", 3, see_table, &q), STORE_NONE);
+    seen o = { 0 };
+    assert_int_equal(store_each_owned(s, "here", see_table, &o), STORE_DONE);
+    assert_string_equal(o.text, "T1 T2 T3 T4");
+    store_counts counts;
+    assert_int_equal(store_count(s, &counts), STORE_DONE);
+    assert_int_equal(counts.tables, 5);
+    assert_int_equal(counts.open_tables, 4);
+}
+
+static bool same_table(void *to, const store_table *t)
+{
+    (void)to;
+    assert_string_equal(t->title, "Neu");
+    assert_string_equal(t->summary, "{\"x\":1}");
+    assert_string_equal(t->spec, "catan seats=4");
+    assert_string_equal(t->host, "p1");
+    assert_int_equal(t->changed, 6000);
+    assert_int_equal(t->wake, 7000);
+    assert_int_equal(t->created, 1000);
+    assert_string_equal(t->owner, "here");
+    assert_string_equal(t->url, "http://a");
+    assert_true(t->owner_alive && t->is_public);
+    return true;
+}
+
+static void test_status(void **state)
+{
+    store *const s = of(state);
+    commit(s, new_table("T1"));
+    commit(s, beat("here", "http://a"));
+    commit(s, status("T1", 1, STORE_PLAYING, true, NULL, 0));
+    assert_int_equal(store_find_table(s, "T1", same_table, NULL), STORE_DONE);
+}
+
+/* -- leases ------------------------------------------------------------------------------------- */
+
+static void test_leases(void **state)
+{
+    store *const s = of(state);
+    commit(s, beat("here", "http://a"));
+    commit(s, beat("there", "http://b"));
+    commit(s, new_table("T1"));
+    assert_int_equal(commit(s, take("T1", "there", 60000)), STORE_LOST);
+    assert_int_equal(commit(s, take("T9", "there", 60000)), STORE_NONE);
+    store_write mine = take("T1", "here", 60000);
+    store_commit(s, &mine, 1);
+    assert_int_equal(mine.result, STORE_DONE);
+    assert_int_equal(mine.as.lease.epoch, 2);
+    assert_int_equal(commit(s, event("T1", 1, 1, "old epoch")), STORE_LOST);
+    assert_int_equal(commit(s, event("T1", 1, 2, "a")), STORE_DONE);
+    /* Its beat is older than nothing: dead. */
+    assert_int_equal(commit(s, take("T1", "there", -1000)), STORE_DONE);
+    assert_int_equal(epoch_of(s, "T1"), 3);
+    assert_int_equal(commit(s, event("T1", 2, 2, "too late")), STORE_LOST);
+    store_write go = { .kind = STORE_LET_GO, .as.lease = { .table = "T1", .epoch = 2 } };
+    assert_int_equal(commit(s, go), STORE_LOST);
+    go.as.lease.epoch = 3;
+    assert_int_equal(commit(s, go), STORE_DONE);
+    assert_int_equal(commit(s, take("T1", "here", 60000)), STORE_DONE);
+}
+
+static int orphans(store *s, const char *process, int64_t dead_after, int most)
+{
+    store_write w = { .kind = STORE_TAKE_ORPHANS,
+                      .as.orphans = {
+                          .process = process, .dead_after = dead_after, .most = most } };
+    assert_int_equal(store_commit(s, &w, 1), STORE_DONE);
+    return w.as.orphans.taken;
+}
+
+static void test_orphans(void **state)
+{
+    store *const s = of(state);
+    commit(s, beat("here", "http://a"));
+    commit(s, beat("there", "http://b"));
+    for (int i = 1; i <= 5; i++) {
+        char id[16];
+        snprintf(id, sizeof id, "T%d", i);
+        commit(s, new_table(id));
+    }
+    commit(s, status("T5", 1, STORE_OVER, false, NULL, 0));
+    assert_int_equal(orphans(s, "there", 60000, 10), 0);
+    commit(s, (store_write){ .kind = STORE_LEAVE, .as.beat = { .process = "here" } });
+    assert_int_equal(orphans(s, "there", 60000, 3), 3);
+    assert_int_equal(orphans(s, "there", 60000, 3), 1);
+    assert_int_equal(orphans(s, "there", 60000, 3), 0);
+    seen n = { 0 };
+    assert_int_equal(store_each_owned(s, "there", see_table, &n), STORE_DONE);
+    assert_string_equal(n.text, "T1 T2 T3 T4");
+    assert_int_equal(epoch_of(s, "T1"), 2);
+    assert_int_equal(epoch_of(s, "T5"), 1);
+}
+
+/* -- people ------------------------------------------------------------------------------------- */
+
+static void test_players(void **state)
+{
+    store *const s = of(state);
+    assert_int_equal(commit(s, player("p1", "")), STORE_DONE);
+    assert_int_equal(commit(s, player("p2", "")), STORE_DONE);
+    assert_int_equal(commit(s, player("p1", "ann")), STORE_DONE);
+    assert_int_equal(commit(s, player("p2", "ann")), STORE_TAKEN);
+    assert_int_equal(commit(s, player("p2", "Ann")), STORE_DONE);
+    seen n = { 0 };
+    assert_int_equal(store_find_login(s, "ann", see_player, &n), STORE_DONE);
+    assert_int_equal(store_find_player(s, "p2", see_player, &n), STORE_DONE);
+    assert_string_equal(n.text, "p1/Ann/ann/0/ p2/Ann/Ann/0/");
+    assert_int_equal(store_find_login(s, "", see_player, &n), STORE_NONE);
+    assert_int_equal(store_find_player(s, "p3", see_player, &n), STORE_NONE);
+    /* Both at once: the first has it. */
+    store_write batch[] = { player("p4", "eve"), player("p5", "eve") };
+    store_commit(s, batch, 2);
+    assert_int_equal(batch[0].result, STORE_DONE);
+    assert_int_equal(batch[1].result, STORE_TAKEN);
+}
+
+static void test_sessions(void **state)
+{
+    store *const s = of(state);
+    commit(s, player("p1", ""));
+    assert_int_equal(commit(s, session("h1", "p1")), STORE_DONE);
+    assert_int_equal(commit(s, session("h2", "p1")), STORE_DONE);
+    assert_int_equal(commit(s, session("h3", "p9")), STORE_NONE);
+    store_write later = session("h2", "p1");
+    later.as.session.seen = 100;
+    commit(s, later);
+    seen n = { 0 };
+    assert_int_equal(store_each_session(s, "p1", see_session, &n), STORE_DONE);
+    assert_string_equal(n.text, "h1/p1/6 h2/p1/100");
+    commit(s, (store_write){ .kind = STORE_DROP_SESSIONS, .as.drop = { .before = 50 } });
+    assert_int_equal(store_find_session(s, "h1", see_session, &n), STORE_NONE);
+    assert_int_equal(store_find_session(s, "h2", see_session, &n), STORE_DONE);
+    store_write drop = { .kind = STORE_DROP_SESSION, .as.drop = { .hash = "h2" } };
+    assert_int_equal(commit(s, drop), STORE_DONE);
+    assert_int_equal(commit(s, drop), STORE_NONE);
+    commit(s, session("h4", "p1"));
+    commit(s, (store_write){ .kind = STORE_DROP_SESSIONS, .as.drop = { .player = "p1" } });
+    assert_int_equal(store_each_session(s, "p1", see_session, &n), STORE_NONE);
+}
+
+static void test_tokens(void **state)
+{
+    store *const s = of(state);
+    commit(s, player("p1", ""));
+    assert_int_equal(commit(s, token("h1", "k1", "p1")), STORE_DONE);
+    assert_int_equal(commit(s, token("h2", "k2", "p9")), STORE_NONE);
+    seen n = { 0 };
+    assert_int_equal(store_find_token(s, "h1", see_token, &n), STORE_DONE);
+    assert_int_equal(store_each_token(s, "p1", see_token, &n), STORE_DONE);
+    assert_string_equal(n.text, "k1/p1/play k1/p1/play");
+    store_write drop = { .kind = STORE_DROP_TOKEN, .as.drop = { .player = "p2", .id = "k1" } };
+    assert_int_equal(commit(s, drop), STORE_NONE);
+    drop.as.drop.player = "p1";
+    assert_int_equal(commit(s, drop), STORE_DONE);
+    assert_int_equal(store_find_token(s, "h1", see_token, &n), STORE_NONE);
+}
+
+static void test_ratings(void **state)
+{
+    store *const s = of(state);
+    assert_int_equal(commit(s, rating("p1", 25.1, 1)), STORE_DONE);
+    assert_int_equal(commit(s, rating("p1", 26.0, 1)), STORE_TAKEN);
+    assert_int_equal(commit(s, rating("p1", 26.3, 2)), STORE_DONE);
+    assert_int_equal(commit(s, rating("p2", 26.3, 2)), STORE_TAKEN);
+    assert_int_equal(commit(s, rating("bot:club", 30.0, 1)), STORE_DONE);
+    seen n = { 0 };
+    assert_int_equal(store_each_rating(s, NULL, "catan", 10, see_rating, &n), STORE_DONE);
+    assert_string_equal(n.text, "bot:club p1");
+    assert_true(n.rating.mu == 26.3 && n.rating.sigma == 1.0 / 3);
+    assert_int_equal(store_each_rating(s, "p1", "catan", 1, see_rating, &n), STORE_DONE);
+    assert_int_equal(store_each_rating(s, "p1", NULL, 1, see_rating, &n), STORE_DONE);
+    assert_int_equal(store_each_rating(s, "p1", "dice", 1, see_rating, &n), STORE_NONE);
+}
+
+static void test_forget(void **state)
+{
+    store *const s = of(state);
+    const char *const who[] = { "p1" };
+    commit(s, player("p1", "ann"));
+    commit(s, session("h1", "p1"));
+    commit(s, token("k", "k1", "p1"));
+    commit(s, rating("p1", 25, 1));
+    commit(s, new_table("T1"));
+    commit(s, status("T1", 1, STORE_OVER, false, who, 1));
+    store_write forget = { .kind = STORE_FORGET_PLAYER, .as.forget = { .id = "p1", .at = 77 } };
+    assert_int_equal(commit(s, forget), STORE_DONE);
+    seen n = { 0 };
+    store_find_player(s, "p1", see_player, &n);
+    assert_string_equal(n.text, "p1///77/");
+    assert_int_equal(store_find_session(s, "h1", see_session, &n), STORE_NONE);
+    assert_int_equal(store_find_token(s, "k", see_token, &n), STORE_NONE);
+    assert_int_equal(store_each_rating(s, "p1", NULL, 9, see_rating, &n), STORE_NONE);
+    assert_int_equal(store_each_game(s, "p1", 0, "", 9, see_table, &n), STORE_DONE);
+    assert_int_equal(commit(s, session("h2", "p1")), STORE_NONE);
+    forget.as.forget.id = "p9";
+    assert_int_equal(commit(s, forget), STORE_NONE);
+}
+
+static void test_claim(void **state)
+{
+    store *const s = of(state);
+    const char *const who[] = { "guest", "account" };
+    commit(s, player("guest", ""));
+    commit(s, player("account", "ann"));
+    commit(s, player("other", "bob"));
+    commit(s, session("h1", "guest"));
+    commit(s, new_table("T1"));
+    commit(s, new_table("T2"));
+    commit(s, status("T1", 1, STORE_PLAYING, false, who, 2));
+    commit(s, status("T2", 1, STORE_PLAYING, false, who, 1));
+    store_write wrong = { .kind = STORE_CLAIM,
+                          .as.claim = { .guest = "other", .account = "account", .at = 5 } };
+    assert_int_equal(commit(s, wrong), STORE_NONE);
+    store_write claim = { .kind = STORE_CLAIM,
+                          .as.claim = { .guest = "guest", .account = "account", .at = 5 } };
+    assert_int_equal(commit(s, claim), STORE_DONE);
+    seen n = { 0 };
+    assert_int_equal(store_each_game(s, "account", 0, "", 9, see_table, &n), STORE_DONE);
+    assert_string_equal(n.text, "T2 T1");
+    assert_int_equal(store_each_game(s, "guest", 0, "", 9, see_table, &n), STORE_NONE);
+    assert_int_equal(store_find_session(s, "h1", see_session, &n), STORE_NONE);
+    seen g = { 0 };
+    store_find_player(s, "guest", see_player, &g);
+    assert_string_equal(g.text, "guest/Ann//0/account");
+}
+
+int main(int argc, char **argv)
+{
+    (void)argc;
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_batch),   TEST(test_refused_alone), TEST(test_not_utf8), TEST(test_ranges),
+        TEST(test_snapshots), TEST(test_lists),         TEST(test_status),   TEST(test_leases),
+        TEST(test_orphans),   TEST(test_players),       TEST(test_sessions), TEST(test_tokens),
+        TEST(test_ratings),   TEST(test_forget),        TEST(test_claim),
+    };
+    return RUN_ON_BOTH(tests, argv);
+}

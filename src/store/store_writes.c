@@ -1,0 +1,284 @@
+/* store_writes.c -- store_commit(): writes become statements of one transaction, and what the
+ * statements did becomes the result of each write.
+ *
+ * The whole batch is planned first, because PostgreSQL takes all of it in one go.  So no statement
+ * can depend on what another did: each says itself in SQL under which condition it acts, and a
+ * write that changed nothing is asked afterwards, in the same transaction, why.
+ *
+ * Not here: the SQL (statements.def). */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store_inside.h"
+
+enum { ATTEMPTS = 5 };
+
+typedef struct plan {
+    store *s;
+    store_write *writes;
+    int write; /* the one being planned */
+    int count; /* of steps */
+    bool no_room;
+} plan;
+
+/* A statement; DECIDE: it decides whether the write is refused. */
+#define ADD(p, name, ...) plan_step(p, RUN_##name, false, VALUES(__VA_ARGS__))
+#define DECIDE(p, name, ...) plan_step(p, RUN_##name, true, VALUES(__VA_ARGS__))
+
+static step *next_step(plan *p)
+{
+    store *const s = p->s;
+    if (p->count == s->step_room) {
+        const int room = s->step_room ? s->step_room * 2 : 64;
+        step *const steps = realloc(s->steps, (size_t)room * sizeof *steps);
+        if (!steps) return NULL;
+        s->steps = steps;
+        s->step_room = room;
+    }
+    return &s->steps[p->count++];
+}
+
+static void plan_step(plan *p, statement what, bool decides, const value *values)
+{
+    const char *const types = statement_types[what];
+    step *const made = next_step(p);
+    if (!made) {
+        p->no_room = true;
+        return;
+    }
+    made->what = what;
+    made->write = p->write;
+    made->decides = decides;
+    made->changed = made->returned = 0;
+    for (int i = 0; types[i]; i++) {
+        assert((char)values[i].kind == types[i]);
+        made->values[i] = values[i];
+        if (types[i] == VALUE_TEXT && !text_is_utf8(values[i].is.text)) {
+            p->writes[p->write].result = STORE_BAD_TEXT;
+        }
+    }
+}
+
+/* -- each kind of write ---------------------------------------------------------------------- */
+
+static void plan_new_table(plan *p, const store_new_table *t)
+{
+    DECIDE(p, NEW_TABLE, T(t->id), T(t->spec), T(t->title), T(t->host), I(t->is_public),
+           I(t->created));
+    ADD(p, NEW_LEASE, T(t->id), T(t->owner));
+}
+
+static void plan_event(plan *p, const store_event *e)
+{
+    DECIDE(p, ADD_EVENT, T(e->table), I(e->number), I(e->epoch), I(e->at), T(e->kind), T(e->player),
+           T(e->body));
+}
+
+static void plan_snapshot(plan *p, const store_snapshot *n)
+{
+    DECIDE(p, PUT_SNAPSHOT, T(n->table), I(n->number), I(n->epoch), value_bytes(n->bytes, n->size));
+}
+
+static void plan_status(plan *p, const store_status *u)
+{
+    DECIDE(p, PUT_STATUS, T(u->title), T(u->host), I(u->is_public), I(u->phase), T(u->summary),
+           I(u->changed), I(u->wake), T(u->table), I(u->epoch));
+    for (int i = 0; i < u->player_count; i++) {
+        ADD(p, ADD_SEAT, T(u->players[i]), T(u->table), I(u->epoch));
+    }
+}
+
+static void plan_player(plan *p, const store_player *o)
+{
+    DECIDE(p, PUT_PLAYER, T(o->id), T(o->name), T(o->login), T(o->password), I(o->created),
+           I(o->gone), T(o->became));
+}
+
+static void plan_forget(plan *p, const store_forget *f)
+{
+    DECIDE(p, FORGET_PLAYER, I(f->at), T(f->id));
+    ADD(p, DROP_SESSIONS, T(f->id));
+    ADD(p, DROP_TOKENS, T(f->id));
+    ADD(p, DROP_RATINGS, T(f->id));
+}
+
+static void plan_claim(plan *p, const store_claim *c)
+{
+    DECIDE(p, CLAIM_PLAYER, T(c->account), T(c->guest));
+    ADD(p, CLAIM_SEATS, T(c->account), T(c->guest));
+    ADD(p, CLAIM_HOSTS, T(c->account), T(c->guest));
+    ADD(p, CLAIM_LEFT, T(c->account), T(c->guest));
+    ADD(p, CLAIM_SESSIONS, T(c->account), T(c->guest));
+}
+
+static void plan_session(plan *p, const store_session *e)
+{
+    DECIDE(p, PUT_SESSION, T(e->hash), T(e->player), I(e->created), I(e->seen));
+}
+
+static void plan_token(plan *p, const store_token *t)
+{
+    DECIDE(p, PUT_TOKEN, T(t->hash), T(t->id), T(t->player), T(t->label), T(t->scopes),
+           I(t->created), I(t->seen));
+}
+
+static void plan_drop_sessions(plan *p, const store_drop *d)
+{
+    if (d->player) ADD(p, DROP_SESSIONS, T(d->player));
+    else ADD(p, DROP_OLD_SESSIONS, I(d->before));
+}
+
+static void plan_rating(plan *p, const store_rating *r)
+{
+    DECIDE(p, PUT_RATING, T(r->who), T(r->kind), R(r->mu), R(r->sigma), I(r->games));
+}
+
+static void plan_leave(plan *p, const store_beat *b)
+{
+    ADD(p, LEAVE_TABLES, T(b->process));
+    ADD(p, LEAVE, T(b->process));
+}
+
+static void plan_write(plan *p, const store_write *w)
+{
+    switch (w->kind) {
+    case STORE_NEW_TABLE: plan_new_table(p, &w->as.new_table); break;
+    case STORE_ADD_EVENT: plan_event(p, &w->as.event); break;
+    case STORE_PUT_SNAPSHOT: plan_snapshot(p, &w->as.snapshot); break;
+    case STORE_PUT_STATUS: plan_status(p, &w->as.status); break;
+    case STORE_PUT_PLAYER: plan_player(p, &w->as.player); break;
+    case STORE_FORGET_PLAYER: plan_forget(p, &w->as.forget); break;
+    case STORE_CLAIM: plan_claim(p, &w->as.claim); break;
+    case STORE_PUT_SESSION: plan_session(p, &w->as.session); break;
+    case STORE_DROP_SESSION: DECIDE(p, DROP_SESSION, T(w->as.drop.hash)); break;
+    case STORE_DROP_SESSIONS: plan_drop_sessions(p, &w->as.drop); break;
+    case STORE_PUT_TOKEN: plan_token(p, &w->as.token); break;
+    case STORE_DROP_TOKEN: DECIDE(p, DROP_TOKEN, T(w->as.drop.player), T(w->as.drop.id)); break;
+    case STORE_PUT_RATING: plan_rating(p, &w->as.rating); break;
+    case STORE_BEAT: ADD(p, BEAT, T(w->as.beat.process), T(w->as.beat.url)); break;
+    case STORE_LEAVE: plan_leave(p, &w->as.beat); break;
+    case STORE_TAKE_TABLE:
+        DECIDE(p, TAKE_TABLE, T(w->as.lease.process), T(w->as.lease.table),
+               I(w->as.lease.dead_after));
+        break;
+    case STORE_TAKE_ORPHANS:
+        ADD(p, TAKE_ORPHANS, T(w->as.orphans.process), I(w->as.orphans.dead_after),
+            I(w->as.orphans.most));
+        break;
+    case STORE_LET_GO: DECIDE(p, LET_GO, T(w->as.lease.table), I(w->as.lease.epoch)); break;
+    case STORE_KINDS: assert(false); break;
+    }
+}
+
+/* -- why a write changed nothing ------------------------------------------------------------- */
+
+static bool take_number(void *to, const value *row)
+{
+    *(int64_t *)to = row[0].is.number;
+    return false;
+}
+
+/* STORE_DONE with the number, STORE_NONE, or what is wrong with the world. */
+static store_result look(store *s, statement what, const value *values, int64_t *number)
+{
+    *number = -1;
+    const store_result result = s->driver->read(s, what, values, take_number, number);
+    return result != STORE_DONE ? result : *number < 0 ? STORE_NONE : STORE_DONE;
+}
+
+/* With the right epoch an event is refused because it is there, or the one before is not; a
+ * snapshot because its event is not there, or because it is older than the one that is. */
+static store_result why_late(store *s, const char *table, int64_t number, int64_t epoch,
+                             store_result if_there, store_result if_not)
+{
+    int64_t found;
+    store_result result = look(s, RUN_LOOK_EPOCH, VALUES(T(table)), &found);
+    if (result == STORE_NONE || (result == STORE_DONE && found != epoch)) return STORE_LOST;
+    if (result != STORE_DONE) return result;
+    result = look(s, RUN_LOOK_EVENT, VALUES(T(table), I(number)), &found);
+    return result == STORE_DONE ? if_there : result == STORE_NONE ? if_not : result;
+}
+
+static store_result why_not_taken(store *s, const store_lease *l)
+{
+    int64_t found;
+    const store_result result = look(s, RUN_LOOK_EPOCH, VALUES(T(l->table)), &found);
+    return result == STORE_DONE ? STORE_LOST : result;
+}
+
+static store_result why_refused(store *s, const store_write *w)
+{
+    switch (w->kind) {
+    case STORE_ADD_EVENT:
+        return why_late(s, w->as.event.table, w->as.event.number, w->as.event.epoch, STORE_TAKEN,
+                        STORE_GAP);
+    case STORE_PUT_SNAPSHOT:
+        return why_late(s, w->as.snapshot.table, w->as.snapshot.number, w->as.snapshot.epoch,
+                        STORE_TAKEN, STORE_GAP);
+    case STORE_TAKE_TABLE: return why_not_taken(s, &w->as.lease);
+    case STORE_PUT_STATUS:
+    case STORE_LET_GO: return STORE_LOST;
+    case STORE_NEW_TABLE:
+    case STORE_PUT_PLAYER:
+    case STORE_PUT_RATING: return STORE_TAKEN;
+    default: return STORE_NONE;
+    }
+}
+
+/* STORE_DONE: every write knows its result. */
+static store_result judge(const plan *p)
+{
+    for (int i = 0; i < p->count; i++) {
+        const step *const done = &p->s->steps[i];
+        store_write *const w = &p->writes[done->write];
+        if (w->kind == STORE_TAKE_TABLE) w->as.lease.epoch = done->returned;
+        if (w->kind == STORE_TAKE_ORPHANS) w->as.orphans.taken = (int)done->changed;
+        if (!done->decides || done->changed > 0) continue;
+        w->result = why_refused(p->s, w);
+        if (w->result > STORE_BAD_TEXT) return w->result;
+    }
+    return STORE_DONE;
+}
+
+/* -- the transaction ------------------------------------------------------------------------- */
+
+static store_result make_plan(plan *p, int count)
+{
+    for (p->write = 0; p->write < count; p->write++) {
+        const int before = p->count;
+        p->writes[p->write].result = STORE_DONE;
+        plan_write(p, &p->writes[p->write]);
+        if (p->writes[p->write].result != STORE_DONE) p->count = before;
+    }
+    if (!p->no_room) return STORE_DONE;
+    return store_fail(&p->s->error, STORE_NO_MEMORY, "the batch is too large");
+}
+
+static store_result attempt(plan *p)
+{
+    const store_driver *const driver = p->s->driver;
+    store_result result = driver->begin(p->s, true);
+    if (result != STORE_DONE) return result;
+    result = driver->run(p->s, p->s->steps, p->count);
+    if (result == STORE_DONE) result = judge(p);
+    if (result == STORE_DONE) return driver->commit(p->s);
+    driver->rollback(p->s);
+    return result;
+}
+
+store_result store_commit(store *s, store_write *writes, int count)
+{
+    assert(s->mode == STORE_WRITE);
+    plan p = { .s = s, .writes = writes };
+    store_result result = make_plan(&p, count);
+    if (result != STORE_DONE || p.count == 0) return result;
+    for (int i = 0; i < ATTEMPTS; i++) {
+        for (int k = 0; k < p.count; k++) writes[s->steps[k].write].result = STORE_DONE;
+        result = attempt(&p);
+        if (result != STORE_ONCE_MORE) break;
+    }
+    if (result == STORE_ONCE_MORE) result = s->error.result = STORE_BUSY;
+    for (int i = 0; result != STORE_DONE && i < count; i++) writes[i].result = result;
+    return result;
+}

@@ -1,0 +1,137 @@
+"""server_play.py -- two people and two bots play a game to its end: over sockets, with their own values
+in the dice; then the record is checked.  Then the same with a server that is killed again and again."""
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "support"))
+import hexclient as hx
+
+
+def people(server, names=("Ann", "Ben")):
+    return [hx.guest(server.port, name) for name in names]
+
+
+def make_table(host, spec, seats, **more):
+    body = {"spec": spec, "seats": seats, "clock": "off"}
+    body.update(more)
+    return host.post("/api/tables", body)["table"]
+
+
+def check_record(api, table, folder):
+    record = api.get("/api/tables/%s/record" % table)
+    path = os.path.join(folder, table + ".hxr")
+    with open(path, "wb") as f:
+        f.write(record)
+    answer = subprocess.run([hx.PROGRAM, "verify", path, "--lang", "en"], capture_output=True)
+    assert answer.returncode == 0, answer
+    return record
+
+
+def same_for_all(players):
+    """Numbers without gaps, and what is not secret the same for both."""
+    a, b = players
+    for number in set(a.events) & set(b.events):
+        x, y = a.events[number], b.events[number]
+        assert (x["kind"], x["at"], x.get("seat")) == (y["kind"], y["at"], y.get("seat")), (x, y)
+
+
+def acked_once(players):
+    """Every acknowledged move is in the events under its number, and none twice."""
+    for p in players:
+        mine = [e for e in p.events.values() if e["kind"] == "move" and e["seat"] == p.seat]
+        acked = {number: sent for seq, number, sent in p.acked if sent and sent["type"] == "move"}
+        for number, sent in acked.items():
+            if number in p.events:
+                assert p.events[number]["move"] == sent["move"], (p.events[number], sent)
+        assert len(mine) == len(set(e["number"] for e in mine))
+
+
+def begin(server, spec, seats):
+    ann, ben = people(server)
+    table = make_table(ann, spec, seats)
+    players = [hx.Player(ann, table, random.Random(1)), hx.Player(ben, table, random.Random(2))]
+    for p in players:
+        p.connect()
+        p.take(p.line.hear())
+    players[1].command("sit", seat=2)
+    hx.wait_for(lambda: players[1].take(players[1].line.hear()) == "ack")
+    players[0].command("start")
+    return table, players
+
+
+def play_all(players, seconds=100):
+    failed = []
+
+    def run(p):
+        try:
+            p.play(seconds=seconds)
+        except Exception as e:
+            failed.append(e)
+            raise
+
+    threads = [threading.Thread(target=run, args=(p,)) for p in players]
+    for t in threads:
+        t.start()
+    return threads, failed
+
+
+def finish(server, table, players, threads, failed, folder):
+    for t in threads:
+        t.join()
+    assert not failed, (failed, server.tail())
+    same_for_all(players)
+    acked_once(players)
+    record = check_record(players[0].api, table, folder)
+    assert b"SeatValues" in record
+    shown = players[0].api.get("/api/tables/" + table)["table"]
+    assert shown["phase"] == "over", shown
+    games = players[1].api.get("/api/me/games")["games"]
+    assert games[0]["id"] == table and games[0]["phase"] == "over", games
+
+
+def test_game(folder):
+    server = hx.Server(folder, "--no-limits", "--bot-pace", "0")
+    table, players = begin(server, "catan seats=4 goal=5", ["me", "open", "bot:simple", "bot:simple"])
+    threads, failed = play_all(players)
+    finish(server, table, players, threads, failed, folder)
+    hx.say("a game of", players[0].number, "events,", len(players[0].acked), "acknowledged")
+    server.stop()
+    server.start()  # what is over stays
+    assert players[0].api.token
+    api = hx.Api(server.port, players[0].api.token)
+    check_record(api, table, folder)
+    assert api.get("/api/me")["name"] == "Ann"
+    server.stop()
+
+
+def test_killed(folder, store=None):
+    server = hx.Server(folder, "--no-limits", "--bot-pace", "3", store=store)
+    table, players = begin(server, "catan seats=4 goal=8", ["me", "open", "bot:simple", "bot:simple"])
+    threads, failed = play_all(players)
+    kills = 0
+    while any(t.is_alive() for t in threads) and kills < 6:
+        time.sleep(0.25)
+        server.kill()
+        kills += 1
+        server.start()
+    finish(server, table, players, threads, failed, folder)
+    assert all(p.lost for p in players)
+    hx.say("killed", kills, "times,", players[0].number, "events, connections lost",
+           [p.lost for p in players])
+    server.stop()
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        test_game(folder)
+    with tempfile.TemporaryDirectory() as folder:
+        test_killed(folder, os.environ.get("HX_STORE"))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,99 @@
+"""server_shared.py -- three servers on one PostgreSQL: any of them can be asked, each table is at one of
+them, and when one is killed the others go on with its tables within seconds; no acknowledged move is
+lost, none is made twice.
+
+usage: server_shared.py       with PostgreSQL's address in HX_POSTGRES (see tests/support/with-postgres)"""
+import os
+import random
+import sys
+import tempfile
+import threading
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "support"))
+sys.path.insert(0, os.path.dirname(__file__))
+import hexclient as hx
+import server_play as play
+
+
+class Wanderer(hx.Player):
+    """Knows all servers: goes where it is sent, and to another when its own is gone."""
+
+    def __init__(self, api, table, rng, ports):
+        super().__init__(api, table, rng, ports[0])
+        self.ports, self.sent_away = ports, 0
+
+    def take(self, m):
+        if m["type"] == "elsewhere":
+            self.sent_away += 1
+            self.port = int(m["url"].split(":")[2].split("/")[0])
+            raise hx.Closed("elsewhere")
+        return super().take(m)
+
+    def connect(self):
+        try:
+            super().connect()
+        except OSError:
+            self.port = self.rng.choice(self.ports)
+            raise
+
+
+def begin_game(servers, at, seed):
+    ports = [s.port for s in servers]
+    host = hx.guest(ports[at], "Host %d" % seed)
+    guest = hx.guest(ports[(at + 1) % 3], "Guest %d" % seed)
+    table = play.make_table(host, "catan seats=3 goal=8", ["me", "open", "bot:simple"])
+    players = [Wanderer(host, table, random.Random(seed), ports[at:] + ports[:at]),
+               Wanderer(guest, table, random.Random(-seed), ports[at + 1:] + ports[:at + 1])]
+    for p in players:
+        while p.number is None:
+            p.step()
+    players[1].command("sit", seat=2)
+    while players[1].seat != 2 or players[1].sent:
+        players[1].step()
+    players[0].command("start")
+    return table, players
+
+
+def main():
+    store = os.environ["HX_POSTGRES"]
+    with tempfile.TemporaryDirectory() as folder:
+        servers = []
+        for i in range(3):
+            os.makedirs(os.path.join(folder, str(i)))
+            servers.append(hx.Server(os.path.join(folder, str(i)), "--no-limits", "--bot-pace", "20",
+                                     store=store))
+        games = [begin_game(servers, i % 3, i + 1) for i in range(6)]
+        # asked of the wrong one, a request says where to go
+        wrong = hx.Api(servers[1].port)
+        try:
+            wrong.get("/api/tables/" + games[0][0])
+            raise Exception("the table is at two servers")
+        except hx.Refused as r:
+            assert r.name == "ELSEWHERE" and str(servers[0].port) in r.body["url"], r
+        running = []
+        for table, players in games:
+            running.append(play.play_all(players, 100))
+        time.sleep(1.5)
+        moves = [p[0].number for _, p in games]
+        servers[0].kill()
+        killed = time.time()
+        survivors = [hx.Api(servers[1].port), hx.Api(servers[2].port)]
+        hx.wait_for(lambda: any("tables_taken_over_total 0" not in s.raw("GET", "/metrics")[2].decode()
+                                for s in survivors), 15)
+        hx.say("tables of the killed server taken over after %.1f s" % (time.time() - killed))
+        for (table, players), (threads, failed) in zip(games, running):
+            for t in threads:
+                t.join()
+            assert not failed, (failed, servers[1].tail(), servers[2].tail())
+            play.same_for_all(players)
+            play.acked_once(players)
+        hx.say("events before the kill", moves, "at the end", [p[0].number for _, p in games],
+               "sent elsewhere", sum(p.sent_away for _, ps in games for p in ps),
+               "lost", sum(p.lost for _, ps in games for p in ps))
+        for s in servers[1:]:
+            s.stop()
+
+
+if __name__ == "__main__":
+    main()
