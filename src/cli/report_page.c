@@ -1,11 +1,12 @@
 /* report_page.c -- the page of a reviewed game: the JSON of report_json.c, words,
- * and for the board game the island with its pieces after every move, put into
- * the page of report.html. */
+ * and the island or the sheets with their pieces after every move, put into the
+ * page of report.html. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "hx/catan.h"
+#include "hx/scene.h"
 #include "report.h"
 
 extern const char report_page[]; /* made by the build from report.html */
@@ -92,6 +93,34 @@ static json_t *board_json(hx_play *play)
                      harbours_json(play->rules), "steps", steps);
 }
 
+/* -- the sheets of a dice game ------------------------------------------------------------------- */
+
+/* The position in words names every site that is built; the page finds them on the map. */
+static json_t *words_of(const hx_play *play, const void *state)
+{
+    const int room = play->game->describe(play->rules, state, NULL, 0) + 1;
+    char *const text = cli_room((size_t)room, 1);
+    play->game->describe(play->rules, state, text, (size_t)room);
+    json_t *const words = json_string(text);
+    free(text);
+    return words;
+}
+
+static json_t *sheet_json(hx_play *play)
+{
+    const int room = hx_scene_map(play->game, play->rules, NULL, 0) + 1;
+    char *const map = cli_room((size_t)room, 1);
+    json_t *const steps = json_array();
+    hx_scene_map(play->game, play->rules, map, (size_t)room);
+    for (int i = 0; i <= play->count; i++) {
+        hx_play_position(play, i, play->spare[0]);
+        json_array_append_new(steps, words_of(play, play->spare[0]));
+    }
+    json_t *const sheet = json_pack("{s:o, s:o}", "map", json_loads(map, 0, NULL), "steps", steps);
+    free(map);
+    return sheet;
+}
+
 /* -- words --------------------------------------------------------------------------------------- */
 
 static json_t *words_json(hx_unit unit)
@@ -157,7 +186,8 @@ bool report_page_write(record_file *f, const hx_review *r, const char *path)
     json_object_set_new(all, "words", words_json(r->unit));
     json_object_set_new(all, "language", json_string(cli_language() == HX_GERMAN ? "de" : "en"));
     json_object_set_new(all, "title", json_string(cli_text(HX_W_REPORT_TITLE)));
-    if (play->game == &hx_catan_game) json_object_set_new(all, "board", board_json(play));
+    const bool on_board = play->game == &hx_catan_game;
+    json_object_set_new(all, on_board ? "board" : "sheet", on_board ? board_json(play) : sheet_json(play));
     char *const json = json_dumps(all, JSON_COMPACT | JSON_REAL_PRECISION(6));
     const bool good = json && put_page(json, path);
     if (!good) cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
