@@ -1,6 +1,7 @@
 /* cmd_serve.c -- `hexshore serve`: settings, the server, and what its owner is told. */
 #include <arpa/inet.h>
 #include <ifaddrs.h>
+#include <signal.h>
 #include <string.h>
 
 #include "server/serve.h"
@@ -82,11 +83,13 @@ static int run(const serving *s)
         .bots = (int)s->bots,
         .pace = (int)s->pace,
         .sockets_max = (int)s->sockets,
+        .language = cli_language(),
     };
     serve_result why;
     char detail[400];
     server *const running = serve_open(&config, &why, detail, sizeof detail);
     if (!running) return could_not(s, why, detail);
+    signal(SIGPIPE, SIG_IGN);
     tell(s, running);
     serve_run(running, &cli_stopped);
     serve_close(running);

@@ -47,7 +47,7 @@ typedef struct net_head {
 /* -- opening ---------------------------------------------------------------------------------- */
 
 typedef struct net_config {
-    const char *address;           /* to listen on; NULL: all                            */
+    const char *address;           /* to listen on, in digits; NULL: all                 */
     int port;                      /* 0: any free one, see net_port()                    */
     const char *certificate, *key; /* PEM files; NULL: no TLS                            */
     bool proxied;                  /* X-Forwarded-For and -Proto come from our own proxy */

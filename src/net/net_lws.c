@@ -1,11 +1,14 @@
 /* net_lws.c -- the loop: libwebsockets opened, run and closed, its callbacks sorted by cause.
  *
- * libwebsockets 4.1 has known weak spots; what avoids them: upgrades are judged in
- * FILTER_PROTOCOL_CONNECTION and never in CONFIRM_UPGRADE, no extensions, no HTTP/2, no form
- * parser, one thread.  Its own set of security headers is left off, because ours differs. */
+ * libwebsockets 4.1 has known weak spots; what avoids them: sockets are judged in
+ * FILTER_PROTOCOL_CONNECTION, CONFIRM_UPGRADE only ever hangs up and never looks at what it is
+ * given, no extensions, no HTTP/2, no form parser, one thread.  Its own set of security headers is
+ * left off, because ours differs. */
+#include <arpa/inet.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/resource.h>
 
 #include "net_inside.h"
@@ -18,6 +21,16 @@ static int on_event(net *n, enum lws_callback_reasons reason)
         n->to.woken(n->to.context);
     }
     return 0;
+}
+
+/* Whether an upgrade may go on: to a WebSocket, not to HTTP/2, which the library would do too.
+ * Its own word for the upgrade (`in`) may be of memory that is free by now, so the header is asked
+ * for again; and the only answer that is safe beside yes is to hang up. */
+static int on_upgrade(struct lws *wsi)
+{
+    char text[16] = "";
+    lws_hdr_copy(wsi, text, sizeof text, WSI_TOKEN_UPGRADE);
+    return strcasecmp(text, "websocket") == 0 ? 0 : -1;
 }
 
 static int on_line(net *n, struct lws *wsi, enum lws_callback_reasons reason, line *l, void *in,
@@ -45,6 +58,9 @@ static int on_callback(struct lws *wsi, enum lws_callback_reasons reason, void *
 {
     net *const n = lws_context_user(lws_get_context(wsi));
     if (!n) return 0;
+    if (reason == LWS_CALLBACK_HTTP_CONFIRM_UPGRADE) return on_upgrade(wsi);
+    /* CONNECT would make a line of raw bytes. */
+    if (reason == LWS_CALLBACK_RAW_ADOPT || reason == LWS_CALLBACK_RAW_RX) return -1;
     return user ? on_line(n, wsi, reason, user, in, length) : on_event(n, reason);
 }
 
@@ -68,12 +84,14 @@ static void on_log(int level, const char *text)
 
 /* -- opening and closing ----------------------------------------------------------------------- */
 
-static void allow_files(int count)
+/* As many as asked for, or as the system allows. */
+static int allow_files(int count)
 {
     struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= (rlim_t)count) return;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= (rlim_t)count) return count;
     limit.rlim_cur = limit.rlim_max < (rlim_t)count ? limit.rlim_max : (rlim_t)count;
     setrlimit(RLIMIT_NOFILE, &limit);
+    return (int)limit.rlim_cur;
 }
 
 static struct lws_context *make_context(net *n)
@@ -81,14 +99,14 @@ static struct lws_context *make_context(net *n)
     enum { SPARE_FILES = 64, HEADS_AT_ONCE = 512 };
     struct lws_context_creation_info info;
     memset(&info, 0, sizeof info);
-    allow_files(n->config.sockets_max + SPARE_FILES);
+    const int files = allow_files(n->config.sockets_max + SPARE_FILES);
     info.user = n;
     info.port = CONTEXT_PORT_NO_LISTEN;
     info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8;
     if (n->config.certificate) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     info.gid = -1;
     info.uid = -1;
-    info.fd_limit_per_thread = (unsigned)(n->config.sockets_max + SPARE_FILES);
+    info.fd_limit_per_thread = (unsigned)files;
     info.max_http_header_data = 8192;
     info.max_http_header_pool = HEADS_AT_ONCE;
     info.timeout_secs = (unsigned)n->config.patience;
@@ -109,6 +127,10 @@ static struct lws_vhost *make_vhost(net *n)
     info.retry_and_idle_policy = &n->idle;
     info.alpn = "http/1.1";
     info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+    /* With IPv6 the library takes an IPv4 address for none at all and listens on every one. */
+    if (n->config.address && !strchr(n->config.address, ':')) {
+        info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
+    }
     if (n->config.certificate) {
         info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
         info.ssl_cert_filepath = n->config.certificate;
@@ -131,11 +153,21 @@ static void set_protocols(net *n)
     };
 }
 
+/* Anything else might be taken for the name of a device, or for none. */
+static bool is_address(const char *text)
+{
+    unsigned char room[16];
+    return inet_pton(AF_INET, text, room) == 1 || inet_pton(AF_INET6, text, room) == 1;
+}
+
 net *net_open(const net_config *config, const net_handlers *to, bool *port_taken)
 {
     net *const n = calloc(1, sizeof *n);
     if (port_taken) *port_taken = false;
-    if (!n) return NULL;
+    if (!n || (config->address && !is_address(config->address))) {
+        free(n);
+        return NULL;
+    }
     n->config = *config;
     n->to = *to;
     set_protocols(n);

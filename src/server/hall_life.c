@@ -210,7 +210,7 @@ static void thought_done(job *j)
     thought *const th = (thought *)j;
     hall_table *const t = th->table;
     t->of->counts.thinking--;
-    if (t->state == TABLE_LIVE && t->of->ill) {
+    if (t->state == TABLE_LIVE && (t->of->ill || t->of->stopping)) {
         party_bot_lost(t->party, th->bot);
     } else if (t->state == TABLE_LIVE) {
         party_out out = { 0 };

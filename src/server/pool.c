@@ -174,6 +174,16 @@ int pool_waiting(pool *p)
     return count;
 }
 
+void pool_give_up(pool *p)
+{
+    job *j;
+    if (!p) return;
+    pthread_mutex_lock(&p->lock);
+    while ((j = queue_take(&p->jobs)) != NULL) home_post(p->to, j);
+    pthread_mutex_unlock(&p->lock);
+    pool_close(p);
+}
+
 void pool_close(pool *p)
 {
     if (!p) return;

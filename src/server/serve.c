@@ -99,8 +99,8 @@ void serve_stop(server *s)
 /* All that was decided is stored, and those who were told have heard. */
 static bool at_rest(server *s)
 {
-    return committer_counted(s->committer).waiting == 0 && net_counted(s->net).sockets == 0 &&
-           net_counted(s->net).streams == 0;
+    return s->calls == 0 && committer_counted(s->committer).waiting == 0 &&
+           net_counted(s->net).sockets == 0 && net_counted(s->net).streams == 0;
 }
 
 static void on_tick(void *context)
@@ -168,6 +168,7 @@ static net *open_net(server *s, bool *taken)
         s,       api_request, api_gone, api_admit, socket_opened, socket_message, socket_closed,
         on_tick, on_woken,    on_log
     };
+    if (config.address && strcmp(config.address, "localhost") == 0) config.address = "127.0.0.1";
     net *n = net_open(&config, &to, taken);
     for (int i = 1; !n && *taken && s->config.next_port && i < PORTS_TRIED; i++) {
         config.port = s->config.port + i;
@@ -216,7 +217,7 @@ static serve_result open_parts(server *s, char *detail, size_t cap)
     s->home = home_open(wake, s);
     s->committer = committer_open(s->config.store, s->home, &why);
     if (!s->committer) {
-        snprintf(detail, cap, "%s (%s)", hx_words(store_word(why.result), HX_ENGLISH), why.detail);
+        snprintf(detail, cap, "%s (%s)", hx_words(store_word(why.result), s->config.language), why.detail);
         return SERVE_NO_STORE;
     }
     make_headers(s);
@@ -300,7 +301,7 @@ void serve_close(server *s)
     if (!s) return;
     admin_close(s->admin);
     if (s->hall) serve_stop(s);
-    pool_close(s->workers);
+    pool_give_up(s->workers);
     pool_close(s->hashers);
     pool_close(s->desks);
     if (s->committer && s->hall) leave_store(s);

@@ -25,6 +25,7 @@ typedef struct serve_config {
     int bots; /* threads that think; 0: as many as there are cores      */
     int pace; /* milliseconds a bot waits, so that people can follow    */
     int sockets_max;
+    hx_language language; /* of those who run it, for `detail` */
     int64_t dead_after, idle_after; /* milliseconds; 0: the standard             */
 } serve_config;
 

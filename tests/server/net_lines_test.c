@@ -156,13 +156,21 @@ static int end(void **state)
 
 /* -- a raw client ------------------------------------------------------------------------------ */
 
-static int dial(void)
+static int dial_to(uint32_t address)
 {
     struct sockaddr_in to = { .sin_family = AF_INET,
                               .sin_port = htons((uint16_t)net_port(server)) };
-    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    to.sin_addr.s_addr = htonl(address);
     const int fd = socket(AF_INET, SOCK_STREAM, 0);
-    assert_int_equal(connect(fd, (struct sockaddr *)&to, sizeof to), 0);
+    if (connect(fd, (struct sockaddr *)&to, sizeof to) == 0) return fd;
+    close(fd);
+    return -1;
+}
+
+static int dial(void)
+{
+    const int fd = dial_to(INADDR_LOOPBACK);
+    assert_true(fd >= 0);
     return fd;
 }
 
@@ -210,6 +218,13 @@ static void wants(const char *request, const char *status, const char *part)
 }
 
 /* -- requests ---------------------------------------------------------------------------------- */
+
+/* 127.0.0.2 is this machine too, but not the address that was asked for. */
+static void test_listens_where_it_should(void **state)
+{
+    (void)state;
+    assert_int_equal(dial_to(INADDR_LOOPBACK + 1), -1);
+}
 
 static void test_plain_requests(void **state)
 {
@@ -438,6 +453,37 @@ static void test_socket_messages(void **state)
     assert_int_equal(atomic_load(&closed), before + 1);
 }
 
+static void test_connect_is_hung_up_on(void **state)
+{
+    (void)state;
+    const int fd = dial();
+    say(fd, "CONNECT other.example:443 HTTP/1.1\r\nHost: x\r\n\r\n");
+    rest(50);
+    (void)!send(fd, "raw bytes", 9, MSG_NOSIGNAL);
+    assert_true(ended(fd));
+    close(fd);
+}
+
+/* HTTP/2 is not spoken, however politely it is asked for; nor anything unknown. */
+static void test_other_upgrades_are_hung_up_on(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "h2c", "H2C", "telnet", "h2c, websocket", "" };
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char text[512], answer[4096];
+        snprintf(text, sizeof text,
+                 "GET /x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\n"
+                 "Upgrade: %s\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n",
+                 names[i]);
+        const int fd = dial();
+        say(fd, text);
+        hear(fd, answer, sizeof answer, NULL, 200);
+        assert_null(strstr(answer, " 101 "));
+        close(fd);
+    }
+    wants("GET /still-there HTTP/1.1\r\nHost: x\r\n\r\n", "200", "still-there");
+}
+
 static void test_socket_refusals(void **state)
 {
     (void)state;
@@ -487,6 +533,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_slow_heads_do_not_hinder),
+        cmocka_unit_test(test_listens_where_it_should),
         cmocka_unit_test(test_plain_requests),
         cmocka_unit_test(test_two_requests_on_one_line),
         cmocka_unit_test(test_body_in_pieces),
@@ -497,6 +544,8 @@ int main(void)
         cmocka_unit_test(test_large_and_headless_answers),
         cmocka_unit_test(test_stream),
         cmocka_unit_test(test_socket_messages),
+        cmocka_unit_test(test_connect_is_hung_up_on),
+        cmocka_unit_test(test_other_upgrades_are_hung_up_on),
         cmocka_unit_test(test_socket_refusals),
         cmocka_unit_test(test_socket_limits),
         cmocka_unit_test(test_slow_reader_is_hung_up_on),

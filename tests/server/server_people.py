@@ -3,12 +3,12 @@ client can do wrong."""
 import http.client
 import json
 import os
+import re
 import sqlite3
 import ssl
 import subprocess
 import sys
 import tempfile
-import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "support"))
 import hexclient as hx
@@ -148,6 +148,20 @@ def test_headers(server):
     assert hx.Api(server.port).raw("GET", "/nothing.js")[0] == 404
     status, head, data = hx.Api(server.port).raw("GET", "/", headers={"Accept-Encoding": "gzip"})
     assert status == 200
+
+
+def test_metrics(server):
+    """What Prometheus can read, and every figure with its kind."""
+    status, head, data = hx.Api(server.port).raw("GET", "/metrics")
+    assert status == 200 and head["content-type"].startswith("text/plain"), head
+    kinds = {}
+    for line in data.decode().splitlines():
+        if line.startswith("# TYPE "):
+            kinds[line.split()[2]] = line.split()[3]
+        elif not line.startswith("# HELP "):
+            found = re.match(r'^(hexshore_[a-z_]+?)(_bucket\{le="[^"]+"\}|_sum|_count)? [0-9.e+-]+$', line)
+            assert found and (found.group(1) in kinds or found.group(0).split()[0] in kinds), line
+    assert kinds["hexshore_events_total"] == "counter" and kinds["hexshore_ack_seconds"] == "histogram"
 
 
 def test_socket_errors(server):
@@ -292,7 +306,7 @@ def main():
         assert server.memory() < 30e6 or hx.is_sanitized(), server.memory()
         hx.say("an idle server has %.1f MB" % (server.memory() / 1e6))
         for test in (test_guests, test_accounts, test_tokens, test_cookie, test_errors, test_headers,
-                     test_socket_errors):
+                     test_metrics, test_socket_errors):
             test(server)
             hx.say("ok", test.__name__)
         last = hx.guest(server.port, "Last")

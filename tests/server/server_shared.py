@@ -5,6 +5,7 @@ lost, none is made twice.
 usage: server_shared.py       with PostgreSQL's address in HX_POSTGRES (see tests/support/with-postgres)"""
 import os
 import random
+import subprocess
 import sys
 import tempfile
 import threading
@@ -13,6 +14,7 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "support"))
 sys.path.insert(0, os.path.dirname(__file__))
 import hexclient as hx
+import server_full as full
 import server_play as play
 
 
@@ -42,7 +44,7 @@ def begin_game(servers, at, seed):
     ports = [s.port for s in servers]
     host = hx.guest(ports[at], "Host %d" % seed)
     guest = hx.guest(ports[(at + 1) % 3], "Guest %d" % seed)
-    table = play.make_table(host, "catan seats=3 goal=8", ["me", "open", "bot:simple"])
+    table = play.make_table(host, "catan seats=3 goal=6", ["me", "open", "bot:simple"])
     players = [Wanderer(host, table, random.Random(seed), ports[at:] + ports[:at]),
                Wanderer(guest, table, random.Random(-seed), ports[at + 1:] + ports[:at + 1])]
     for p in players:
@@ -53,6 +55,27 @@ def begin_game(servers, at, seed):
         players[1].step()
     players[0].command("start")
     return table, players
+
+
+def test_away(store):
+    """The database is gone for a while: refused with a clear word, nothing lost, and on it goes."""
+    control = os.environ["HX_POSTGRES_CONTROL"]
+    with tempfile.TemporaryDirectory() as folder:
+        server = hx.Server(folder, "--no-limits", store=store)
+        api = hx.guest(server.port, "Ann")
+        ann = full.Talker(api, play.make_table(api, "catan seats=2", ["me", "open"]))
+        ann.say()
+        subprocess.run([control, "kill"], check=True)
+        ann.refused.append("")
+        hx.wait_for(lambda: ann.say() or ann.refused[-1] == "STORE_AWAY")
+        assert full.health(server.port) == 503
+        subprocess.run([control, "start"], check=True)
+        hx.wait_for(lambda: full.health(server.port) == 200)
+        before = len(ann.said)
+        hx.wait_for(lambda: ann.say() or len(ann.said) > before)
+        assert full.chat_of(server.port, api, ann.table)[-len(ann.said):] == ann.said
+        hx.say("the database was away:", sorted(set(ann.refused) - {""}))
+        server.stop()
 
 
 def main():
@@ -93,6 +116,7 @@ def main():
                "lost", sum(p.lost for _, ps in games for p in ps))
         for s in servers[1:]:
             s.stop()
+    test_away(store)
 
 
 if __name__ == "__main__":

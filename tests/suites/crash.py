@@ -6,12 +6,14 @@ usage: crash.py [--kills N] [--store sqlite|postgres] [--tables N] [--seed N]
 
 Each table has two people and a bot.  The people send a command, send it again after a lost connection,
 sometimes twice at once, and sometimes hang up themselves.  The server is killed with SIGKILL at
-random moments, also while it starts.  At the end the log in the store is compared with everything that
+random moments, also while it starts; with PostgreSQL every tenth time the database is killed and
+started again instead.  At the end the log in the store is compared with everything that
 the people were told.
 
-PostgreSQL's address is in HX_POSTGRES (see tests/support/with-postgres)."""
+PostgreSQL is the one of tests/support/with-postgres."""
 import argparse
 import atexit
+import collections
 import json
 import os
 import random
@@ -38,9 +40,11 @@ class Careful(hx.Player):
         self.host, self.full, self.known = host, False, False
         self.answers, self.commands, self.told_twice, self.sent_again = {}, {}, 0, 0
         self.troubles = {}
+        self.heard = collections.deque(maxlen=12)  # to tell what happened, if something did
 
     def connect(self):
         self.known = False
+        self.heard.append("connected")
         self.line = hx.Socket(self.port, self.table, self.api.token, since=self.number, timeout=5)
 
     def command(self, kind, **members):
@@ -54,6 +58,7 @@ class Careful(hx.Player):
 
     def take(self, m):
         kind = m["type"]
+        self.heard.append(json.dumps(m)[:160])
         if kind == "ack":
             self.take_answer(m["seq"], m["number"])
         elif kind == "refused":
@@ -172,8 +177,9 @@ class Crowd:
     def play(self, player):
         while player.phase != "over" and not self.failed:
             if self.deadline and time.time() > self.deadline:
-                raise Exception("a game does not end: phase %s number %s waiting %s sent %s" % (
-                    player.phase, player.number, player.waiting, player.sent))
+                raise Exception("a game does not end: %s seat %s phase %s number %s waiting %s sent %s\n%s\n%s" % (
+                    player.table, player.seat, player.phase, player.number, player.waiting,
+                    player.sent, "\n".join(player.heard), self.server.tail()))
             player.step()
         if player.line:
             player.line.close()
@@ -297,6 +303,11 @@ def restart(server, rng):
     assert server.port == port, "the port was not free again"
 
 
+def kill_database():
+    for what in ("kill", "start"):
+        subprocess.check_call([os.environ["HX_POSTGRES_CONTROL"], what], stdout=subprocess.DEVNULL)
+
+
 def kill_often(folder, url, options):
     rng = random.Random(options.seed)
     begun = time.time()
@@ -304,8 +315,11 @@ def kill_often(folder, url, options):
     crowd = Crowd(server, options.tables, options.seed)
     for kill in range(1, options.kills + 1):
         time.sleep(0.05 + rng.random() * 0.45)
-        server.kill()
-        restart(server, rng)
+        if options.store == "postgres" and kill % 10 == 0:
+            kill_database()
+        else:
+            server.kill()
+            restart(server, rng)
         if crowd.failed:
             break
         if kill % 100 == 0 or kill == options.kills:

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -15,6 +16,7 @@ static void become_server(const char *program, const char *folder, int output)
 {
     char sockets[16];
     snprintf(sockets, sizeof sockets, "%d", SOCKETS);
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* a test that is killed leaves no server behind */
     dup2(output, STDOUT_FILENO);
     execl(program, program, "serve", "--port", "0", "--data", folder, "--no-limits", "--sockets",
           sockets, "--bot-pace", "0", "--bots", "1", "--log-level", "warn", (char *)NULL);

@@ -86,7 +86,7 @@ async function bigTables() {
       await page.selectOption('#option-turns', turns);
       await page.locator('button[type=submit]').click();
       const pick = dice(3);
-      for (let i = 0; i < 14; i++) await act(page, pick);
+      for (let i = 0; i < 10; i++) await act(page, pick);
       if (turns === 'paired') assert.equal(await page.locator('.award.pair').count(), 2);
       await checkAxe(page, turns);
       await shoot(page, `table-${turns}`);
@@ -99,8 +99,7 @@ async function resume() {
   await withPage({}, async (page) => {
     await page.click('[data-play=catan]');
     const pick = dice(5);
-    for (let i = 0; i < 6; i++) await act(page, pick);
-    await myTurn(page);
+    while ((await myTurn(page)).asked !== 'turn') await act(page, pick);
     const made = await page.getAttribute('.table', 'data-made');
     const roads = await page.locator('.piece').count();
     await page.reload();
@@ -232,7 +231,7 @@ async function phone() {
       await page.getByRole('button', { name: String(players), exact: true }).click();
       await page.locator('button[type=submit]').click();
       const pick = dice(9);
-      for (let i = 0; i < 12; i++) {
+      for (let i = 0; i < 9; i++) {
         await myTurn(page);
         assert.deepEqual(await targets(page), []);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -251,7 +250,8 @@ async function trade() {
     await page.click('[data-play=catan]');
     const pick = dice(6);
     let state = await myTurn(page);
-    while (state.asked !== 'turn') {
+    const poor = async () => (await page.locator('.resource:not(.none)').count()) === 0;
+    while (state.asked !== 'turn' || (await poor())) {
       await act(page, pick);
       state = await myTurn(page);
     }

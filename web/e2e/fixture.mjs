@@ -61,7 +61,20 @@ export async function startBrowser(more = []) {
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1280, height: 860 } };
 
-/** Options: lang 'en' | 'de', phone, dark, pace ('instant'), storage (more settings). */
+/* The page's randomness comes from crypto; here the same in every run, so that games are. */
+function sameChance(seed) {
+  let state = seed >>> 0;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[i] = state >>> 24;
+    }
+    return array;
+  };
+}
+
+/** Options: seed, lang 'en' | 'de', phone, dark, pace ('instant'), storage (more settings). */
 export async function openPage(browser, url, options = {}) {
   const context = await browser.newContext({
     ...(options.phone ? PHONE : DESK),
@@ -78,6 +91,7 @@ export async function openPage(browser, url, options = {}) {
       if (localStorage.getItem(`hexshore.${key}`) === null) localStorage.setItem(`hexshore.${key}`, value);
     }
   }, settings);
+  await context.addInitScript(sameChance, options.seed ?? 1);
   const page = await context.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(String(error)));

@@ -180,6 +180,42 @@ async function ownGame() {
   await page.context().close();
 }
 
+/* The replay of a running board game shows no card its player may not see. */
+async function runningBoardGame() {
+  const page = await openPage(browser, site.url);
+  await page.locator('[data-play=catan]').click();
+  await page.locator('.board').waitFor();
+  await page.waitForFunction(() => document.querySelector('.spot') !== null);
+  const id = await page.evaluate(() => location.hash.split('/').pop());
+  await page.goto(`${site.url}#/review/local/${id}`);
+  await page.locator('.steps').waitFor();
+  await page.locator('.stage-seats li').first().waitFor();
+  const hands = await page.locator('.stage-hand').allInnerTexts();
+  assert.equal(hands.filter((hand) => /cards/.test(hand)).length, 3, hands.join(' | '));
+  checkFaults(page, 'replay of a running game');
+  await page.context().close();
+}
+
+/* Histogram, production, races and card tracker beside a running board game; the coach's warm places. */
+async function livePanels() {
+  const page = await openPage(browser, site.url);
+  await page.locator('[data-play=catan]').click();
+  await page.locator('.spot').first().waitFor();
+  await page.getByRole('tab', { name: 'Insight' }).click();
+  assert.equal(await page.locator('.histogram li').count(), 11);
+  await page.locator('.tracker-part summary').click();
+  await page.locator('.tracker').waitFor();
+  assert.equal(await page.locator('.tracker tbody td').count(), 20);
+  await checkAxe(page, 'insight');
+  await page.getByRole('tab', { name: 'Coach' }).click();
+  await page.getByRole('button', { name: 'show values' }).click();
+  await page.locator('.coach-line').first().waitFor({ timeout: 240_000 });
+  await checkAxe(page, 'coach of the board game');
+  await shoot(page, 'coach-board');
+  checkFaults(page, 'live panels');
+  await page.context().close();
+}
+
 await runTests([
   ['Island One: steps, review, mistakes', islandOne],
   ['sealed dice opened', sealed],
@@ -189,6 +225,8 @@ await runTests([
   ['the board game in German', boardGame],
   ['on a phone', phone],
   ['from a running game into its replay', ownGame],
+  ['live panels beside the board game', livePanels],
+  ['a running board game keeps its secrets', runningBoardGame],
 ]);
 await browser.close();
 site.close();

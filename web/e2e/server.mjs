@@ -197,7 +197,7 @@ async function diceGame() {
     const { ann, ben } = await gather(server, { kind: 'Extra', bots: 0 });
     for (const page of [ann, ben]) {
       await page.locator('.dice-table').waitFor();
-      await page.locator('.chat-drawer summary').waitFor();
+      await page.locator('.chat-drawer > summary').waitFor();
       await checkAxe(page, 'dice table over the server');
       checkFaults(page, 'dice');
       await page.context().close();

@@ -1,5 +1,5 @@
 /* rivals.tsx -- everybody at the table: points, titles, knights, and the own sheets of the others small. */
-import { signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
 import type { DiceMap, DiceScene } from '../engine/types';
 import type { Moment, Player } from '../match/match';
@@ -8,8 +8,6 @@ import { DieIcon } from './art';
 import { Island } from './island';
 import { landWord, pointsWord } from './places';
 import { Emblem } from './score';
-
-const enlarged = signal<number | null>(null);
 
 /* Jokers that could be used now or later, as pictures with a spoken name. */
 function Ready({ map, scene, seat }: { map: DiceMap; scene: DiceScene; seat: number }) {
@@ -52,9 +50,10 @@ interface RivalProps {
   readonly scene: DiceScene;
   readonly player: Player;
   readonly sheet: boolean;
+  readonly onEnlarge: (seat: number) => void;
 }
 
-function SmallSheet({ map, scene, player }: RivalProps) {
+function SmallSheet({ map, scene, player, onEnlarge }: RivalProps) {
   const label = t('dice_sheet_of', { name: player.name });
   return (
     <div class="small-sheet">
@@ -64,9 +63,7 @@ function SmallSheet({ map, scene, player }: RivalProps) {
       <button
         type="button"
         aria-label={t('dice_enlarge', { name: player.name })}
-        onClick={() => {
-          enlarged.value = player.seat;
-        }}
+        onClick={() => onEnlarge(player.seat)}
       />
     </div>
   );
@@ -94,7 +91,8 @@ function Rival(props: RivalProps) {
 
 export function Rivals({ moment, map, scene }: { moment: Moment; map: DiceMap; scene: DiceScene }) {
   const shown = moment.me ?? scene.actor ?? 0;
-  const large = enlarged.value === null ? undefined : moment.players[enlarged.value];
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const large = enlarged === null ? undefined : moment.players[enlarged];
   return (
     <section class="rivals" aria-label={t('dice_players')}>
       <ul>
@@ -105,6 +103,7 @@ export function Rivals({ moment, map, scene }: { moment: Moment; map: DiceMap; s
             scene={scene}
             player={player}
             sheet={map.kind !== 'extra' && player.seat !== shown}
+            onEnlarge={setEnlarged}
           />
         ))}
       </ul>
@@ -112,9 +111,7 @@ export function Rivals({ moment, map, scene }: { moment: Moment; map: DiceMap; s
         <Dialog
           title={t('dice_sheet_of', { name: large.name })}
           wide
-          onClose={() => {
-            enlarged.value = null;
-          }}
+          onClose={() => setEnlarged(null)}
         >
           <Island map={map} scene={scene} seat={large.seat} label={large.name} />
         </Dialog>

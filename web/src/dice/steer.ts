@@ -17,7 +17,7 @@ export function bestTowards(from: Point, way: Point, points: readonly Point[]): 
     const ahead = (point.x - from.x) * way.x + (point.y - from.y) * way.y;
     const aside = Math.abs((point.x - from.x) * way.y) + Math.abs((point.y - from.y) * way.x);
     const cost = ahead + 2 * aside;
-    if (ahead > 0.5 && cost < least) {
+    if (ahead > 0.5 && aside <= 2 * ahead && cost < least) {
       least = cost;
       best = i;
     }

@@ -22,6 +22,7 @@ export interface Wish {
   readonly bot: string;
   readonly humans: number;
   readonly coach: boolean;
+  readonly tracker: boolean;
   readonly chosen: Chosen;
 }
 
@@ -74,6 +75,32 @@ export function GameAndSeats({ wish, onChange }: { wish: Wish; onChange: Change 
   );
 }
 
+/** What players may use beside their heads. */
+export function Helps({ wish, onChange }: { wish: Wish; onChange: Change }) {
+  return (
+    <>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={wish.coach}
+          onChange={(event) => onChange({ coach: event.currentTarget.checked })}
+        />
+        <span>{t('allow_coach')}</span>
+      </label>
+      {wish.kind === 'catan' && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={wish.tracker}
+            onChange={(event) => onChange({ tracker: event.currentTarget.checked })}
+          />
+          <span>{t('allow_tracker')}</span>
+        </label>
+      )}
+    </>
+  );
+}
+
 function Opponents({ wish, onChange }: { wish: Wish; onChange: Change }) {
   return (
     <>
@@ -95,14 +122,7 @@ function Opponents({ wish, onChange }: { wish: Wish; onChange: Change }) {
           onChoose={(humans) => onChange({ humans: Number(humans) })}
         />
       )}
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={wish.coach}
-          onChange={(event) => onChange({ coach: event.currentTarget.checked })}
-        />
-        <span>{t('allow_coach')}</span>
-      </label>
+      <Helps wish={wish} onChange={onChange} />
     </>
   );
 }
@@ -138,7 +158,14 @@ async function start(wish: Wish, game: GameInfo): Promise<void> {
     toast(reason instanceof EngineError ? reason.message : String(reason), 'bad');
     return;
   }
-  go(makeLocal({ spec, seats: seatsWith(wish.seats, wish.humans, wish.bot), coach: wish.coach }));
+  go(
+    makeLocal({
+      spec,
+      seats: seatsWith(wish.seats, wish.humans, wish.bot),
+      coach: wish.coach,
+      tracker: wish.tracker,
+    }),
+  );
 }
 
 function LocalForm({ wish, game, onChange }: { wish: Wish; game: GameInfo; onChange: Change }) {
@@ -168,6 +195,7 @@ function firstWish(kind: string, query: URLSearchParams): Wish {
     bot: STANDARD_BOT,
     humans: 1,
     coach: true,
+    tracker: false,
     chosen: board ? { board } : {},
   };
 }

@@ -44,14 +44,16 @@ function WordField({ option, value, onChange }: FieldProps) {
   );
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function OptionField(props: FieldProps) {
   const { option } = props;
   const Field = option.values.includes('..') ? NumberField : WordField;
   return (
     <div class="field">
-      <label for={`option-${option.name}`}>{option.name}</label>
+      <label for={`option-${option.name}`}>{capital(option.help)}</label>
       <Field {...props} />
-      <small>{option.help}</small>
+      <small>{option.name}</small>
     </div>
   );
 }

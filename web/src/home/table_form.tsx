@@ -8,7 +8,7 @@ import type { GameInfo } from '../engine/types';
 import { api, ensureMe } from '../net/api';
 import { t } from '../words/words';
 import { GradePicker } from './bots';
-import { GameAndSeats, RuleFields, specOf, type Wish } from './new_game';
+import { GameAndSeats, Helps, RuleFields, specOf, type Wish } from './new_game';
 
 type Clock = 'off' | 'relaxed' | 'fast' | 'days';
 
@@ -34,6 +34,7 @@ async function create(wish: Wish, game: GameInfo, table: TableWish): Promise<voi
       public: table.open,
       clock: table.clock,
       coach: wish.coach,
+      tracker: wish.tracker,
     });
     go(href('t', made.table));
   } catch (reason) {
@@ -127,14 +128,7 @@ export function TableForm({ wish, game, onChange }: Props) {
           onChange={(bot) => onChange({ bot })}
         />
       )}
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={wish.coach}
-          onChange={(event) => onChange({ coach: event.currentTarget.checked })}
-        />
-        <span>{t('allow_coach')}</span>
-      </label>
+      <Helps wish={wish} onChange={onChange} />
       <RuleFields wish={wish} game={game} onChange={onChange} />
       <button type="submit" class="primary big-start">
         {t('create_table')}

@@ -1,16 +1,17 @@
 /* insight.tsx -- beside a running game: the dice against expectation, cards received against expected, the
  * races for the two titles. */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { PanelProps } from '../app/plugs';
 import { Emblem } from '../dice/score';
 import type { CatanScene } from '../engine/types';
-import type { Moment } from '../match/match';
+import type { Match, Moment } from '../match/match';
 import { t } from '../words/words';
 import { Histogram } from './histogram';
 import { faces, totals } from './numbers';
 import { Production } from './production';
 import { Received } from './received';
 import './review.css';
+import { CardTracker } from './tracker';
 
 function Races({ moment, scene }: { moment: Moment; scene: CatanScene }) {
   return (
@@ -44,6 +45,19 @@ function Races({ moment, scene }: { moment: Moment; scene: CatanScene }) {
   );
 }
 
+/* A table option that all see; against bots at this device it is one's own affair. */
+function TrackerPart({ match, moment }: { match: Match; moment: Moment }) {
+  const [open, setOpen] = useState(false);
+  if (moment.tracker) return <CardTracker match={match} moment={moment} />;
+  if (match.where !== 'here') return null;
+  return (
+    <details class="tracker-part" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('insight_tracker_open')}</summary>
+      {open && <CardTracker match={match} moment={moment} />}
+    </details>
+  );
+}
+
 export function InsightPanel({ match }: PanelProps) {
   const production = useMemo(() => new Production(match), [match]);
   useEffect(() => () => production.close(), [production]);
@@ -62,6 +76,7 @@ export function InsightPanel({ match }: PanelProps) {
             names={moment.players.map((player) => player.name)}
           />
           <Races moment={moment} scene={scene} />
+          <TrackerPart match={match} moment={moment} />
         </>
       )}
     </div>

@@ -22,7 +22,7 @@ import { Report, Verdict } from './report';
 import './review.css';
 import { LINK_MOST, packText } from './share';
 import { recordOf } from './sources';
-import { Stage } from './stage';
+import { Stage, StageSeats } from './stage';
 import { Steps } from './steps';
 
 /* -- one record ---------------------------------------------------------------------------------------- */
@@ -139,6 +139,7 @@ function Viewer({ replay, onClose }: { replay: Replay; onClose: () => void }) {
           <Steps replay={replay} />
           <Now replay={replay} judge={judge} />
         </div>
+        <StageSeats replay={replay} />
       </section>
       <div class="review-side">
         <header>

@@ -1,16 +1,24 @@
 /* sources.ts -- the text of the record to review: from a game kept here, from the server, or out of a link. */
 import type { ReviewProps } from '../app/plugs';
+import type { Viewer } from '../engine/types';
 import { theEngine } from '../match/minds';
-import { loadGame } from '../match/store';
+import { type KeptGame, loadGame } from '../match/store';
 import { apiText } from '../net/api';
 import { unpackText } from './share';
+
+/* While a game with hidden cards runs, its replay shows no more than its player may see. */
+function eyesOf(kept: KeptGame): Viewer {
+  const human = kept.seats.findIndex((seat) => seat.bot === null);
+  return kept.over || human < 0 || !kept.log.spec.startsWith('catan') ? 'all' : human;
+}
 
 async function localRecord(id: string): Promise<string | null> {
   const kept = loadGame(id);
   if (!kept) return null;
   const engine = await theEngine();
   const table = await engine.openLog(kept.log);
-  const text = await table.record({ names: kept.seats.map((seat) => seat.name) });
+  const names = kept.seats.map((seat) => seat.name);
+  const text = await table.record({ names, viewer: eyesOf(kept) });
   void table.close();
   return text;
 }

@@ -1,4 +1,5 @@
-/* stage.tsx -- the position at the place shown: the board, the sheets or the island, and what everybody has. */
+/* stage.tsx -- the position at the place shown: the board, the sheets or the island; and what everybody
+ * has. */
 import { Board } from '../board/board';
 import { DieIcon } from '../dice/art';
 import { Island } from '../dice/island';
@@ -38,12 +39,7 @@ function CatanStage({ replay, map, scene }: { replay: Replay; map: CatanMap; sce
   const fresh = new Set<string>();
   if (last?.side !== undefined) fresh.add(`r${last.side}`);
   if (last?.corner !== undefined) fresh.add(`b${last.corner}`);
-  return (
-    <>
-      <Board map={map} scene={scene} fresh={fresh} />
-      <Hands replay={replay} scene={scene} />
-    </>
-  );
+  return <Board map={map} scene={scene} fresh={fresh} />;
 }
 
 /* -- the dice games -------------------------------------------------------------------------------------- */
@@ -80,7 +76,7 @@ function Sheet({ replay, map, scene, seat }: DiceStageProps & { seat: number }) 
   );
 }
 
-function Points({ replay, scene }: DiceStageProps) {
+function Points({ replay, scene }: { replay: Replay; scene: DiceScene }) {
   return (
     <ul class="stage-seats">
       {replay.seats().map((seat) => (
@@ -101,16 +97,13 @@ function DiceStage(props: DiceStageProps) {
     <>
       <DiceShown scene={scene} />
       {shared ? (
-        <>
-          <Island
-            map={map}
-            scene={scene}
-            seat={scene.actor ?? 0}
-            label={t('dice_island')}
-            fresh={replay.last()?.site ?? null}
-          />
-          <Points {...props} />
-        </>
+        <Island
+          map={map}
+          scene={scene}
+          seat={scene.actor ?? 0}
+          label={t('dice_island')}
+          fresh={replay.last()?.site ?? null}
+        />
       ) : (
         <div class="stage-sheets">
           {replay.seats().map((seat) => (
@@ -132,4 +125,11 @@ export function Stage({ replay }: { replay: Replay }) {
     return <DiceStage replay={replay} map={map} scene={scene} />;
   }
   return null;
+}
+
+/* What everybody has; own sheets say it themselves. */
+export function StageSeats({ replay }: { replay: Replay }) {
+  const scene = replay.scene.value;
+  if (scene?.game === 'catan') return <Hands replay={replay} scene={scene} />;
+  return scene?.kind === 'extra' ? <Points replay={replay} scene={scene} /> : null;
 }

@@ -58,15 +58,16 @@ function DevCard({ dev, count, fresh }: { dev: Dev; count: number; fresh: number
         type="button"
         disabled={!playable}
         title={note}
+        data-dev={dev}
         onClick={() => playDev(desk, now, dev)}
       >
         <Icon name={dev} size={24} />
         <span>
           {t(DEV_WORD[dev])}
           {count > 1 && ` ×${count}`}
+          <small>{note}</small>
         </span>
       </button>
-      <small>{note}</small>
     </li>
   );
 }

@@ -102,7 +102,7 @@ function PlayerCard({ player }: { player: Player }) {
   const { scene, me } = now;
   const seat = scene.seats[player.seat];
   const active = scene.ask.seats.includes(player.seat) || scene.actor === player.seat;
-  const points = player.seat === me ? (seat?.total ?? 0) : (seat?.points ?? 0);
+  const points = player.seat === me || scene.over ? (seat?.total ?? 0) : (seat?.points ?? 0);
   const note = status(player);
   return (
     <li class={`player ${active && !scene.over ? 'active' : ''}`} data-seat={player.seat + 1}>

@@ -13,7 +13,7 @@ export function Status() {
   const placing = build ? t(`place_${build}`) : null;
   const who = scene.ask.seats[0] ?? scene.actor;
   return (
-    <section class={mine ? 'status mine' : 'status'} aria-label={t('status')}>
+    <section class={mine ? 'status mine' : 'status'} aria-label={t('status')} tabIndex={-1}>
       {who !== null && <Badge seat={who} size={30} />}
       <p>
         {placing ?? expected(now)}

@@ -1,6 +1,6 @@
 /* table.tsx -- the board game's table: board in the middle, people on one side, trade,
  * log and the rest on the other, the own hand below. */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Loading, lazy } from '../app/lazy';
 import type { TableProps } from '../app/plugs';
 import { Board, type BoardSpot } from '../board/board';
@@ -38,10 +38,29 @@ function withHeat(choices: readonly Choice[], desk: Desk): BoardSpot[] {
   });
 }
 
+/* Where the place chosen with the keyboard has vanished, the keyboard goes on at the next one,
+ * or at the sentence that says what happens. */
+function useKeptFocus(choices: readonly Choice[]): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const note = (event: FocusEvent): void => {
+      inside.current =
+        event.target instanceof Element && event.target.matches('.spot:focus-visible');
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return;
+    document.querySelector<SVGElement | HTMLElement>('.spot[tabindex="0"], .status')?.focus();
+  }, [choices.map((choice) => choice.spot.key).join()]);
+}
+
 function BoardArea({ choices }: { choices: readonly Choice[] }) {
   const { desk, now } = useTable();
   const news = useNews(desk);
   useHeed(now, news);
+  useKeptFocus(choices);
   const onSpot = (spot: BoardSpot): void => {
     const moves = choices.find((choice) => choice.spot.key === spot.key)?.moves ?? [];
     const [only] = moves;
@@ -163,11 +182,11 @@ function Surface({ desk, now }: { desk: Desk; now: BoardMoment }) {
           <EndPanel />
           <OfferPrompt />
           <Discard />
-          {!busy && <Actions />}
-          <div class="own">
+          <div class="dock">
+            {!busy && <Actions />}
             <HandCards />
-            <DevCards />
           </div>
+          <DevCards />
           <BoardInWords />
         </div>
         <Side />

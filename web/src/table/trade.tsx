@@ -7,7 +7,7 @@ import { Icon } from '../board/icons';
 import { cardName } from '../board/places';
 import { CARDS, type Hand, type SceneMove, type Seat } from '../engine/types';
 import { t } from '../words/words';
-import { cardsInWords, cardsText, fits, movesOf, noCards, sumOf } from './choices';
+import { cardsInWords, cardsText, fits, movesOf, noCards } from './choices';
 import { Counts } from './counts';
 import { Badge } from './players';
 import { asked, type BoardMoment, useTable } from './state';

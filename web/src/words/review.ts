@@ -39,8 +39,8 @@ export const review = {
   /* the review */
   review_working: ['The game is being reviewed …', 'Das Spiel wird ausgewertet …'],
   review_none: [
-    'For this game chances are not known; so luck and mistakes cannot be told.',
-    'Für dieses Spiel sind keine Aussichten bekannt; Glück und Fehler lassen sich darum nicht nennen.',
+    'Chances cannot be told here, so luck and mistakes are not shown.',
+    'Aussichten lassen sich hier nicht nennen; Glück und Fehler werden darum nicht gezeigt.',
   ],
   review_course: ['Course of the game', 'Verlauf'],
   review_course_about: ['Points after each turn', 'Punkte nach jedem Zug'],
@@ -88,6 +88,9 @@ export const review = {
   review_column: ['{name}: {count}, expected {expected}', '{name}: {count}, erwartet {expected}'],
   review_expected_key: ['to be expected', 'zu erwarten'],
   insight_production: ['Cards from the rolls', 'Karten aus den Würfen'],
+  insight_tracker: ['Card tracker: what everybody may hold', 'Kartenzähler: was jeder haben kann'],
+  insight_tracker_open: ['Card tracker', 'Kartenzähler'],
+  insight_mean: ['on average {mean}', 'im Mittel {mean}'],
   insight_races: ['Races for the titles', 'Wettlauf um die Titel'],
 
   /* sealed dice */

@@ -96,6 +96,7 @@ export const shell = {
   bots_play: ['The bots play like', 'Die Bots spielen wie'],
   humans_here: ['People at this device', 'Menschen an diesem Gerät'],
   allow_coach: ['The coach may be asked', 'Der Trainer darf gefragt werden'],
+  allow_tracker: ['All may see the card tracker', 'Alle dürfen den Kartenzähler sehen'],
   more_rules: ['Rules and variants', 'Regeln und Varianten'],
   start_game: ['Start the game', 'Spiel beginnen'],
   option_auto: ['automatic', 'automatisch'],
