@@ -20,7 +20,8 @@
 static const struct known {
     const char *name;
     uint64_t nodes;
-} bots[] = { { "simple", 0 }, { "greedy", 0 }, { "net", 2 }, { "expect", 150 }, { "mcts", 60 } };
+} bots[] = { { "simple", 0 },   { "greedy", 0 }, { "net", 2 },
+             { "expect", 150 }, { "mcts", 60 },  { "mcts:threads=2", 60 } };
 
 enum { BOTS = sizeof bots / sizeof *bots };
 
@@ -226,12 +227,57 @@ static void thinking_again_changes_nothing(void **unused)
     }
 }
 
+/* Weights of a file that is none, options there are not, more threads than one may
+ * have: refused with a word on what would be right. */
+static void bad_options_are_refused(void **unused)
+{
+    (void)unused;
+    static const char *const bad[] = { "net:weights=no/such.net",
+                                       "net:threads=2",
+                                       "expect:x",
+                                       "mcts:threads=0",
+                                       "mcts:threads=17",
+                                       "mcts:threads=2x",
+                                       "mcts:threads=2+y",
+                                       "net:weights=" HX_SOURCE_DIR "/README.md",
+                                       "greedy:x" };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        hx_error why = { 0 };
+        hx_bot *const bot = hx_bot_open(bad[i], &why);
+        if (bot || !why.wanted[0]) fail_msg("%s: taken, or refused without a word", bad[i]);
+    }
+}
+
+/* The file that the built-in network was made from plays the same. */
+static void weights_come_from_a_file(void **unused)
+{
+    (void)unused;
+    table t;
+    table_open(&t, "catan seats=3 board=beginner seed=4", 2, 21);
+    play(&t, 60, false);
+    while (!GAME->waiting(t.rules, t.state)) play(&t, t.decisions + 1, false);
+    const hx_seat who = (hx_seat)__builtin_ctz(GAME->waiting(t.rules, t.state));
+    hx_bot *const one = hx_bot_open("net", NULL), *const two =
+                                                      hx_bot_open("net:weights=" HX_SOURCE_DIR
+                                                                  "/data/nets/catan.net",
+                                                                  NULL);
+    assert_true(one && two);
+    hx_bot_begin(one, GAME, t.rules, who);
+    hx_bot_begin(two, GAME, t.rules, who);
+    GAME->view(t.rules, t.state, who, t.view);
+    const hx_move a = ask(&t, one, t.view, who, 3), b = ask(&t, two, t.view, who, 3);
+    assert_memory_equal(&a, &b, sizeof a);
+    hx_bot_close(one);
+    hx_bot_close(two);
+    table_close(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hidden_cards_change_no_move),
-        cmocka_unit_test(every_move_is_legal),
-        cmocka_unit_test(thinking_again_changes_nothing),
+        cmocka_unit_test(hidden_cards_change_no_move),    cmocka_unit_test(every_move_is_legal),
+        cmocka_unit_test(thinking_again_changes_nothing), cmocka_unit_test(bad_options_are_refused),
+        cmocka_unit_test(weights_come_from_a_file),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

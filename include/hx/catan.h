@@ -125,6 +125,8 @@ int hx_catan_offers_made(const void *state);
 
 /* -- what a judge wants to know ----------------------------------------------------- */
 
+enum { HX_NEAR = 48, HX_NEAR_ROADS = 4 };
+
 /* Plain counts about one seat, quickly gathered; what they are worth is for
  * others to say.  Pips are ways out of 36 to be paid, a city counting twice. */
 typedef struct hx_catan_facts {
@@ -134,7 +136,8 @@ typedef struct hx_catan_facts {
     uint8_t knights, length, has_road, has_army;
     uint8_t stock[HX_PIECES];
     uint8_t pips[HX_RESOURCES];      /* per resource, the robbed hex left out     */
-    uint8_t robbed;                  /* pips lost to the robber                   */
+    uint8_t robbed, robbed_kind;     /* pips lost to the robber, and of what      */
+    uint8_t covered;                 /* ways out of 36 to be paid anything        */
     uint8_t numbers;                 /* how many different rolls pay              */
     uint8_t rate[HX_RESOURCES];
     uint8_t sites[3], best[3];       /* free building sites 0, 1, 2 roads away:
@@ -144,9 +147,15 @@ typedef struct hx_catan_facts {
                                         development card                          */
     uint8_t open_sides;              /* where a road could be built               */
     uint8_t longest_hope;            /* road pieces left plus the present length  */
+    uint8_t towns, town[8];          /* corners with a settlement, the first few  */
+    uint8_t near, near_corner[HX_NEAR], near_roads[HX_NEAR]; /* free sites fewer than
+                                        HX_NEAR_ROADS roads away, nearest first   */
 } hx_catan_facts;
 
 void hx_catan_gather(const void *rules, const void *state, hx_seat, hx_catan_facts *);
+/* Pips around a corner by resource, as dealt; and is it a free building site? */
+const uint8_t *hx_catan_corner_pips(const void *rules, int corner);
+bool hx_catan_is_site(const void *state, int corner);
 
 /* Imagining: gives a seat of a complete position this hand instead, so many
  * cards as the caller knows it to have; the bank stays.  For those who keep

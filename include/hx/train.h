@@ -13,6 +13,7 @@ typedef struct hx_train_options {
     const char *folder;
     uint64_t seed;
     int rounds;  /* in all, those of earlier runs in the folder included     */
+    int watch;   /* of these, the first so many watch rules of thumb        */
     int games;   /* a round; 0: 240                                          */
     int threads; /* 0: 1                                                     */
     bool (*stopped)(void);   /* may be NULL; true: the round at hand is given up */
@@ -26,7 +27,7 @@ typedef struct hx_train_round {
     double turns;          /* mean length of the round's games               */
     double seconds;        /* this run so far                                */
     double against;        /* share of two-player games won against the
-                              table of weights; negative: not measured       */
+                              bot `simple`; negative: not measured           */
 } hx_train_round;
 
 /* False with a message where the folder cannot be used. */

@@ -20,12 +20,14 @@ static void gather_income(const rules *r, const state *s, hx_seat who, hx_catan_
     for (int c = 0; c < r->board.corners; c++) {
         const uint8_t piece = s->corner[c];
         if (!piece || owner_of(piece) != who) continue;
+        if (kind_of(piece) == A_SETTLEMENT && f->towns < sizeof f->town) f->town[f->towns++] = (uint8_t)c;
         for (int i = 0; i < 3; i++) {
             const uint8_t hex = r->board.corner_hex[c][i];
             if (hex == NO_HEX || !s->number[hex]) continue;
             const int pips = pips_of(s->number[hex]) * kind_of(piece);
             if (hex == s->robber) {
                 f->robbed = (uint8_t)(f->robbed + pips);
+                f->robbed_kind = (uint8_t)(s->terrain[hex] - HILLS);
                 continue;
             }
             uint8_t *sum = &f->pips[s->terrain[hex] - HILLS];
@@ -34,6 +36,7 @@ static void gather_income(const rules *r, const state *s, hx_seat who, hx_catan_
         }
     }
     f->numbers = (uint8_t)__builtin_popcount(rolls);
+    for (; rolls; rolls &= rolls - 1) f->covered = (uint8_t)(f->covered + pips_of(__builtin_ctz(rolls)));
 }
 
 static void gather_cards(const rules *r, const state *s, hx_seat who, hx_catan_facts *f)
@@ -56,8 +59,14 @@ static void gather_sites(const rules *r, const state *s, const corner_set *at, i
 {
     for (int i = 0; i < r->corner_words; i++)
         for (uint64_t bits = at->w[i] & s->sites.w[i]; bits; bits &= bits - 1) {
-            const uint8_t *pips = r->corner_pips[i * 64 + __builtin_ctzll(bits)];
+            const int corner = i * 64 + __builtin_ctzll(bits);
+            const uint8_t *pips = r->corner_pips[corner];
             int sum = 0;
+            if (f->near < HX_NEAR) {
+                f->near_corner[f->near] = (uint8_t)corner;
+                f->near_roads[f->near++] = (uint8_t)roads;
+            }
+            if (roads > 2) continue;
             for (int c = 0; c < RESOURCES; c++) {
                 sum += pips[c];
                 if (pips[c] && !f->pips[c]) f->fresh_kinds |= (uint8_t)(1u << c);
@@ -87,12 +96,14 @@ static void reach_on(const rules *r, const state *s, hx_seat who, const corner_s
 
 static void gather_room(const rules *r, const state *s, hx_seat who, hx_catan_facts *f)
 {
-    corner_set seen = s->touched[who], next, after;
+    corner_set seen = s->touched[who], next, after, last;
     gather_sites(r, s, &s->touched[who], 0, f);
     reach_on(r, s, who, &s->touched[who], &seen, &next);
     gather_sites(r, s, &next, 1, f);
     reach_on(r, s, who, &next, &seen, &after);
     gather_sites(r, s, &after, 2, f);
+    reach_on(r, s, who, &after, &seen, &last);
+    gather_sites(r, s, &last, HX_NEAR_ROADS - 1, f);
     for (int i = 0; i < r->side_words; i++)
         f->open_sides = (uint8_t)(f->open_sides + __builtin_popcountll(s->open[who].w[i]));
 }
@@ -112,6 +123,16 @@ void hx_catan_gather(const void *rules_, const void *state_, hx_seat who, hx_cat
     gather_income(r, s, who, f);
     gather_cards(r, s, who, f);
     gather_room(r, s, who, f);
+}
+
+const uint8_t *hx_catan_corner_pips(const void *rules_, int corner)
+{
+    return ((const rules *)rules_)->corner_pips[corner];
+}
+
+bool hx_catan_is_site(const void *state_, int corner)
+{
+    return has_bit(((const state *)state_)->sites.w, corner);
 }
 
 void hx_catan_imagine(void *state_, hx_seat who, const uint8_t hand[HX_RESOURCES])

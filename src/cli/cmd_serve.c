@@ -83,6 +83,7 @@ static int run(const serving *s)
         .bots = (int)s->bots,
         .pace = (int)s->pace,
         .sockets_max = (int)s->sockets,
+        .idle_after = s->idle * 1000,
         .language = cli_language(),
     };
     serve_result why;
@@ -103,6 +104,7 @@ int cmd_serve(int argc, char **argv)
                   .level = "info",
                   .port = -1,
                   .pace = 300,
+                  .idle = 120,
                   .sockets = 20000 };
     const cli_option options[] = {
         { "listen", "ADDRESS", HX_W_SERVE_HELP_LISTEN, CLI_STRING, &s.listen, 0, 0 },
@@ -118,6 +120,7 @@ int cmd_serve(int argc, char **argv)
         { "no-limits", NULL, HX_W_SERVE_HELP_NO_LIMITS, CLI_SWITCH, &s.no_limits, 0, 0 },
         { "bots", "N", HX_W_SERVE_HELP_BOTS, CLI_NUMBER, &s.bots, 0, 64 },
         { "bot-pace", "MS", HX_W_SERVE_HELP_PACE, CLI_NUMBER, &s.pace, 0, 60000 },
+        { "idle", "SECONDS", HX_W_SERVE_HELP_IDLE, CLI_NUMBER, &s.idle, 1, 86400 },
         { "sockets", "N", HX_W_SERVE_HELP_SOCKETS, CLI_NUMBER, &s.sockets, 10, 1000000 },
         { "log", "logfmt|json", HX_W_SERVE_HELP_LOG, CLI_STRING, &s.log, 0, 0 },
         { "log-level", "LEVEL", HX_W_SERVE_HELP_LEVEL, CLI_STRING, &s.level, 0, 0 },

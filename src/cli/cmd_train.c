@@ -13,7 +13,7 @@ static void tell_json(const hx_train_round *r)
     json_t *const line = json_pack("{s:i, s:I, s:I, s:f, s:f, s:f}", "round", r->round, "games",
                                    (json_int_t)r->games, "positions", (json_int_t)r->positions, "loss",
                                    r->loss, "turns", r->turns, "seconds", r->seconds);
-    if (r->against >= 0) json_object_set_new(line, "against_table", json_real(r->against));
+    if (r->against >= 0) json_object_set_new(line, "against_simple", json_real(r->against));
     cli_print_json(line);
     fflush(stdout);
 }
@@ -38,7 +38,7 @@ static void tell_round(const hx_train_round *r)
 int cmd_train(int argc, char **argv)
 {
     char message[512] = "";
-    int64_t rounds = 400, games = 0, threads = 2;
+    int64_t rounds = 160, watch = 40, games = 0, threads = 2;
     uint64_t seed = 1;
     const char *folder = "training";
     bool table = false;
@@ -46,6 +46,7 @@ int cmd_train(int argc, char **argv)
     const cli_option options[] = {
         { "out", "PATH", HX_W_TRAIN_HELP_OUT, CLI_STRING, &folder, 0, 0 },
         { "rounds", "N", HX_W_TRAIN_HELP_ROUNDS, CLI_NUMBER, &rounds, 1, 1000000 },
+        { "watch", "N", HX_W_TRAIN_HELP_WATCH, CLI_NUMBER, &watch, 0, 1000000 },
         { "games", "N", HX_W_TRAIN_HELP_GAMES, CLI_NUMBER, &games, 1, 1000000 },
         { "seed", "N", HX_W_TRAIN_HELP_SEED, CLI_SEED, &seed, 0, 0 },
         { "threads", "N", HX_W_TRAIN_HELP_THREADS, CLI_NUMBER, &threads, 1, 64 },
@@ -56,7 +57,7 @@ int cmd_train(int argc, char **argv)
     const cli_usage usage = { "", HX_W_TRAIN_ABOUT, options, NULL, 0, 0 };
     const int code = cli_parse(&usage, argc, argv);
     if (code != CLI_GO_ON) return code;
-    const hx_train_options o = { .folder = folder, .seed = seed, .rounds = (int)rounds,
+    const hx_train_options o = { .folder = folder, .seed = seed, .rounds = (int)rounds, .watch = (int)watch,
                                  .games = table && games == 0 ? 4000 : (int)games,
                                  .threads = (int)threads, .stopped = is_stopped };
     const bool good = table ? hx_train_table(&o, tell_round, message, sizeof message)

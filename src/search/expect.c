@@ -50,7 +50,10 @@ static bool is_spent(const line *l)
 
 /* -- the table ------------------------------------------------------------------------------ */
 
-static uint64_t key_of(const void *state) { return hx_hash(HX_HASH_START, state, GAME->state_size); }
+static uint64_t key_of(const void *state)
+{
+    return hx_hash(HX_HASH_START, state, GAME->state_size);
+}
 
 static bool recall(const expecter *e, uint64_t key, int depth, float *value)
 {
@@ -133,7 +136,10 @@ static float turn_value(line *l, const void *state, int depth)
 static bool expect_look(void *self, const void *rules, const void *state, hx_seat seat, looker *k)
 {
     line l = { .e = self,
-               .p = { .judge = { net_standard() }, .rules = rules, .me = seat, .offers = OFFERS,
+               .p = { .judge = looker_judge(k),
+                      .rules = rules,
+                      .me = seat,
+                      .offers = OFFERS,
                       .margin = 0.003f } };
     float value[MOVES] = { 0 };
     int promising[WIDTH];
@@ -148,15 +154,21 @@ static bool expect_look(void *self, const void *rules, const void *state, hx_sea
         }
     }
     for (int i = 0; i < k->count; i++) k->value[i] += value[i];
-    l.e->nodes_left -= (uint64_t)l.p.judged < l.e->nodes_left ? (uint64_t)l.p.judged : l.e->nodes_left;
+    l.e->nodes_left -=
+        (uint64_t)l.p.judged < l.e->nodes_left ? (uint64_t)l.p.judged : l.e->nodes_left;
     return !is_spent(&l);
 }
 
 /* -- the bot ------------------------------------------------------------------------------------ */
 
-static bool expect_plays(const hx_game *game, const void *rules)
+static hx_status expect_open(void *self, const char *options, hx_error *why)
 {
-    return looker_plays(game, rules) && net_standard();
+    return looker_options(self, options, 1, why);
+}
+
+static void expect_close(void *self)
+{
+    looker_close(self);
 }
 
 static void expect_begin(void *self, const hx_game *game, const void *rules, hx_seat seat)
@@ -182,7 +194,8 @@ static hx_status expect_choose(void *self, const hx_game *game, const void *rule
     e->counted = budget.nodes > 0;
     e->nodes_left = budget.nodes;
     e->until = looker_clock() + micros;
-    return looker_choose(&e->looker, expect_look, e, rules, seen, seat, WORLDS_MOST, micros, rng, out);
+    return looker_choose(&e->looker, expect_look, e, rules, seen, seat, WORLDS_MOST, micros, rng,
+                         out);
 }
 
 const bot_kind expect_bot = {
@@ -190,7 +203,9 @@ const bot_kind expect_bot = {
               .help = { "thinks through its whole turn with the network's judgement",
                         "denkt seinen ganzen Zug durch, mit dem Urteil des Netzes" } },
     .size = sizeof(expecter),
-    .plays = expect_plays,
+    .plays = looker_plays_by_net,
+    .open = expect_open,
+    .close = expect_close,
     .begin = expect_begin,
     .observe = expect_observe,
     .choose = expect_choose,

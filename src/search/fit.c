@@ -1,4 +1,5 @@
-/* fit.c -- the readable table of weights, fitted to games of the network.
+/* fit.c -- the readable table of weights, fitted to the network's judgement of games
+ * that it plays with itself, and that rules of thumb play.
  *
  * The table says of a position what a sum of its inputs can say; fitting it is
  * one convex problem, solved by plain descent over all positions of the games. */
@@ -12,12 +13,12 @@
 #include "selfplay.h"
 #include "value.h"
 
-enum { SWEEPS = 60, BATCH = 256 };
+enum { SWEEPS = 24, BATCH = 256, WEIGHTS = 2 * INPUTS };
 
 typedef struct fitting {
     sample *samples;
     long count, room;
-    double weight[INPUTS], mean[INPUTS], spread[INPUTS];
+    double weight[WEIGHTS], mean[WEIGHTS], spread[WEIGHTS];
     long steps;
 } fitting;
 
@@ -27,45 +28,67 @@ static const char *const names[INPUTS] = {
 #undef INPUT
 };
 
-static bool gather_games(fitting *f, const hx_train_options *o, void (*progress)(const hx_train_round *))
+static bool gather_games(fitting *f, const hx_train_options *o,
+                         void (*progress)(const hx_train_round *))
 {
-    static const int mixture[5] = { 4, 2, 4, 3, 4 };
+    static const int mixture[5] = { 4, 2, 3, 2, 4 };
     selfplay *const game = malloc(sizeof *game);
     for (int i = 0; game && i < o->games && !(o->stopped && o->stopped()); i++) {
-        selfplay_plan plan = { .seats = mixture[i % 5], .seed = o->seed + (uint64_t)i, .stray = 0.04f,
-                               .lambda = 0.94f, .learn = true };
+        selfplay_plan plan = { .seats = mixture[i % 5],
+                               .seed = o->seed + (uint64_t)i,
+                               .stray = 0.05f,
+                               .waver = 0.1f,
+                               .lambda = 0.8f,
+                               .by_thumb = i & 1 ? ~0u : 0,
+                               .learn = true };
         for (int s = 0; s < HX_SEATS; s++) plan.judge[s].net = net_standard();
         if (!selfplay_game(&plan, game)) break;
-        for (int n = 0; n < game->count && f->count < f->room; n++) f->samples[f->count++] = game->at[n];
+        for (int n = 0; n < game->count && f->count < f->room; n++)
+            f->samples[f->count++] = game->at[n];
         if (progress && i % 100 == 99)
-            progress(&(hx_train_round){ .round = i + 1, .games = i + 1, .positions = f->count, .against = -1 });
+            progress(&(hx_train_round){
+                .round = i + 1, .games = i + 1, .positions = f->count, .against = -1 });
     }
     free(game);
     return game != NULL;
 }
 
-static void slopes_of(const fitting *f, sample *s, double slope[INPUTS])
+/* What is the same for every seat has no part in the shares. */
+static bool is_shared(int input)
+{
+    return input == IN_SEATS || input == IN_DECK || input == IN_SETUP;
+}
+
+static void slopes_of(const fitting *f, sample *s, double slope[WEIGHTS])
 {
     float score[HX_SEATS], win[HX_SEATS];
+    const double late = (double)value_phase(s->in[0]), early = 1 - late;
     for (int i = 0; i < s->seats; i++) {
         double sum = 0;
-        for (int k = 0; k < INPUTS; k++) sum += f->weight[k] * (double)s->in[i][k];
+        for (int k = 0; k < INPUTS; k++)
+            sum += (early * f->weight[k] + late * f->weight[INPUTS + k]) * (double)s->in[i][k];
         score[i] = (float)sum;
     }
     judge_share(s->seats, score, win);
-    for (int i = 0; i < s->seats; i++)
-        for (int k = 0; k < INPUTS; k++)
-            slope[k] += (double)(win[i] - s->goal[i]) * (double)s->in[i][k] / BATCH;
+    for (int i = 0; i < s->seats; i++) {
+        const double pull = (double)(win[i] - s->goal[i]) / BATCH;
+        for (int k = 0; k < INPUTS; k++) {
+            if (is_shared(k)) continue;
+            slope[k] += pull * early * (double)s->in[i][k];
+            slope[INPUTS + k] += pull * late * (double)s->in[i][k];
+        }
+    }
 }
 
-static void descend(fitting *f, const double slope[INPUTS], double rate)
+static void descend(fitting *f, const double slope[WEIGHTS], double rate)
 {
     f->steps++;
     const double fast = 1 - pow(0.9, (double)f->steps), slow = 1 - pow(0.999, (double)f->steps);
-    for (int k = 0; k < INPUTS; k++) {
+    for (int k = 0; k < WEIGHTS; k++) {
         f->mean[k] = 0.9 * f->mean[k] + 0.1 * slope[k];
         f->spread[k] = 0.999 * f->spread[k] + 0.001 * slope[k] * slope[k];
-        f->weight[k] -= rate * (f->mean[k] / fast / (sqrt(f->spread[k] / slow) + 1e-8) + 1e-4 * f->weight[k]);
+        f->weight[k] -=
+            rate * (f->mean[k] / fast / (sqrt(f->spread[k] / slow) + 1e-8) + 1e-3 * f->weight[k]);
     }
 }
 
@@ -76,7 +99,7 @@ static void fit(fitting *f, uint64_t seed)
     const long batches = f->count / BATCH;
     for (int sweep = 0; sweep < SWEEPS; sweep++)
         for (long b = 0; b < batches; b++) {
-            double slope[INPUTS] = { 0 };
+            double slope[WEIGHTS] = { 0 };
             for (int i = 0; i < BATCH; i++)
                 slopes_of(f, &f->samples[hx_rng_below(&rng, (uint32_t)f->count)], slope);
             descend(f, slope, 0.02 * (1 - (double)sweep / SWEEPS));
@@ -87,26 +110,32 @@ static bool write_table(const fitting *f, const hx_train_options *o)
 {
     FILE *const out = fopen(o->folder, "w");
     if (!out) return false;
-    fprintf(out, "/* value.def -- the readable judge: VALUE(input, weight), in units of log odds\n"
-                 " * for the scaled input of judge.def.  Made by\n"
-                 " *\n"
-                 " *     hexshore train --table --games %d --seed %llu\n"
-                 " *\n"
-                 " * from %ld positions of games that the network played with itself. */\n",
+    fprintf(out,
+            "/* value.def -- the readable judge: VALUE(input, early, late), in units of log\n"
+            " * odds for the scaled input of judge.def, when the game begins and when it\n"
+            " * ends.  Made by\n"
+            " *\n"
+            " *     hexshore train --table --games %d --seed %llu\n"
+            " *\n"
+            " * from the network's judgement of %ld positions. */\n",
             o->games, (unsigned long long)o->seed, f->count);
-    for (int k = 0; k < INPUTS; k++) fprintf(out, "VALUE(%s, %.3ff)\n", names[k], f->weight[k]);
+    for (int k = 0; k < INPUTS; k++)
+        fprintf(out, "VALUE(%s, %.3ff, %.3ff)\n", names[k], f->weight[k], f->weight[INPUTS + k]);
     return fclose(out) == 0;
 }
 
-bool hx_train_table(const hx_train_options *o, void (*progress)(const hx_train_round *), char *message,
-                    int room)
+bool hx_train_table(const hx_train_options *o, void (*progress)(const hx_train_round *),
+                    char *message, int room)
 {
     fitting f = { .room = (long)o->games * 150 };
     f.samples = malloc((size_t)f.room * sizeof *f.samples);
-    const bool good = net_standard() && f.samples && gather_games(&f, o, progress) && f.count > BATCH;
+    const bool good =
+        net_standard() && f.samples && gather_games(&f, o, progress) && f.count > BATCH;
     if (good) fit(&f, o->seed);
     const bool written = good && write_table(&f, o);
-    if (!written) snprintf(message, (size_t)room, "%s: %s", o->folder, good ? "cannot be written" : "no games");
+    if (!written)
+        snprintf(message, (size_t)room, "%s: %s", o->folder,
+                 good ? "cannot be written" : "no games");
     free(f.samples);
     return written;
 }

@@ -41,20 +41,27 @@ static hx_status greedy_choose(void *self, const hx_game *game, const void *rule
 {
     judge table = { NULL };
     (void)game;
-    return looker_choose(self, look_ahead, &table, rules, seen, seat, worlds_for(budget), 0, rng, out);
+    return looker_choose(self, look_ahead, &table, rules, seen, seat, worlds_for(budget), 0, rng,
+                         out);
 }
 
-static bool net_plays(const hx_game *game, const void *rules)
+static hx_status net_open(void *self, const char *options, hx_error *why)
 {
-    return looker_plays(game, rules) && net_standard();
+    return looker_options(self, options, 1, why);
+}
+
+static void net_close(void *self)
+{
+    looker_close(self);
 }
 
 static hx_status net_choose(void *self, const hx_game *game, const void *rules, const void *seen,
                             hx_seat seat, hx_budget budget, hx_rng *rng, hx_move *out)
 {
-    judge learned = { net_standard() };
+    judge learned = looker_judge(self);
     (void)game;
-    return looker_choose(self, look_ahead, &learned, rules, seen, seat, worlds_for(budget), 0, rng, out);
+    return looker_choose(self, look_ahead, &learned, rules, seen, seat, worlds_for(budget), 0, rng,
+                         out);
 }
 
 const bot_kind greedy_bot = {
@@ -71,9 +78,12 @@ const bot_kind greedy_bot = {
 const bot_kind net_bot = {
     .info = { .name = "net",
               .help = { "looks one move ahead by a network that learned from its own games",
-                        "schaut einen Zug voraus, mit einem Netz, das aus eigenen Spielen gelernt hat" } },
+                        "schaut einen Zug voraus, mit einem Netz, das aus eigenen Spielen gelernt "
+                        "hat" } },
     .size = sizeof(looker),
-    .plays = net_plays,
+    .plays = looker_plays_by_net,
+    .open = net_open,
+    .close = net_close,
     .begin = greedy_begin,
     .observe = greedy_observe,
     .choose = net_choose,

@@ -1,9 +1,12 @@
-/* looker.c -- worlds, budgets, and the best move on average. */
+/* looker.c -- options, worlds, budgets, and the best move on average. */
 #include "looker.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "hx/text.h"
 #include "ponder.h"
 
 bool looker_plays(const hx_game *game, const void *rules)
@@ -12,7 +15,91 @@ bool looker_plays(const hx_game *game, const void *rules)
     return game == &hx_catan_game;
 }
 
-void looker_begin(looker *l, const void *rules) { account_begin(&l->account, rules); }
+bool looker_plays_by_net(const hx_game *game, const void *rules)
+{
+    return looker_plays(game, rules) && net_standard();
+}
+
+/* -- options ---------------------------------------------------------------------------------- */
+
+enum { FILE_MOST = 1 << 22 };
+
+static bool read_weights(looker *l, const char *path)
+{
+    FILE *const f = fopen(path, "rb");
+    char *const text = f ? malloc(FILE_MOST) : NULL;
+    bool good = false;
+    free(l->own);
+    l->own = malloc(sizeof *l->own);
+    if (text && l->own) {
+        const size_t size = fread(text, 1, FILE_MOST - 1, f);
+        text[size] = '\0';
+        good = net_read(l->own, text);
+    }
+    free(text);
+    if (f) fclose(f);
+    return good;
+}
+
+static bool read_threads(looker *l, const char *text, int most)
+{
+    char *end;
+    const long n = strtol(text, &end, 10);
+    l->threads = (int)n;
+    return end != text && *end == '\0' && n >= 1 && n <= most;
+}
+
+static bool read_option(looker *l, const char *option, int threads_most)
+{
+    if (strncmp(option, "weights=", 8) == 0) return read_weights(l, option + 8);
+    return threads_most > 1 && strncmp(option, "threads=", 8) == 0 &&
+           read_threads(l, option + 8, threads_most);
+}
+
+static hx_status refuse_option(hx_error *why, const char *option, int at, int threads_most)
+{
+    if (!why) return HX_BAD_TEXT;
+    *why = (hx_error){ .status = HX_BAD_TEXT, .at = at };
+    hx_out out = hx_out_to(why->word, sizeof why->word);
+    hx_put(&out, option);
+    out = hx_out_to(why->wanted, sizeof why->wanted);
+    hx_put(&out, "weights=FILE of `hexshore train`");
+    if (threads_most > 1) hx_put(&out, ", threads=1..16, joined by '+'");
+    return HX_BAD_TEXT;
+}
+
+hx_status looker_options(looker *l, const char *options, int threads_most, hx_error *why)
+{
+    char option[1024];
+    l->threads = 1;
+    for (const char *at = options; *at;) {
+        const size_t length = strcspn(at, "+");
+        const size_t fits = length < sizeof option ? length : sizeof option - 1;
+        memcpy(option, at, fits);
+        option[fits] = '\0';
+        if (fits < length || !read_option(l, option, threads_most))
+            return refuse_option(why, option, (int)(at - options), threads_most);
+        at += length + (at[length] == '+');
+    }
+    return HX_OK;
+}
+
+void looker_close(looker *l)
+{
+    free(l->own);
+}
+
+judge looker_judge(const looker *l)
+{
+    return (judge){ l->own ? l->own : net_standard() };
+}
+
+/* -- looking ---------------------------------------------------------------------------------- */
+
+void looker_begin(looker *l, const void *rules)
+{
+    account_begin(&l->account, rules);
+}
 
 void looker_observe(looker *l, const void *rules, const void *seen, const hx_move *masked)
 {
@@ -41,6 +128,7 @@ hx_status looker_choose(looker *l, look_fn *look, void *self, const void *rules,
     const uint64_t until = micros ? looker_clock() + micros : 0;
     l->count = hx_catan_game.legal(rules, seen, seat, l->list, LOOKER_MOVES);
     if (l->count == 0) return hx_catan_game.over(rules, seen) ? HX_OVER : HX_NOT_YOUR_TURN;
+    l->count = ponder_robber(&(ponder){ .rules = rules, .me = seat }, seen, l->list, l->count);
     memset(l->value, 0, sizeof *l->value * (size_t)l->count);
     for (int w = 0; l->count > 1 && w < worlds; w++) {
         if (until && w > 0 && looker_clock() >= until) break;

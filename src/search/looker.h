@@ -6,7 +6,7 @@
 
 #include "account.h"
 #include "bots.h"
-#include "judge.h"
+#include "net.h"
 
 enum { LOOKER_MOVES = 1024 };
 
@@ -15,17 +15,26 @@ typedef struct looker {
     hx_move list[LOOKER_MOVES];
     float value[LOOKER_MOVES];
     int count; /* moves listed */
+    int threads;
+    net *own; /* weights from a file; NULL: those built in */
 } looker;
 
 /* Adds the value of every listed move in this world; false to stop. */
 typedef bool look_fn(void *self, const void *rules, const void *world, hx_seat, looker *);
 
 bool looker_plays(const hx_game *, const void *rules);
+/* The same for those who need the network. */
+bool looker_plays_by_net(const hx_game *, const void *rules);
+/* "weights=FILE" and, for up to that many, "threads=N", joined by '+'; and the end
+ * of what they opened. */
+hx_status looker_options(looker *, const char *options, int threads_most, hx_error *why);
+void looker_close(looker *);
+judge looker_judge(const looker *);
 void looker_begin(looker *, const void *rules);
 void looker_observe(looker *, const void *rules, const void *seen, const hx_move *masked);
 /* Looks at up to `worlds` worlds within the time; takes the best move. */
-hx_status looker_choose(looker *, look_fn *, void *self, const void *rules, const void *seen, hx_seat,
-                        int worlds, uint64_t micros, hx_rng *, hx_move *out);
+hx_status looker_choose(looker *, look_fn *, void *self, const void *rules, const void *seen,
+                        hx_seat, int worlds, uint64_t micros, hx_rng *, hx_move *out);
 /* Microseconds on a clock that never goes back. */
 uint64_t looker_clock(void);
 

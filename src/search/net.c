@@ -6,35 +6,62 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One clone for machines with wide vectors; both do the same sums. */
-#if defined __x86_64__ && defined __GNUC__ && !defined __clang__ && !defined __SANITIZE_ADDRESS__ && \
-    !defined __SANITIZE_THREAD__
-#define WIDEST __attribute__((target_clones("avx2", "default")))
-#else
-#define WIDEST
-#endif
+#include "lanes.h"
 
-static void rectify(float *v, int n)
+/* Each sum adds its products in the order of the inputs. */
+enum { BLOCK = 4 * LANES };
+_Static_assert(WIDE % BLOCK == 0 && NARROW % BLOCK == 0, "layers are made of whole blocks");
+
+enum { MOST = (int)INPUTS > (int)WIDE ? (int)INPUTS : (int)WIDE };
+
+/* Inputs that are not zero, and where. */
+typedef struct sparse {
+    int count;
+    float x[MOST];
+    int at[MOST];
+} sparse;
+
+static inline void gather_nonzero(const float *in, int n, sparse *s)
 {
-    for (int i = 0; i < n; i++) v[i] = v[i] > 0 ? v[i] : 0;
+    int count = 0;
+    for (int i = 0; i < n; i++) {
+        s->x[count] = in[i];
+        s->at[count] = i;
+        count += in[i] != 0;
+    }
+    s->count = count;
+}
+
+static inline __attribute__((always_inline)) void
+run_layer(const sparse *in, const float *weights, const float *bias, int width, float *out)
+{
+    for (int k = 0; k < width; k += BLOCK) {
+        const lanes *const b = (const lanes *)(bias + k);
+        lanes *const o = (lanes *)(out + k);
+        lanes s0 = b[0], s1 = b[1], s2 = b[2], s3 = b[3];
+        for (int i = 0; i < in->count; i++) {
+            const float x = in->x[i];
+            const lanes *const w = (const lanes *)(weights + in->at[i] * width + k);
+            s0 += x * w[0];
+            s1 += x * w[1];
+            s2 += x * w[2];
+            s3 += x * w[3];
+        }
+        o[0] = s0;
+        o[1] = s1;
+        o[2] = s2;
+        o[3] = s3;
+    }
+    for (int k = 0; k < width; k++) out[k] = out[k] > 0 ? out[k] : 0;
 }
 
 WIDEST void net_run(const net *n, const float in[INPUTS], net_pass *p)
 {
-    memcpy(p->wide, n->in_bias, sizeof p->wide);
-    for (int i = 0; i < INPUTS; i++) {
-        const float x = in[i];
-        if (x == 0) continue;
-        for (int k = 0; k < WIDE; k++) p->wide[k] += x * n->in[i][k];
-    }
-    rectify(p->wide, WIDE);
-    memcpy(p->narrow, n->mid_bias, sizeof p->narrow);
-    for (int i = 0; i < WIDE; i++) {
-        const float x = p->wide[i];
-        if (x == 0) continue;
-        for (int k = 0; k < NARROW; k++) p->narrow[k] += x * n->mid[i][k];
-    }
-    rectify(p->narrow, NARROW);
+    sparse s;
+    gather_nonzero(in, INPUTS, &s);
+    run_layer(&s, n->in[0], n->in_bias, WIDE, p->wide);
+    gather_nonzero(p->wide, WIDE, &s);
+    run_layer(&s, n->mid[0], n->mid_bias, NARROW, p->narrow);
     p->score = n->out_bias;
     for (int k = 0; k < NARROW; k++) p->score += p->narrow[k] * n->out[k];
 }
@@ -46,7 +73,8 @@ float net_score(const net *n, const float in[INPUTS])
     return p.score;
 }
 
-WIDEST void net_learn(const net *n, const float in[INPUTS], const net_pass *p, float slope, net *sum)
+WIDEST void net_learn(const net *n, const float in[INPUTS], const net_pass *p, float slope,
+                      net *sum)
 {
     float narrow[NARROW], wide[WIDE];
     sum->out_bias += slope;
@@ -84,8 +112,8 @@ static const char *next_line(const char *at)
 static bool sizes_fit(const char *line)
 {
     int inputs, wide, narrow;
-    return sscanf(line, "hexshore-net 1 %d %d %d", &inputs, &wide, &narrow) == 3 && inputs == INPUTS &&
-           wide == WIDE && narrow == NARROW;
+    return sscanf(line, "hexshore-net 1 %d %d %d", &inputs, &wide, &narrow) == 3 &&
+           inputs == INPUTS && wide == WIDE && narrow == NARROW;
 }
 
 bool net_read(net *n, const char *text)

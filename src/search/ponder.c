@@ -12,7 +12,10 @@ typedef struct world {
 
 enum { MOVES = 1024, ODDS = 64, DEEPEST = 3 };
 
-static void copy_world(world *to, const void *from) { memcpy(to->bytes, from, GAME->state_size); }
+static void copy_world(world *to, const void *from)
+{
+    memcpy(to->bytes, from, GAME->state_size);
+}
 
 static float judged(ponder *p, const void *state)
 {
@@ -40,23 +43,55 @@ static float mean(ponder *p, const void *state, int depth)
     return sum / weights;
 }
 
+static float after(ponder *p, const void *state, const hx_move *m, int depth)
+{
+    world w;
+    copy_world(&w, state);
+    GAME->apply(p->rules, w.bytes, m);
+    return settled(p, w.bytes, depth);
+}
+
+/* What the seat must still settle is judged as it stands, and only the answer
+ * that looks best is followed to its end. */
 static float best_of(ponder *p, const void *state, const hx_move *list, int n, int depth)
 {
     float best = -1;
+    int at = 0;
     for (int i = 0; i < n; i++) {
-        world w;
-        copy_world(&w, state);
-        GAME->apply(p->rules, w.bytes, &list[i]);
-        const float v = settled(p, w.bytes, depth);
-        if (v > best) best = v;
+        const float v = after(p, state, &list[i], 0);
+        if (v <= best) continue;
+        best = v;
+        at = i;
     }
-    return best;
+    return depth > 0 ? after(p, state, &list[at], depth) : best;
+}
+
+/* The robber where nobody is robbed is seldom worth a thought: such hexes are
+ * struck from the list, unless there are no others. */
+int ponder_robber(const ponder *p, const void *state, hx_move *list, int n)
+{
+    int kept = 0;
+    if (n == 0 || list[0].verb != HX_V_ROBBER) return n;
+    for (int i = 0; i < n; i++) {
+        bool rival = false, own = false;
+        for (int k = 0; k < 6 && hx_catan_number(state, list[i].at); k++) {
+            hx_seat owner;
+            const int corner = hx_catan_hex_corner(p->rules, list[i].at, k);
+            if (!hx_catan_building(state, corner, &owner)) continue;
+            rival = rival || owner != p->me;
+            own = own || owner == p->me;
+        }
+        if (!rival || own) continue;
+        const hx_move kept_now = list[kept];
+        list[kept++] = list[i];
+        list[i] = kept_now;
+    }
+    return kept ? kept : n;
 }
 
 bool ponder_belongs(const hx_move *first)
 {
-    return first->verb == HX_V_ROBBER || first->verb == HX_V_FREE_ROAD ||
-           first->verb == HX_V_START_ROAD;
+    return first->verb == HX_V_ROBBER || first->verb == HX_V_FREE_ROAD;
 }
 
 static float settled(ponder *p, const void *state, int depth)
@@ -71,11 +106,15 @@ static float settled(ponder *p, const void *state, int depth)
     }
     if (waits != 1u << p->me) return judged(p, state);
     hx_move list[MOVES];
-    const int n = GAME->legal(p->rules, state, p->me, list, MOVES);
+    const int all = GAME->legal(p->rules, state, p->me, list, MOVES);
+    const int n = ponder_robber(p, state, list, all);
     return n > 0 && ponder_belongs(list) ? best_of(p, state, list, n, depth - 1) : judged(p, state);
 }
 
-float ponder_position(ponder *p, const void *state) { return settled(p, state, DEEPEST); }
+float ponder_position(ponder *p, const void *state)
+{
+    return settled(p, state, DEEPEST);
+}
 
 /* -- trade between players ------------------------------------------------------------- */
 
@@ -153,11 +192,7 @@ bool ponder_is_talk(const hx_move *m)
 
 static float move_value(ponder *p, const void *state, const float *now, const hx_move *m)
 {
-    world w;
-    if (ponder_is_talk(m)) return talk_value(p, state, now, m);
-    copy_world(&w, state);
-    GAME->apply(p->rules, w.bytes, m);
-    return settled(p, w.bytes, DEEPEST);
+    return ponder_is_talk(m) ? talk_value(p, state, now, m) : after(p, state, m, DEEPEST);
 }
 
 void ponder_moves(ponder *p, const void *state, const hx_move *moves, int n, float *value)

@@ -28,8 +28,11 @@ void ponder_moves(ponder *, const void *world, const hx_move *moves, int n, floa
 float ponder_position(ponder *, const void *state);
 bool ponder_is_talk(const hx_move *);
 /* Is a list that begins with this move an answer that belongs to the move just
- * made: the robber of a knight, a free road, the road of a first settlement? */
+ * made: the robber of a knight, a free road? */
 bool ponder_belongs(const hx_move *first);
+/* Moves of the robber that harm no rival, or the own seat too, go to the end of
+ * the list; how many are left before them. */
+int ponder_robber(const ponder *, const void *state, hx_move *list, int n);
 /* The position after a swap, cards from the side of `who`; false if a hand does
  * not hold them. */
 bool ponder_swap(const void *from, hx_seat who, hx_seat with, const int8_t *cards, void *to);

@@ -1,13 +1,16 @@
-/* selfplay.c -- one game, each seat moved by a judge one step ahead.
+/* selfplay.c -- one game, each seat moved by a judge one step ahead, or by rules of
+ * thumb.
  *
  * Seats see what their seat may see: the world they judge is drawn from their
  * view.  Positions are kept as they really were. */
 #include "selfplay.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "hx/bot.h"
 #include "ponder.h"
 
 #define GAME (&hx_catan_game)
@@ -21,11 +24,16 @@ typedef struct table {
     hx_rng rng;
     const void *rules;
     void *state, *view, *world;
+    bool strayed;  /* the last move was made at random               */
+    hx_bot *thumb; /* the bot `simple`; NULL where nobody plays so    */
     hx_move list[MOVES];
     float value[MOVES];
 } table;
 
-static float unit(hx_rng *rng) { return (float)(hx_rng_next(rng) >> 40) * 0x1p-24f; }
+static float unit(hx_rng *rng)
+{
+    return (float)(hx_rng_next(rng) >> 40) * 0x1p-24f;
+}
 
 /* The judge cannot tell rolls of one sum apart. */
 static bool same_to_judge(const hx_move *a, const hx_move *b)
@@ -72,20 +80,25 @@ static void draw_chance(table *t)
     GAME->apply(t->rules, t->state, &odds[i].move);
 }
 
-/* Straying into endless offers teaches nothing. */
-static bool is_worth_straying(const hx_move *m)
-{
-    return m->verb != HX_V_OFFER && m->verb != HX_V_COUNTER;
-}
-
+/* Any kind of move there is, then any move of that kind: else there would be
+ * little but trades.  Straying into endless offers teaches nothing. */
 static int stray(table *t, int n)
 {
-    for (int tries = 0; tries < 8; tries++) {
-        const int i = (int)hx_rng_below(&t->rng, (uint32_t)n);
-        if (is_worth_straying(&t->list[i])) return i;
-    }
-    return n - 1;
+    unsigned kinds = 0;
+    int seen = 0, at = 0;
+    for (int i = 0; i < n; i++)
+        if (t->list[i].verb != HX_V_OFFER && t->list[i].verb != HX_V_COUNTER)
+            kinds |= 1u << t->list[i].verb;
+    if (kinds == 0) return 0;
+    for (uint32_t skip = hx_rng_below(&t->rng, (uint32_t)__builtin_popcount(kinds)); skip > 0;
+         skip--)
+        kinds &= kinds - 1;
+    const int verb = __builtin_ctz(kinds);
+    for (int i = 0; i < n; i++)
+        if (t->list[i].verb == verb && hx_rng_below(&t->rng, (uint32_t)++seen) == 0) at = i;
+    return at;
 }
+_Static_assert(HX_V_COUNT <= 32, "kinds of moves are bits");
 
 static int best(const float *value, int n)
 {
@@ -95,33 +108,62 @@ static int best(const float *value, int n)
     return at;
 }
 
+/* By rules of thumb; where that fails, the first move there is. */
+static hx_move thumb_move(table *t, hx_seat who)
+{
+    hx_move m;
+    const hx_status status =
+        hx_bot_choose(t->thumb, GAME, t->rules, t->view, who, (hx_budget){ 0 }, &t->rng, &m);
+    return status == HX_OK && GAME->check(t->rules, t->state, &m) == HX_OK ? m : t->list[0];
+}
+
+/* Moves within about two hundredths of the best come into question. */
+static void waver(table *t, int n)
+{
+    for (int i = 0; i < n; i++) t->value[i] -= 0.015f * logf(-logf(unit(&t->rng) + 1e-7f) + 1e-7f);
+}
+
+static hx_move judged_move(table *t, hx_seat who, int all)
+{
+    ponder p = {
+        .judge = t->plan->judge[who], .rules = t->rules, .me = who, .offers = 1, .margin = 0.003f
+    };
+    if (!GAME->fill(t->rules, t->view, &t->rng, t->world))
+        memcpy(t->world, t->state, GAME->state_size);
+    const int n = ponder_robber(&p, t->world, t->list, all);
+    memset(t->value, 0, sizeof *t->value * (size_t)n);
+    ponder_moves(&p, t->world, t->list, n, t->value);
+    if (t->plan->waver > 0 && unit(&t->rng) < t->plan->waver) waver(t, n);
+    return t->list[best(t->value, n)];
+}
+
 static void decide(table *t, hx_seat who)
 {
     const int n = GAME->legal(t->rules, t->state, who, t->list, MOVES);
-    int at = 0;
-    if (n > 1 && t->plan->stray > 0 && unit(&t->rng) < t->plan->stray) {
-        at = stray(t, n);
+    hx_move m = t->list[0];
+    t->strayed = false;
+    if (n > 1 && unit(&t->rng) < t->plan->stray) {
+        m = t->list[stray(t, n)];
+        t->strayed = true;
     } else if (n > 1) {
-        ponder p = { .judge = t->plan->judge[who], .rules = t->rules, .me = who, .offers = 1,
-                     .margin = 0.003f };
         GAME->view(t->rules, t->state, who, t->view);
-        if (!GAME->fill(t->rules, t->view, &t->rng, t->world))
-            memcpy(t->world, t->state, GAME->state_size);
-        memset(t->value, 0, sizeof *t->value * (size_t)n);
-        ponder_moves(&p, t->world, t->list, n, t->value);
-        at = best(t->value, n);
+        m = t->plan->by_thumb >> who & 1 ? thumb_move(t, who) : judged_move(t, who, n);
     }
-    GAME->apply(t->rules, t->state, &t->list[at]);
+    GAME->apply(t->rules, t->state, &m);
 }
 
+/* Some positions; all of the start and where somebody strayed: they are few. */
 static void keep(table *t)
 {
     selfplay *const o = t->out;
     if (!o || !t->plan->learn || o->count == SAMPLES_MAX || GAME->over(t->rules, t->state)) return;
-    if (hx_rng_below(&t->rng, KEEP_ONE_IN) != 0) return;
+    const bool rare = t->strayed || GAME->turn(t->rules, t->state) == 0;
+    if (!rare && hx_rng_below(&t->rng, KEEP_ONE_IN) != 0) return;
     sample *const s = &o->at[o->count++];
     s->seats = t->plan->seats;
     judge_describe(t->rules, t->state, s->in);
+    memset(s->goal, 0, sizeof s->goal);
+    if (t->luck) memcpy(s->goal, t->luck, sizeof s->goal); /* so far; see set_goals */
 }
 
 static void play(table *t)
@@ -137,17 +179,24 @@ static void play(table *t)
     }
 }
 
-/* From the end backwards: what was judged next, mixed with what came of it. */
+/* From the end backwards: what was judged next, mixed with what came of it, less
+ * what chance did in between.  Its mean is zero whatever the judge thinks, so that
+ * takes noise out of the goals and nothing else. */
 static void set_goals(table *t)
 {
     selfplay *const o = t->out;
     const int seats = t->plan->seats;
-    float later[HX_SEATS];
+    float later[HX_SEATS], luck[HX_SEATS] = { 0 };
+    if (t->luck) memcpy(luck, t->luck, sizeof luck);
     for (int i = 0; i < seats; i++)
         later[i] = o->winner == HX_NOBODY ? 1.0f / (float)seats : (float)(o->winner == i);
     for (int n = o->count - 1; n >= 0; n--) {
         float score[HX_SEATS], win[HX_SEATS];
-        memcpy(o->at[n].goal, later, sizeof later);
+        for (int i = 0; i < seats; i++) {
+            later[i] -= luck[i] - o->at[n].goal[i];
+            luck[i] = o->at[n].goal[i];
+            o->at[n].goal[i] = later[i];
+        }
         judge_score(&t->plan->judge[0], seats, o->at[n].in, score);
         judge_share(seats, score, win);
         for (int i = 0; i < seats; i++)
@@ -160,11 +209,23 @@ static bool lay_rules(table *t, void *rules)
     char spec[160];
     static const char *const boards[] = { "spiral", "free" };
     const uint64_t board = hx_rng_next(&t->rng);
-    const char *turns = t->plan->seats < 5 ? "" : board >> 1 & 1 ? " turns=paired" : " turns=special";
-    snprintf(spec, sizeof spec, "catan seats=%d board=%s seed=%llu limit=400 robber=first offers=3%s",
-             t->plan->seats, boards[board & 1], (unsigned long long)(board >> 8), turns);
+    const char *turns = t->plan->seats < 5 ? ""
+                        : board >> 1 & 1   ? " turns=paired"
+                                           : " turns=special";
+    const int offers = t->plan->seats > 2 && (board >> 2 & 3) == 0 ? 2 : 0;
+    snprintf(spec, sizeof spec,
+             "catan seats=%d board=%s seed=%llu limit=400 robber=first offers=%d%s", t->plan->seats,
+             boards[board & 1], (unsigned long long)(board >> 8), offers, turns);
     t->rules = rules;
     return GAME->rules(rules, spec, NULL) == HX_OK;
+}
+
+static void clear_table(table *t)
+{
+    if (!t) return;
+    hx_bot_close(t->thumb);
+    free(t->state);
+    free(t);
 }
 
 static table *lay_table(const selfplay_plan *plan)
@@ -181,13 +242,10 @@ static table *lay_table(const selfplay_plan *plan)
     t->view = room + size;
     t->world = room + 2 * size;
     hx_rng_seed(&t->rng, plan->seed);
-    return t;
-}
-
-static void clear_table(table *t)
-{
-    if (t) free(t->state);
-    free(t);
+    if (plan->by_thumb) t->thumb = hx_bot_open("simple", NULL);
+    if (t->thumb || !plan->by_thumb) return t;
+    clear_table(t);
+    return NULL;
 }
 
 static hx_seat winner_of(const table *t)
@@ -201,8 +259,10 @@ bool selfplay_game(const selfplay_plan *plan, selfplay *out)
     table *const t = lay_table(plan);
     void *const rules = t ? malloc(GAME->rules_size) : NULL;
     const bool played = rules && lay_rules(t, rules);
+    float luck[HX_SEATS] = { 0 };
     if (played) {
         t->out = out;
+        if (plan->learn && plan->lambda < 1) t->luck = luck;
         out->count = 0;
         GAME->start(t->rules, t->state);
         play(t);
@@ -211,8 +271,8 @@ bool selfplay_game(const selfplay_plan *plan, selfplay *out)
         out->seats = plan->seats;
         if (plan->learn) set_goals(t);
     }
-    free(rules);
     clear_table(t);
+    free(rules);
     return played;
 }
 

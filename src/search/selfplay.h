@@ -23,10 +23,13 @@ typedef struct selfplay {
 
 typedef struct selfplay_plan {
     judge judge[HX_SEATS]; /* who sits where                                  */
+    unsigned by_thumb;     /* bits: seats moved by the bot `simple` instead    */
     int seats;
     uint64_t seed;
     float stray;  /* how often a random move is made instead of the best      */
-    float lambda; /* how much of the goal comes from later judgements         */
+    float waver;  /* how often one that is nearly as good                     */
+    float lambda; /* how much of the goal comes from what happened later; 1: the
+                     outcome alone, else luck is taken out of it too          */
     bool learn;   /* keep samples                                             */
 } selfplay_plan;
 

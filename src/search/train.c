@@ -22,7 +22,7 @@
 #include "net.h"
 #include "selfplay.h"
 
-enum { RING = 120000, BATCH = 128, CHECK_EVERY = 10, CHECK_GAMES = 200, TABLE_ROUNDS = 4 };
+enum { RING = 240000, BATCH = 128, BATCHES = 600, CHECK_EVERY = 10, NOVICE_ROUNDS = 5 };
 
 typedef struct adam {
     net mean, spread;
@@ -35,7 +35,8 @@ typedef struct progress_file {
     uint64_t seed;
     int32_t round;
     int64_t games, positions;
-    net now;
+    net now;    /* as learned                                          */
+    net smooth; /* the mean of the last steps: plays, and is the result */
     adam adam;
 } progress_file;
 
@@ -50,10 +51,20 @@ typedef struct run {
     struct timespec began;
 } run;
 
-static const char heading[16] = "hexshore-run-01";
+static const char heading[16] = "hexshore-run-02";
 
-static bool is_stopped(const run *t) { return t->o->stopped && t->o->stopped(); }
-static int games_of(const hx_train_options *o) { return o->games > 0 ? o->games : 240; }
+static bool is_stopped(const run *t)
+{
+    return t->o->stopped && t->o->stopped();
+}
+static int games_of(const hx_train_options *o)
+{
+    return o->games > 0 ? o->games : 240;
+}
+static int checks_of(const hx_train_options *o)
+{
+    return games_of(o) < 200 ? games_of(o) : 200;
+}
 
 static uint64_t mix(uint64_t a, uint64_t b, uint64_t c)
 {
@@ -64,18 +75,31 @@ static uint64_t mix(uint64_t a, uint64_t b, uint64_t c)
 
 /* -- playing --------------------------------------------------------------------------- */
 
-/* Mostly four players; the others often enough to be learned. */
+/* Mostly two and four players; the others often enough to be learned. */
 static int seats_for(uint64_t game)
 {
-    static const int mixture[10] = { 4, 2, 4, 3, 4, 2, 4, 3, 5, 6 };
-    return mixture[game % 10];
+    static const int mixture[20] = { 2, 4, 2, 4, 3, 2, 4, 2, 4, 2, 3, 4, 2, 4, 2, 3, 4, 2, 5, 6 };
+    return mixture[game % 20];
 }
 
-/* The first rounds learn from games of the table of weights: better than from
- * a network that knows nothing. */
-static judge teacher(const run *t)
+/* The first rounds watch games of the rules of thumb that stray now and then: so it
+ * learns what any position is worth if sensible players go on from it, and the
+ * best move by that is better than theirs.  The others play itself; every fourth
+ * game has rules of thumb at every other seat, so that other ways to play stay
+ * known.  The network's opinion counts for something after a few rounds. */
+static selfplay_plan plan_for(const run *t, int game)
 {
-    return (judge){ t->at.round < TABLE_ROUNDS ? NULL : &t->at.now };
+    const bool thumb = t->at.round < t->o->watch, novice = t->at.round < NOVICE_ROUNDS;
+    const unsigned mixed = game % 4 != 3 ? 0 : game % 8 == 3 ? 0x15u : 0x2Au;
+    selfplay_plan plan = { .seats = seats_for((uint64_t)game),
+                           .learn = true,
+                           .stray = thumb ? 0.06f : 0.01f,
+                           .waver = 0.1f,
+                           .lambda = novice ? 1 : 0.97f,
+                           .by_thumb = thumb ? ~0u : mixed,
+                           .seed = mix(t->o->seed, (uint64_t)t->at.round + 1, (uint64_t)game) };
+    for (int s = 0; s < HX_SEATS; s++) plan.judge[s].net = &t->at.smooth;
+    return plan;
 }
 
 static void *play_games(void *arg)
@@ -83,10 +107,7 @@ static void *play_games(void *arg)
     run *const t = arg;
     const int games = games_of(t->o);
     for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < games && !is_stopped(t);) {
-        selfplay_plan plan = { .seats = seats_for((uint64_t)i), .learn = true, .stray = 0.04f,
-                               .lambda = 0.94f,
-                               .seed = mix(t->o->seed, (uint64_t)t->at.round + 1, (uint64_t)i) };
-        for (int s = 0; s < HX_SEATS; s++) plan.judge[s] = teacher(t);
+        const selfplay_plan plan = plan_for(t, i);
         if (!selfplay_game(&plan, &t->games[i])) t->games[i].count = 0;
     }
     return NULL;
@@ -155,6 +176,15 @@ static void step(net *n, adam *a, const net *slopes, float rate)
     }
 }
 
+/* The first steps count little soon. */
+static void smoothen(progress_file *at)
+{
+    const float new_part = at->adam.steps < 500 ? 0.02f : 0.002f;
+    const float *const w = (const float *)&at->now;
+    float *const s = (float *)&at->smooth;
+    for (size_t i = 0; i < NET_WEIGHTS; i++) s[i] += new_part * (w[i] - s[i]);
+}
+
 /* The rate falls over the rounds planned. */
 static float rate_now(const run *t)
 {
@@ -167,13 +197,15 @@ static void learn(run *t)
     hx_rng rng;
     hx_rng_seed(&rng, mix(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
     net *const slopes = calloc(1, sizeof *slopes);
-    const long batches = t->filled / BATCH / 3 < 300 ? t->filled / BATCH / 3 + 1 : 300;
+    const long batches = t->filled / BATCH / 2 < BATCHES ? t->filled / BATCH / 2 + 1 : BATCHES;
     double surprise = 0;
     for (long b = 0; b < batches && slopes && !is_stopped(t); b++) {
         memset(slopes, 0, sizeof *slopes);
         for (int i = 0; i < BATCH; i++)
-            surprise += learn_sample(&t->at.now, &t->ring[hx_rng_below(&rng, (uint32_t)t->filled)], slopes);
+            surprise +=
+                learn_sample(&t->at.now, &t->ring[hx_rng_below(&rng, (uint32_t)t->filled)], slopes);
         step(&t->at.now, &t->at.adam, slopes, rate_now(t));
+        smoothen(&t->at);
     }
     t->loss = surprise / (double)(batches * BATCH);
     free(slopes);
@@ -184,22 +216,24 @@ static void learn(run *t)
 static void *play_checks(void *arg)
 {
     run *const t = arg;
-    for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < CHECK_GAMES && !is_stopped(t);) {
+    for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < checks_of(t->o) && !is_stopped(t);) {
         const int mine = i & 1;
-        selfplay_plan plan = { .seats = 2, .seed = mix(t->o->seed, 0, (uint64_t)(i / 2)) };
-        plan.judge[mine].net = &t->at.now;
+        selfplay_plan plan = { .seats = 2,
+                               .by_thumb = 2u >> mine,
+                               .seed = mix(t->o->seed, 0, (uint64_t)(i / 2)) };
+        plan.judge[mine].net = &t->at.smooth;
         selfplay_game(&plan, &t->games[i]);
     }
     return NULL;
 }
 
-/* Two-player games against the table of weights, the same dice from both seats. */
-static double against_table(run *t)
+/* Two-player games against the rules of thumb, each board from both seats. */
+static double against_thumb(run *t)
 {
     int won = 0;
     on_threads(t, play_checks);
-    for (int i = 0; i < CHECK_GAMES; i++) won += t->games[i].winner == (i & 1);
-    return (double)won / CHECK_GAMES;
+    for (int i = 0; i < checks_of(t->o); i++) won += t->games[i].winner == (i & 1);
+    return (double)won / checks_of(t->o);
 }
 
 /* -- a run ----------------------------------------------------------------------------------- */
@@ -219,12 +253,12 @@ static bool save(const run *t)
     const bool whole = fwrite(&t->at, sizeof t->at, 1, f) == 1;
     if (fclose(f) != 0 || !whole || rename(temp, path) != 0) return false;
     snprintf(notes, sizeof notes,
-             "# self-play: hexshore train --rounds %d --games %d --seed %llu\n"
+             "# hexshore train --rounds %d --watch %d --games %d --seed %llu\n"
              "# after round %d: %lld games, %lld positions\n",
-             t->o->rounds, games_of(t->o), (unsigned long long)t->o->seed, t->at.round,
+             t->o->rounds, t->o->watch, games_of(t->o), (unsigned long long)t->o->seed, t->at.round,
              (long long)t->at.games, (long long)t->at.positions);
     path_in(t, "catan.net", path, sizeof path);
-    return net_write(&t->at.now, notes, path);
+    return net_write(&t->at.smooth, notes, path);
 }
 
 static void fresh_start(run *t)
@@ -236,6 +270,7 @@ static void fresh_start(run *t)
     hx_rng_seed(&rng, t->o->seed);
     for (size_t i = 0; i < NET_WEIGHTS; i++)
         w[i] = ((float)(hx_rng_next(&rng) >> 40) * 0x1p-24f - 0.5f) * 0.25f;
+    t->at.smooth = t->at.now;
 }
 
 static bool take_up(run *t)
@@ -264,8 +299,8 @@ static void log_round(const run *t, const hx_train_round *r)
     FILE *const f = fopen(path, "a");
     if (!f) return;
     if (ftell(f) == 0) fprintf(f, "round,games,positions,loss,turns,seconds,against\n");
-    fprintf(f, "%d,%ld,%ld,%.5f,%.1f,%.1f,%.4f\n", r->round, r->games, r->positions, r->loss, r->turns,
-            r->seconds, r->against);
+    fprintf(f, "%d,%ld,%ld,%.5f,%.1f,%.1f,%.4f\n", r->round, r->games, r->positions, r->loss,
+            r->turns, r->seconds, r->against);
     fclose(f);
 }
 
@@ -279,9 +314,12 @@ static bool do_round(run *t, void (*progress)(const hx_train_round *))
     if (is_stopped(t)) return false;
     t->at.round++;
     const bool check = t->at.round % CHECK_EVERY == 0 || t->at.round == t->o->rounds;
-    hx_train_round r = { .round = t->at.round, .games = (long)t->at.games,
-                         .positions = (long)t->at.positions, .loss = t->loss, .turns = t->turns,
-                         .against = check ? against_table(t) : -1 };
+    hx_train_round r = { .round = t->at.round,
+                         .games = (long)t->at.games,
+                         .positions = (long)t->at.positions,
+                         .loss = t->loss,
+                         .turns = t->turns,
+                         .against = check ? against_thumb(t) : -1 };
     r.seconds = seconds_since(&t->began);
     log_round(t, &r);
     if (progress) progress(&r);
@@ -290,9 +328,8 @@ static bool do_round(run *t, void (*progress)(const hx_train_round *))
 
 static bool make_room(run *t)
 {
-    const size_t games = (size_t)(games_of(t->o) > CHECK_GAMES ? games_of(t->o) : CHECK_GAMES);
     t->ring = malloc(RING * sizeof *t->ring);
-    t->games = calloc(games, sizeof *t->games);
+    t->games = calloc((size_t)games_of(t->o), sizeof *t->games);
     return t->ring && t->games;
 }
 
@@ -302,7 +339,8 @@ static bool fail(char *message, int room, const char *what)
     return false;
 }
 
-bool hx_train(const hx_train_options *o, void (*progress)(const hx_train_round *), char *message, int room)
+bool hx_train(const hx_train_options *o, void (*progress)(const hx_train_round *), char *message,
+              int room)
 {
     run *const t = calloc(1, sizeof *t);
     bool good = t != NULL;

@@ -1,18 +1,25 @@
 /* api_page.c -- the page's own files: kept in the program, compressed where the client can unpack.
  *
- * Paths of the page itself, such as the link to a table, are answered with its one document. */
+ * A place in the page, such as the link to a table (/t/ID), is sent on to where the page itself has it
+ * (/#/t/ID): so the page also runs from any folder of any web host. */
 #include "hx/hash.h"
 #include "memory.h"
 #include "page/page.h"
 #include "server_inside.h"
 
 /* A path without a dot is a place in the page, not a file. */
-static const page_asset *asset_of(const char *path)
+static bool is_place(const char *path)
 {
-    const page_asset *const found = page_find(path);
-    const char *const last = strrchr(path, '/');
-    if (found || strchr(last ? last : path, '.')) return found;
-    return page_find("/");
+    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/_-";
+    return strlen(path) < 128 && path[strspn(path, plain)] == '\0';
+}
+
+static void send_on(net_request *request, const char *path)
+{
+    char location[160];
+    snprintf(location, sizeof location, "/#%s", path);
+    const net_header headers[] = { { "location", location }, { NULL, NULL } };
+    net_reply(request, &(net_answer){ .status = 302, .headers = headers });
 }
 
 static void tag_of(const page_asset *a, bool packed, char out[40])
@@ -64,9 +71,11 @@ void page_answer(server *s, net_request *request)
         plain_answer(request, 429, hx_words(HX_W_FAILURE_TOO_MANY, api_language(head)));
         return;
     }
-    const page_asset *const a = asset_of(head->path);
+    const page_asset *const a = page_find(head->path);
     if (head->method != NET_GET && head->method != NET_HEAD) {
         plain_answer(request, 405, hx_words(HX_W_FAILURE_WRONG_METHOD, api_language(head)));
+    } else if (!a && is_place(head->path)) {
+        send_on(request, head->path);
     } else if (!a) {
         plain_answer(request, 404, hx_words(HX_W_FAILURE_NO_SUCH_PATH, api_language(head)));
     } else {

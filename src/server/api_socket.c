@@ -8,8 +8,11 @@
 #include "server_inside.h"
 
 typedef struct ack ack;
+typedef struct line line;
 
-typedef struct line {
+enum { HELLO_WITHIN = 15000 };
+
+struct line {
     job job; /* finding out who it is */
     want want;
     visitor visitor;
@@ -22,7 +25,9 @@ typedef struct line {
     hx_language language;
     char key[24]; /* its own, for limits */
     ack *acks;
-} line;
+    int64_t opened;
+    line *next, **link; /* among those who have not said hello; link NULL: he has */
+};
 
 /* An acknowledgement that waits for the store. */
 struct ack {
@@ -62,6 +67,34 @@ static void refuse_line(line *l, uint32_t seq, failure what)
 {
     const refusal why = refuse_with(what);
     send_refused(l, seq, &why);
+}
+
+/* -- strangers: those who have not said hello yet ---------------------------------------------- */
+
+static void add_stranger(line *l)
+{
+    server *const s = l->of;
+    l->opened = hall_now();
+    l->next = s->strangers;
+    l->link = &s->strangers;
+    if (s->strangers) s->strangers->link = &l->next;
+    s->strangers = l;
+}
+
+static void remove_stranger(line *l)
+{
+    if (!l->link) return;
+    *l->link = l->next;
+    if (l->next) l->next->link = l->link;
+    l->link = NULL;
+}
+
+void socket_tick(server *s)
+{
+    const int64_t before = hall_now() - HELLO_WITHIN;
+    for (line *l = s->strangers; l; l = l->next) {
+        if (l->opened < before) net_hang_up(l->socket, 1008, "HELLO_FIRST");
+    }
 }
 
 /* -- leaving ----------------------------------------------------------------------------------- */
@@ -147,6 +180,7 @@ static void hello(line *l, const wire_message *m)
         return;
     }
     l->greeted = true;
+    remove_stranger(l);
     copy_text(l->want.table, sizeof l->want.table, m->table);
     l->visitor.since = m->since;
     l->visitor.legal = m->legal;
@@ -234,6 +268,7 @@ void socket_opened(void *context, net_socket *socket)
     l->visitor.dismissed = on_dismissed;
     snprintf(l->key, sizeof l->key, "%p", (void *)l);
     net_socket_mark(socket, l);
+    add_stranger(l);
 }
 
 void socket_message(void *context, net_socket *socket, const char *text, size_t length)
@@ -264,6 +299,7 @@ void socket_closed(void *context, net_socket *socket)
     line *const l = net_socket_marked(socket);
     (void)context;
     l->socket = NULL;
+    remove_stranger(l);
     while (l->acks) {
         ack *const a = l->acks;
         l->acks = a->next;

@@ -113,6 +113,7 @@ static void on_tick(void *context)
     }
     hall_tick(s->hall);
     bot_streams_tick(s);
+    socket_tick(s);
     if (hall_now() - s->swept < SWEEP_EVERY) return;
     s->swept = hall_now();
     session_sweep(s->people);

@@ -24,6 +24,7 @@ struct server {
     people *people;
     limits *limits;
     bot_stream *bot_streams;
+    struct line *strangers; /* sockets that have not said hello */
     struct admin *admin;
     const atomic_bool *stop;
     bool stopping;
@@ -45,6 +46,7 @@ bool api_token(const net_head *, char token[TOKEN_MAX], bool *by_cookie);
 void socket_opened(void *server, net_socket *);
 void socket_message(void *server, net_socket *, const char *text, size_t length);
 void socket_closed(void *server, net_socket *);
+void socket_tick(server *); /* hangs up on those who never say hello */
 
 /* api_bot.c */
 void bot_streams_stir(server *, const hall_table *, unsigned stir);

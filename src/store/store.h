@@ -109,7 +109,9 @@ typedef struct store_new_table {
     const char *owner; /* the process that has it, see store_beat                        */
 } store_new_table;
 
-/* One line of the log.  LOST, TAKEN or GAP, checked in this order. */
+/* One line of the log.  LOST, TAKEN or GAP, checked in this order.  TAKEN and GAP mean that the
+ * table is not as its owner believes: the epoch ends with it, so that nothing decided on such a
+ * belief can follow, in this batch or a later one.  Read the table again, with its new epoch. */
 typedef struct store_event {
     const char *table;
     int64_t number; /* 1, 2, 3 ...                                                       */
@@ -192,7 +194,11 @@ typedef struct store_rating {
 } store_rating;
 
 /* A process is alive: made or renewed, with the store's clock.  STORE_LEAVE: it ends in good
- * order, its tables are nobody's at once. */
+ * order, its tables are nobody's at once.
+ * Where the store is shared, the first write of a handle that names its process (this one, a new
+ * table, a lease taken) raises the epochs of all leases that the process has from an earlier life:
+ * what that one had sent and the database has not yet done, is refused.  Events, snapshots and status
+ * are LOST until then; so beat first, and read epochs afterwards. */
 typedef struct store_beat {
     const char *process, *url;
 } store_beat;

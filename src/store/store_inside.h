@@ -55,6 +55,7 @@ typedef struct step {
     value values[VALUES_MOST];
     int write;        /* the write it belongs to                                          */
     bool decides;     /* that write is refused if no row was changed                       */
+    bool barred;      /* follows an event that was refused                                */
     int64_t changed;  /* rows                                                             */
     int64_t returned; /* the first number of RETURNING                                     */
 } step;
@@ -78,6 +79,7 @@ struct store {
     store_mode mode;
     store_error error;
     int64_t syncs;
+    bool fenced; /* earlier lives of our process can no longer write        */
     step *steps; /* room for the batch being committed, kept for the next */
     int step_room;
 };

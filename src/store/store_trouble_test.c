@@ -35,6 +35,20 @@ static store *open_store(const char *url, store_mode mode)
     return s;
 }
 
+/* A handle of a process that is alive. */
+static store *open_as(const char *url, const char *process)
+{
+    store *const s = open_store(url, STORE_WRITE);
+    store_write alive = { .kind = STORE_BEAT, .as.beat = { .process = process, .url = "" } };
+    assert_int_equal(store_commit(s, &alive, 1), STORE_DONE);
+    return s;
+}
+
+static store *open_writer(const char *url)
+{
+    return open_as(url, "here");
+}
+
 static store_write new_table(const char *id)
 {
     return (store_write){ .kind = STORE_NEW_TABLE,
@@ -182,7 +196,7 @@ static void test_full_disk(void **state)
     char url[400];
     fixture_url(false, url);
     use_bad_disk();
-    store *s = open_store(url, STORE_WRITE);
+    store *s = open_writer(url);
     make_tables(s);
     int64_t number = 0;
     for (long room = 0; room < 200000; room = room * 2 + 3000) {
@@ -208,7 +222,7 @@ static void test_file_limit(void **state)
     struct rlimit limit;
     fixture_url(false, url);
     signal(SIGXFSZ, SIG_IGN);
-    store *const s = open_store(url, STORE_WRITE);
+    store *const s = open_writer(url);
     make_tables(s);
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
     const rlim_t before = limit.rlim_cur;
@@ -232,7 +246,7 @@ static void test_failing_sync(void **state)
     char url[400];
     fixture_url(false, url);
     use_bad_disk();
-    store *const s = open_store(url, STORE_WRITE);
+    store *const s = open_writer(url);
     make_tables(s);
     for (int64_t number = 1; number <= 3; number++) {
         assert_int_equal(add_round(s, number, "move"), STORE_DONE);
@@ -255,7 +269,7 @@ static void test_backup_too_large(void **state)
     struct rlimit limit;
     fixture_url(false, url);
     snprintf(path, sizeof path, "%s/large", fixture_folder);
-    store *const s = open_store(url, STORE_WRITE);
+    store *const s = open_writer(url);
     make_tables(s);
     for (int i = 1; i <= 50; i++) assert_int_equal(add_round(s, i, "move"), STORE_DONE);
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
@@ -279,7 +293,7 @@ static void test_damaged_file(void **state)
     char url[400];
     store_error error;
     fixture_url(false, url);
-    store *s = open_store(url, STORE_WRITE);
+    store *s = open_writer(url);
     make_tables(s);
     for (int i = 1; i <= 200; i++) assert_int_equal(add_round(s, i, "a move"), STORE_DONE);
     store_close(s);
@@ -303,10 +317,11 @@ static void test_damaged_file(void **state)
 
 /* Cut at every delicate place: whatever happened to the answer, the batch is in exactly once and
  * its results are the right ones. */
+/* Every gap ends an epoch of T1: exactly one a batch, or the next is LOST. */
 static void cut_and_commit(store *s, cut_at cut, int64_t number)
 {
     proxy_cut(cut);
-    store_write batch[] = { event("T0", number, 1, "here"), event("T1", number + 1, 1, "gap"),
+    store_write batch[] = { event("T0", number, 1, "here"), event("T1", number + 1, number, "gap"),
                             event("T2", number, 1, "here") };
     if (store_commit(s, batch, 3) != STORE_DONE) fail_msg("%s", store_why(s)->detail);
     assert_int_equal(batch[0].result, STORE_DONE);
@@ -327,7 +342,7 @@ static void test_cut_connection(void **state)
     proxy_start(getenv("HX_POSTGRES_FOLDER"), fixture_folder);
     snprintf(through, sizeof through, "postgres://hex@/postgres?host=%s%s", fixture_folder,
              strstr(url, "&options"));
-    store *const s = open_store(through, STORE_WRITE);
+    store *const s = open_writer(through);
     make_tables(s);
     int64_t number = 0;
     for (int i = 0; i < 25; i++) {
@@ -357,7 +372,7 @@ static void test_server_goes(void **state)
     (void)state;
     char url[400];
     fixture_url(true, url);
-    store *const s = open_store(url, STORE_WRITE);
+    store *const s = open_writer(url);
     make_tables(s);
     assert_int_equal(add_round(s, 1, "a"), STORE_DONE);
     control("kill");
@@ -382,6 +397,8 @@ static void write_until_killed(const char *url, int pipe)
     if (!s) _exit(1);
     store_write batch[TABLES];
     int64_t epochs[TABLES], number = 0;
+    batch[0] = (store_write){ .kind = STORE_BEAT, .as.beat = { .process = "here", .url = "" } };
+    if (store_commit(s, batch, 1) != STORE_DONE) _exit(6);
     for (int i = 0; i < TABLES; i++) {
         batch[i] = (store_write){ .kind = STORE_TAKE_TABLE,
                                   .as.lease = { .table = table_ids[i], .process = "here" } };
@@ -430,7 +447,7 @@ static void test_kill(void **state)
     (void)state;
     char url[400];
     fixture_url(on_postgres, url);
-    store *s = open_store(url, STORE_WRITE);
+    store *s = open_writer(url);
     make_tables(s);
     store_close(s);
     int64_t acknowledged = 0;
@@ -466,7 +483,7 @@ static void test_all_at_once(void **state)
         waitpid(children[i], &code, 0);
         assert_int_equal(code, 0);
     }
-    store *const s = open_store(url, STORE_WRITE);
+    store *const s = open_writer(url);
     make_tables(s);
     store_close(s);
 }
@@ -479,7 +496,7 @@ static atomic_int_fast64_t race_done;
 /* Writes until somebody else has the table. */
 static void *old_owner(void *unused)
 {
-    store *const s = open_store(race_url, STORE_WRITE);
+    store *const s = open_as(race_url, "old");
     for (int64_t number = 1;; number++) {
         store_write w = event("T0", number, 1, "old");
         assert_int_equal(store_commit(s, &w, 1), STORE_DONE);
@@ -498,7 +515,7 @@ static void test_fence(void **state)
 {
     (void)state;
     fixture_url(true, race_url);
-    store *const s = open_store(race_url, STORE_WRITE);
+    store *const s = open_as(race_url, "there");
     make_tables(s);
     pthread_t thread;
     race_done = 0;
@@ -518,6 +535,36 @@ static void test_fence(void **state)
     store_close(s);
 }
 
+static store_result add_one(store *s, int64_t number, int64_t epoch)
+{
+    store_write w = event("T0", number, epoch, "move");
+    assert_int_equal(store_commit(s, &w, 1), STORE_DONE);
+    return w.result;
+}
+
+/* A process that was killed and started again under its name: what the first life still has on its
+ * way does not get between what the second one writes. */
+static void test_second_life(void **state)
+{
+    (void)state;
+    char url[400];
+    fixture_url(true, url);
+    store *const first = open_writer(url);
+    make_tables(first);
+    assert_int_equal(add_one(first, 1, 1), STORE_DONE);
+    store *const second = open_store(url, STORE_WRITE);
+    assert_int_equal(add_one(second, 2, 1), STORE_LOST);
+    store_write alive = { .kind = STORE_BEAT, .as.beat = { .process = "here", .url = "" } };
+    assert_int_equal(store_commit(second, &alive, 1), STORE_DONE);
+    assert_int_equal(add_one(first, 2, 1), STORE_LOST);
+    assert_int_equal(add_one(second, 2, 2), STORE_DONE);
+    /* Only the first beat does that. */
+    assert_int_equal(store_commit(second, &alive, 1), STORE_DONE);
+    assert_int_equal(add_one(second, 3, 2), STORE_DONE);
+    store_close(first);
+    store_close(second);
+}
+
 int main(int argc, char **argv)
 {
     (void)argc;
@@ -532,7 +579,8 @@ int main(int argc, char **argv)
     };
     const struct CMUnitTest postgres[] = { cmocka_unit_test(test_cut_connection),
                                            cmocka_unit_test(test_server_goes),
-                                           cmocka_unit_test(test_fence) };
+                                           cmocka_unit_test(test_fence),
+                                           cmocka_unit_test(test_second_life) };
     int failed = cmocka_run_group_tests_name("both on SQLite", both, NULL, NULL);
     failed += cmocka_run_group_tests_name("SQLite", sqlite, NULL, NULL);
     on_postgres = true;

@@ -3,7 +3,9 @@
  *
  * The whole batch is planned first, because PostgreSQL takes all of it in one go.  So no statement
  * can depend on what another did: each says itself in SQL under which condition it acts, and a
- * write that changed nothing is asked afterwards, in the same transaction, why.
+ * write that changed nothing is asked afterwards, in the same transaction, why.  Where events that
+ * follow a refused one were stored, because another process wrote what they seem to follow, the
+ * transaction is undone and run again without them.
  *
  * Not here: the SQL (statements.def). */
 #include <assert.h>
@@ -20,6 +22,8 @@ typedef struct plan {
     int write; /* the one being planned */
     int count; /* of steps */
     bool no_room;
+    bool fences;
+    bool without_barred; /* the next attempt leaves them out */
 } plan;
 
 /* A statement; DECIDE: it decides whether the write is refused. */
@@ -50,6 +54,7 @@ static void plan_step(plan *p, statement what, bool decides, const value *values
     made->what = what;
     made->write = p->write;
     made->decides = decides;
+    made->barred = false;
     made->changed = made->returned = 0;
     for (int i = 0; types[i]; i++) {
         assert((char)values[i].kind == types[i]);
@@ -134,14 +139,35 @@ static void plan_rating(plan *p, const store_rating *r)
     DECIDE(p, PUT_RATING, T(r->who), T(r->kind), R(r->mu), R(r->sigma), I(r->games));
 }
 
+/* The first write that says which process we are begins a new life of it: what the one before left
+ * on its way to the database must not arrive among what this one writes. */
+static void plan_fence(plan *p, const char *process)
+{
+    if (!p->s->fenced && !p->fences && p->s->driver->shared) ADD(p, NEW_LIFE, T(process));
+    p->fences = true;
+}
+
 static void plan_leave(plan *p, const store_beat *b)
 {
     ADD(p, LEAVE_TABLES, T(b->process));
     ADD(p, LEAVE, T(b->process));
 }
 
+/* Which process somebody is who writes this; NULL: it does not say. */
+static const char *process_of(const store_write *w)
+{
+    switch (w->kind) {
+    case STORE_NEW_TABLE: return w->as.new_table.owner;
+    case STORE_BEAT: return w->as.beat.process;
+    case STORE_TAKE_TABLE: return w->as.lease.process;
+    case STORE_TAKE_ORPHANS: return w->as.orphans.process;
+    default: return NULL;
+    }
+}
+
 static void plan_write(plan *p, const store_write *w)
 {
+    if (process_of(w)) plan_fence(p, process_of(w));
     switch (w->kind) {
     case STORE_NEW_TABLE: plan_new_table(p, &w->as.new_table); break;
     case STORE_ADD_EVENT: plan_event(p, &w->as.event); break;
@@ -226,28 +252,93 @@ static store_result why_refused(store *s, const store_write *w)
     }
 }
 
+/* An event that was refused was not what its table believed; so nothing may stand on it.  What
+ * follows it in this batch, under the same epoch, is taken out: true if some of that was stored and
+ * must be undone. */
+static bool bar_followers(plan *p, int at)
+{
+    const store_event *const refused = &p->writes[p->s->steps[at].write].as.event;
+    bool stored = false;
+    for (int i = at + 1; i < p->count; i++) {
+        step *const later = &p->s->steps[i];
+        store_write *const w = &p->writes[later->write];
+        if (w->kind != STORE_ADD_EVENT || w->as.event.epoch != refused->epoch) continue;
+        if (strcmp(w->as.event.table, refused->table) != 0) continue;
+        stored |= later->changed > 0;
+        later->barred = true;
+        w->result = STORE_GAP;
+    }
+    if (stored) p->without_barred = true;
+    return stored;
+}
+
+/* What follows in other batches comes under an epoch that is over. */
+static store_result end_epoch(plan *p, const store_event *refused)
+{
+    step end = { .what = RUN_END_EPOCH, .values = { T(refused->table), I(refused->epoch) } };
+    return p->s->driver->run(p->s, &end, 1);
+}
+
+static store_result judge_event(plan *p, int at)
+{
+    store_write *const w = &p->writes[p->s->steps[at].write];
+    if (w->result == STORE_DONE) w->result = why_refused(p->s, w);
+    if (w->result > STORE_BAD_TEXT) return w->result;
+    if (bar_followers(p, at)) return STORE_ONCE_MORE;
+    return w->result == STORE_LOST ? STORE_DONE : end_epoch(p, &w->as.event);
+}
+
 /* STORE_DONE: every write knows its result. */
-static store_result judge(const plan *p)
+static store_result judge(plan *p)
 {
     for (int i = 0; i < p->count; i++) {
         const step *const done = &p->s->steps[i];
         store_write *const w = &p->writes[done->write];
+        store_result result = STORE_DONE;
         if (w->kind == STORE_TAKE_TABLE) w->as.lease.epoch = done->returned;
         if (w->kind == STORE_TAKE_ORPHANS) w->as.orphans.taken = (int)done->changed;
         if (!done->decides || done->changed > 0) continue;
-        w->result = why_refused(p->s, w);
+        if (w->kind == STORE_ADD_EVENT) result = judge_event(p, i);
+        else w->result = why_refused(p->s, w);
+        if (result != STORE_DONE) return result;
         if (w->result > STORE_BAD_TEXT) return w->result;
     }
     return STORE_DONE;
 }
 
+/* What is left of the plan for the next attempt.  A barred write keeps its result. */
+static void plan_again(plan *p)
+{
+    int kept = 0;
+    for (int i = 0; i < p->count; i++) {
+        step *const one = &p->s->steps[i];
+        if (p->without_barred && one->barred) continue;
+        one->barred = false;
+        one->changed = one->returned = 0;
+        p->writes[one->write].result = STORE_DONE;
+        p->s->steps[kept++] = *one;
+    }
+    p->count = kept;
+    p->without_barred = false;
+}
+
 /* -- the transaction ------------------------------------------------------------------------- */
+
+/* Until it has said which process it is, a handle has no lease. */
+static bool comes_too_early(const plan *p, store_kind kind)
+{
+    const bool needs_lease =
+        kind == STORE_ADD_EVENT || kind == STORE_PUT_SNAPSHOT || kind == STORE_PUT_STATUS;
+    return needs_lease && p->s->driver->shared && !p->s->fenced && !p->fences;
+}
 
 static store_result make_plan(plan *p, int count)
 {
     for (p->write = 0; p->write < count; p->write++) {
         const int before = p->count;
-        p->writes[p->write].result = STORE_DONE;
+        const bool early = comes_too_early(p, p->writes[p->write].kind);
+        p->writes[p->write].result = early ? STORE_LOST : STORE_DONE;
+        if (early) continue;
         plan_write(p, &p->writes[p->write]);
         if (p->writes[p->write].result != STORE_DONE) p->count = before;
     }
@@ -274,11 +365,12 @@ store_result store_commit(store *s, store_write *writes, int count)
     store_result result = make_plan(&p, count);
     if (result != STORE_DONE || p.count == 0) return result;
     for (int i = 0; i < ATTEMPTS; i++) {
-        for (int k = 0; k < p.count; k++) writes[s->steps[k].write].result = STORE_DONE;
+        plan_again(&p);
         result = attempt(&p);
         if (result != STORE_ONCE_MORE) break;
     }
     if (result == STORE_ONCE_MORE) result = s->error.result = STORE_BUSY;
     for (int i = 0; result != STORE_DONE && i < count; i++) writes[i].result = result;
+    if (result == STORE_DONE && p.fences) s->fenced = true;
     return result;
 }

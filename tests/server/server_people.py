@@ -144,7 +144,9 @@ def test_headers(server):
     assert "frame-ancestors 'none'" in head["content-security-policy"]
     tag = head["etag"]
     assert hx.Api(server.port).raw("GET", "/", headers={"If-None-Match": tag})[0] == 304
-    assert hx.Api(server.port).raw("GET", "/t/Twhatever")[0] == 200
+    status, head, data = hx.Api(server.port).raw("GET", "/t/Twhatever")
+    assert status == 302 and head["location"] == "/#/t/Twhatever", (status, head)
+    assert "x" not in hx.Api(server.port).raw("GET", "/t/%0d%0aX:y")[1]
     assert hx.Api(server.port).raw("GET", "/nothing.js")[0] == 404
     status, head, data = hx.Api(server.port).raw("GET", "/", headers={"Accept-Encoding": "gzip"})
     assert status == 200
@@ -246,6 +248,36 @@ def test_stop(folder):
     server.stop()
 
 
+def figure(server, name):
+    data = hx.Api(server.port).raw("GET", "/metrics")[2].decode()
+    return float(re.search(r"^hexshore_%s (\S+)$" % name, data, re.M).group(1))
+
+
+def test_idle(folder):
+    """A table nobody is at is put away, and is the same when somebody comes back."""
+    server = hx.Server(folder, "--idle", "1", "--bot-pace", "0")
+    ann = hx.guest(server.port, "Ann")
+    table = ann.post("/api/tables", {"spec": "catan seats=2", "seats": ["me", "bot:random"], "clock": "off"})["table"]
+    ann.post("/api/tables/%s/do" % table, {"type": "chat", "seq": 1, "text": "hello"})
+    ann.post("/api/tables/%s/do" % table, {"type": "start", "seq": 2})
+    before = ann.get("/api/tables/" + table)
+    assert before["table"]["phase"] == "playing", before
+    hx.wait_for(lambda: figure(server, "tables_put_away_total") == 1)
+    assert figure(server, "tables") == 0
+    after = ann.get("/api/tables/" + table)
+    assert figure(server, "tables") == 1 and figure(server, "tables_loaded_total") == 1
+    for name in ("seats", "points", "waiting", "sealed", "host"):
+        assert after["table"][name] == before["table"][name], (name, before, after)
+    assert after["number"] >= before["number"]
+    line = hx.Socket(server.port, table, ann.token)
+    welcome = line.until("welcome")[0]
+    assert welcome["chat"][0]["text"] == "hello" and welcome["you"]["seq"] == 2 and welcome["legal"], welcome
+    line.seq = 2
+    line.command("move", move=welcome["legal"][0])
+    assert line.until("ack")[0]["seq"] == 3
+    server.stop()
+
+
 def test_settings(folder):
     """By file, by environment, by option; the later ones count."""
     path = os.path.join(folder, "settings")
@@ -312,7 +344,7 @@ def main():
         last = hx.guest(server.port, "Last")
         server.stop()
         test_store_has_no_secrets(folder, [last.token])
-    for test in (test_limits, test_tls, test_stop, test_settings):
+    for test in (test_limits, test_tls, test_stop, test_idle, test_settings):
         with tempfile.TemporaryDirectory() as folder:
             test(folder)
             hx.say("ok", test.__name__)

@@ -152,8 +152,8 @@ def test_reconnect(folder, store):
 
 
 def test_killed(folder, store):
-    server = hx.Server(folder, "--no-limits", "--bot-pace", "3", store=store)
-    table, players = begin(server, "catan seats=4 goal=7", ["me", "open", "bot:simple", "bot:simple"])
+    server = hx.Server(folder, "--no-limits", "--bot-pace", "0", store=store)
+    table, players = begin(server, "catan seats=4 goal=10", ["me", "open", "bot:simple", "bot:simple"])
     threads, failed = play_all(players)
     kills = 0
     while any(t.is_alive() for t in threads) and kills < 6:

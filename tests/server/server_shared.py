@@ -44,7 +44,7 @@ def begin_game(servers, at, seed):
     ports = [s.port for s in servers]
     host = hx.guest(ports[at], "Host %d" % seed)
     guest = hx.guest(ports[(at + 1) % 3], "Guest %d" % seed)
-    table = play.make_table(host, "catan seats=3 goal=6", ["me", "open", "bot:simple"])
+    table = play.make_table(host, "catan seats=3 goal=5", ["me", "open", "bot:simple"])
     players = [Wanderer(host, table, random.Random(seed), ports[at:] + ports[:at]),
                Wanderer(guest, table, random.Random(-seed), ports[at + 1:] + ports[:at + 1])]
     for p in players:
@@ -84,7 +84,7 @@ def main():
         servers = []
         for i in range(3):
             os.makedirs(os.path.join(folder, str(i)))
-            servers.append(hx.Server(os.path.join(folder, str(i)), "--no-limits", "--bot-pace", "20",
+            servers.append(hx.Server(os.path.join(folder, str(i)), "--no-limits", "--bot-pace", "10",
                                      store=store))
         games = [begin_game(servers, i % 3, i + 1) for i in range(6)]
         # asked of the wrong one, a request says where to go
@@ -97,7 +97,7 @@ def main():
         running = []
         for table, players in games:
             running.append(play.play_all(players, 100))
-        time.sleep(1.5)
+        time.sleep(1)
         moves = [p[0].number for _, p in games]
         servers[0].kill()
         killed = time.time()

@@ -35,7 +35,8 @@ static inline int set_up(void **state)
         return -1;
     }
     *state = b;
-    return 0;
+    store_write alive = { .kind = STORE_BEAT, .as.beat = { .process = "test", .url = "" } };
+    return store_commit(b->s, &alive, 1) == STORE_DONE ? 0 : -1;
 }
 
 static inline int tear_down(void **state)

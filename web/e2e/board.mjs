@@ -1,6 +1,7 @@
 /* board.mjs -- the page with the board game, in a real browser, without a server: home, forms,
  * whole games by clicks, by keys and by taps, in both languages, by day and by night. */
 import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
 import { checkAxe, checkFaults, openPage, runTests, shoot, startBrowser, startSite } from './fixture.mjs';
 import { act, dice, myTurn, playToEnd } from './player.mjs';
 
@@ -58,7 +59,7 @@ async function startWith(page, goal, players) {
 /* A whole game by clicks; the end offers the record, the review and another game. */
 async function wholeGame() {
   await withPage({}, async (page) => {
-    await startWith(page, 5, 3);
+    await startWith(page, 4, 3);
     await playToEnd(page, 7);
     await checkAxe(page, 'end');
     await shoot(page, 'end-desk', { fullPage: true });
@@ -171,8 +172,8 @@ async function keyTurn(page) {
       await page.keyboard.press('Enter');
     }
   } else if (asked === 'answer') {
-    await tabTo(page, '[data-action=decline]');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('n');
+    return;
   } else return act(page, dice(1));
   await page.waitForFunction((old) => document.querySelector('.table')?.dataset.made !== old, made);
 }
@@ -300,6 +301,26 @@ async function offline() {
   });
 }
 
+/* Home, and a form that needs the rules engine: what comes over the wire, compressed. */
+async function firstLoad() {
+  await withPage({ path: 'lobby' }, async (page) => {
+    const loaded = new Set();
+    page.context().on('request', (request) => loaded.add(request.url().replace(/#.*/, '')));
+    await page.goto(site.url);
+    await page.reload();
+    await page.waitForSelector('[data-play]');
+    await page.goto(at('new/catan'));
+    await page.waitForSelector('#option-goal', { state: 'attached' });
+    let bytes = 0;
+    for (const url of loaded) {
+      const answer = await fetch(url);
+      if (answer.ok) bytes += gzipSync(Buffer.from(await answer.arrayBuffer())).length;
+    }
+    console.log(`      first load with the engine: ${Math.round(bytes / 1000)} kB`);
+    assert.ok(bytes > 100_000 && bytes < 300_000, `the first load is ${bytes} bytes`);
+  });
+}
+
 async function settings() {
   await withPage({}, async (page) => {
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -318,6 +339,7 @@ async function settings() {
 await runTests([
   ['every screen: axe and width', lookAtAll],
   ['settings stay', settings],
+  ['the first load is small', firstLoad],
   ['a whole game by clicks', wholeGame],
   ['five and six players', bigTables],
   ['refresh resumes', resume],

@@ -61,9 +61,13 @@ export async function startBrowser(more = []) {
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1280, height: 860 } };
 
-/* The page's randomness comes from crypto; here the same in every run, so that games are. */
+/* The page's randomness comes from crypto; here the same in every run, so that games are.  Each
+ * load of the page goes on where the last one stopped. */
 function sameChance(seed) {
-  let state = seed >>> 0;
+  if (location.protocol === 'about:') return;
+  const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
+  sessionStorage.setItem('loads', String(loads));
+  let state = (seed + loads * 7919) >>> 0;
   crypto.getRandomValues = (array) => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
     for (let i = 0; i < bytes.length; i++) {

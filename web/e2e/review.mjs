@@ -202,6 +202,7 @@ async function livePanels() {
   await page.locator('[data-play=catan]').click();
   await page.locator('.spot').first().waitFor();
   await page.getByRole('tab', { name: 'Insight' }).click();
+  await page.locator('.histogram').waitFor();
   assert.equal(await page.locator('.histogram li').count(), 11);
   await page.locator('.tracker-part summary').click();
   await page.locator('.tracker').waitFor();

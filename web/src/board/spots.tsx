@@ -118,7 +118,7 @@ export function Spots({ map, spots, seat, onSpot }: Props) {
               nodes.current[index] = node;
             }}
             role="button"
-            tabIndex={index === active ? 0 : -1}
+            tabindex={index === active ? 0 : -1}
             aria-label={spot.label}
             class={`spot ${spot.ghost}`}
             data-spot={spot.key}

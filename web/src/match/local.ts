@@ -6,9 +6,10 @@
 import { effect, type Signal, signal, untracked } from '@preact/signals';
 import { href } from '../app/router';
 import { paceDelay } from '../app/settings';
+import { toast } from '../app/toasts';
 import type { Table } from '../engine/engine';
 import type { GameLog, LogEntry, Scene, SceneMap, Seat, Verdict, Viewer } from '../engine/types';
-import { lang } from '../words/words';
+import { lang, t } from '../words/words';
 import type { Match, Moment, Player, Refusal } from './match';
 import { theEngine, theMind } from './minds';
 import { type KeptGame, type KeptSeat, keepGame, loadGame, newId } from './store';
@@ -73,6 +74,9 @@ export class LocalMatch implements Match {
   private kept: KeptGame;
   private me: Seat | null;
   private running = false;
+  private wake = false;
+  private stumbles = 0;
+  private tail: Promise<unknown> = Promise.resolve();
   private closed = false;
   private stopListening: () => void = () => undefined;
 
@@ -95,7 +99,12 @@ export class LocalMatch implements Match {
     const match = new LocalMatch(kept, table, await table.map());
     match.stopListening = effect(() => {
       lang.value;
-      untracked(() => match.refresh(true).then(() => match.run()));
+      untracked(() =>
+        match.refresh(true).then(
+          () => match.run(),
+          () => undefined,
+        ),
+      );
     });
     return match;
   }
@@ -122,8 +131,15 @@ export class LocalMatch implements Match {
     );
   }
 
+  /* One after the other, so that what is published never goes back in time. */
+  private refresh(again = false): Promise<Scene> {
+    const next = this.tail.then(() => this.look(again));
+    this.tail = next.catch(() => undefined);
+    return next;
+  }
+
   /* Asks the engine for everything the screens see; `again`: tell all moves anew. */
-  private async refresh(again = false): Promise<Scene> {
+  private async look(again: boolean): Promise<Scene> {
     const before = again ? [] : this.log.value;
     let scene = await this.table.scene(this.viewer(), lang.value);
     const last = this.me;
@@ -180,20 +196,40 @@ export class LocalMatch implements Match {
     return true;
   }
 
+  /* As long as something goes on without a human.  Called while it runs, it looks again
+   * before it ends. */
   private async run(): Promise<void> {
+    this.wake = true;
     if (this.running || this.closed) return;
     this.running = true;
     this.busy.value = true;
     try {
-      let scene = this.moment.value?.scene ?? (await this.refresh());
-      while (await this.step(scene)) {
-        scene = await this.refresh();
-        await this.keep(scene);
+      while (this.wake && !this.closed) {
+        this.wake = false;
+        await this.goOn();
       }
+    } catch (reason) {
+      this.stumble(reason);
     } finally {
       this.running = false;
       this.busy.value = false;
     }
+  }
+
+  private async goOn(): Promise<void> {
+    let scene = await this.refresh();
+    while (await this.step(scene)) {
+      scene = await this.refresh();
+      await this.keep(scene);
+    }
+  }
+
+  /* A worker that could not be loaded may come with the next try. */
+  private stumble(reason: unknown): void {
+    if (this.closed) return;
+    console.error(reason);
+    toast(t('bot_failed'), 'bad');
+    if (this.stumbles++ < 5) setTimeout(() => void this.run(), 3000);
   }
 
   async move(text: string): Promise<Refusal | null> {

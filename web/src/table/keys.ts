@@ -1,6 +1,6 @@
 /* keys.ts -- single letters at the table, for those who like them (they can be switched
  * off in the settings): R roll, E end, 1 road, 2 settlement, 3 city, 4 card, U undo,
- * T trade, Escape takes the choice back. */
+ * T trade, Y and N to an offer, B to the board, Escape takes the choice back. */
 import { useEffect } from 'preact/hooks';
 import { shortcuts } from '../app/settings';
 import { type Build, movesOf } from './choices';
@@ -26,7 +26,7 @@ function act(key: string, desk: Desk, now: BoardMoment): boolean {
     focusFirstSpot();
     return true;
   }
-  const verb = ({ r: 'roll', e: 'end', '4': 'buy' } as const)[key];
+  const verb = ({ r: 'roll', e: 'end', '4': 'buy', y: 'accept', n: 'decline' } as const)[key];
   const move = verb && movesOf(now.legal, verb)[0];
   if (move) void desk.move(move.text);
   else if (key === 'u' && now.canUndo) void desk.undo();

@@ -190,6 +190,10 @@ const table = {
   rematch: ['Play again', 'Noch einmal'],
   review: ['Review', 'Rückschau'],
   download_record: ['Download the record', 'Aufzeichnung herunterladen'],
+  bot_failed: [
+    'The bots could not be loaded; trying again. Check your connection.',
+    'Die Bots konnten nicht geladen werden; es wird noch einmal versucht. Prüfe deine Verbindung.',
+  ],
   game_gone_title: ['This game is not here', 'Dieses Spiel ist nicht hier'],
   game_gone_text: [
     'It was played in another browser, or it made room for newer ones.',

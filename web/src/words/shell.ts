@@ -40,8 +40,8 @@ export const shell = {
   pace_fast: ['Fast', 'Schnell'],
   pace_instant: ['At once', 'Sofort'],
   set_shortcuts: [
-    'Single keys at the table: R roll, E end, 1 road, 2 settlement, 3 city, 4 card, U undo, T trade, B to the board',
-    'Einzelne Tasten am Tisch: R würfeln, E beenden, 1 Straße, 2 Siedlung, 3 Stadt, 4 Karte, U zurück, T Handel, B zur Insel',
+    'Single keys at the table: R roll, E end, 1 road, 2 settlement, 3 city, 4 card, U undo, T trade, Y and N to an offer, B to the board',
+    'Einzelne Tasten am Tisch: R würfeln, E beenden, 1 Straße, 2 Siedlung, 3 Stadt, 4 Karte, U zurück, T Handel, Y und N zu einem Angebot, B zur Insel',
   ],
 
   home_title: ['Hexes, dice and good company', 'Sechsecke, Würfel und gute Gesellschaft'],
