@@ -60,7 +60,7 @@ foreach(file IN LISTS tests beside)
     set_target_properties(${target} PROPERTIES
                           RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
     add_test(NAME ${name} COMMAND ${target})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 240)
+    set_tests_properties(${name} PROPERTIES TIMEOUT 600)
     if(wants_release)
         set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
         add_dependencies(release_tests ${target})
@@ -72,6 +72,6 @@ foreach(file IN LISTS scripts)
     get_filename_component(target ${file} NAME_WE)
     string(REGEX REPLACE "_test$" "" name ${target})
     add_test(NAME ${name} COMMAND sh ${file})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 240 ENVIRONMENT
+    set_tests_properties(${name} PROPERTIES TIMEOUT 600 ENVIRONMENT
         "HX_PROGRAM=${PROJECT_BINARY_DIR}/hexshore;HX_SOURCE_DIR=${PROJECT_SOURCE_DIR}")
 endforeach()

@@ -2,6 +2,7 @@
 #ifndef NET_INSIDE_H
 #define NET_INSIDE_H
 
+#include <ev.h>
 #include <libwebsockets.h>
 #include <stdatomic.h>
 
@@ -39,8 +40,10 @@ struct net {
     struct lws_context *context;
     struct lws_vhost *vhost;
     struct lws_protocols protocols[2];
-    lws_retry_bo_t idle;
+    struct ev_loop *loop; /* NULL: the library's own */
     lws_sorted_usec_list_t clock;
+    net_socket *sockets;   /* all that are open */
+    int64_t now, listened; /* milliseconds; when silence was last looked for */
     atomic_bool stopped, woken;
     net_counts counts;
 };
@@ -73,6 +76,9 @@ struct net_socket {
     struct lws *wsi;
     net_head head;
     char *head_room;
+    net_socket *next, **link; /* of all */
+    int64_t heard;            /* when something last came */
+    bool pinged, wants_ping;
     gathered message;
     pieces out;
     bool leaving;
@@ -104,6 +110,9 @@ int net_socket_admit(net *, struct lws *, line *);
 int net_socket_opened(net *, struct lws *, line *);
 int net_socket_received(net *, line *, const void *bytes, size_t length);
 int net_socket_writeable(net *, line *);
+void net_socket_heard(net *, line *);
 void net_socket_closed(net *, line *);
+/* Pings those that are silent, ends those that stay so. */
+void net_sockets_listen(net *);
 
 #endif

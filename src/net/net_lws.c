@@ -3,7 +3,11 @@
  * libwebsockets 4.1 has known weak spots; what avoids them: sockets are judged in
  * FILTER_PROTOCOL_CONNECTION, CONFIRM_UPGRADE only ever hangs up and never looks at what it is
  * given, no extensions, no HTTP/2, no form parser, one thread.  Its own set of security headers is
- * left off, because ours differs. */
+ * left off, because ours differs.
+ *
+ * Three of its conveniences cost time for every open connection at every turn of the loop, and are
+ * not used: poll() (libev brings epoll), a table of connections that is not the system's, which it
+ * searches from the start, and its timers for silent connections, kept in one sorted list. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -46,6 +50,7 @@ static int on_line(net *n, struct lws *wsi, enum lws_callback_reasons reason, li
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return net_socket_admit(n, wsi, l);
     case LWS_CALLBACK_ESTABLISHED: return net_socket_opened(n, wsi, l);
     case LWS_CALLBACK_RECEIVE: return net_socket_received(n, l, in, length);
+    case LWS_CALLBACK_RECEIVE_PONG: net_socket_heard(n, l); return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE: return net_socket_writeable(n, l);
     case LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL:
     case LWS_CALLBACK_CLOSED: net_socket_closed(n, l); return 0;
@@ -68,6 +73,8 @@ static void on_tick(lws_sorted_usec_list_t *clock)
 {
     net *const n = lws_container_of(clock, net, clock);
     lws_sul_schedule(n->context, 0, clock, on_tick, (lws_usec_t)n->config.tick * 1000);
+    n->now = lws_now_usecs() / 1000;
+    if (n->now - n->listened >= 1000) net_sockets_listen(n);
     n->to.tick(n->to.context);
 }
 
@@ -85,37 +92,52 @@ static void on_log(int level, const char *text)
 /* -- opening and closing ----------------------------------------------------------------------- */
 
 /* As many as asked for, or as the system allows. */
-static int allow_files(int count)
+static void allow_files(int count)
 {
     struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= (rlim_t)count) return count;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= (rlim_t)count) return;
     limit.rlim_cur = limit.rlim_max < (rlim_t)count ? limit.rlim_max : (rlim_t)count;
     setrlimit(RLIMIT_NOFILE, &limit);
-    return (int)limit.rlim_cur;
 }
 
-static struct lws_context *make_context(net *n)
+static struct lws_context *make_context(net *n, struct ev_loop *loop)
 {
     enum { SPARE_FILES = 64, HEADS_AT_ONCE = 512 };
     struct lws_context_creation_info info;
     memset(&info, 0, sizeof info);
-    const int files = allow_files(n->config.sockets_max + SPARE_FILES);
+    allow_files(n->config.sockets_max + SPARE_FILES);
     info.user = n;
     info.port = CONTEXT_PORT_NO_LISTEN;
     info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8;
     if (n->config.certificate) info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     info.gid = -1;
     info.uid = -1;
-    info.fd_limit_per_thread = (unsigned)files;
     info.max_http_header_data = 8192;
     info.max_http_header_pool = HEADS_AT_ONCE;
     info.timeout_secs = (unsigned)n->config.patience;
     info.pt_serv_buf_size = 16 * 1024;
+    void *loops[] = { loop };
+    if (loop) {
+        info.foreign_loops = loops;
+        info.options |= LWS_SERVER_OPTION_LIBEV;
+    }
     return lws_create_context(&info);
+}
+
+/* Where the library was built without libev, poll() must do. */
+static void open_context(net *n)
+{
+    n->loop = ev_loop_new(EVFLAG_AUTO);
+    n->context = n->loop ? make_context(n, n->loop) : NULL;
+    if (n->context) return;
+    if (n->loop) ev_loop_destroy(n->loop);
+    n->loop = NULL;
+    n->context = make_context(n, NULL);
 }
 
 static struct lws_vhost *make_vhost(net *n)
 {
+    static const lws_retry_bo_t no_timers; /* see net_sockets_listen() */
     struct lws_context_creation_info info;
     memset(&info, 0, sizeof info);
     info.port = n->config.port;
@@ -124,7 +146,7 @@ static struct lws_vhost *make_vhost(net *n)
     info.protocols = n->protocols;
     info.keepalive_timeout = 30;
     info.timeout_secs = (unsigned)n->config.patience;
-    info.retry_and_idle_policy = &n->idle;
+    info.retry_and_idle_policy = &no_timers;
     info.alpn = "http/1.1";
     info.options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
     /* With IPv6 the library takes an IPv4 address for none at all and listens on every one. */
@@ -146,10 +168,6 @@ static void set_protocols(net *n)
         .callback = on_callback,
         .per_session_data_size = sizeof(line),
         .rx_buffer_size = 1024,
-    };
-    n->idle = (lws_retry_bo_t){
-        .secs_since_valid_ping = (uint16_t)n->config.ping,
-        .secs_since_valid_hangup = (uint16_t)n->config.hang_up,
     };
 }
 
@@ -173,7 +191,7 @@ net *net_open(const net_config *config, const net_handlers *to, bool *port_taken
     set_protocols(n);
     listener = n;
     lws_set_log_level(LLL_ERR | LLL_WARN, on_log);
-    n->context = make_context(n);
+    open_context(n);
     errno = 0;
     n->vhost = n->context ? make_vhost(n) : NULL;
     if (!n->vhost) {
@@ -181,6 +199,7 @@ net *net_open(const net_config *config, const net_handlers *to, bool *port_taken
         net_close(n);
         return NULL;
     }
+    n->now = n->listened = lws_now_usecs() / 1000;
     lws_sul_schedule(n->context, 0, &n->clock, on_tick, (lws_usec_t)config->tick * 1000);
     return n;
 }
@@ -193,7 +212,8 @@ int net_port(const net *n)
 void net_loop(net *n)
 {
     while (!atomic_load(&n->stopped)) {
-        if (lws_service(n->context, 0) < 0) break;
+        if (n->loop) ev_run(n->loop, EVRUN_ONCE);
+        else if (lws_service(n->context, 0) < 0) break;
     }
 }
 
@@ -215,6 +235,7 @@ void net_close(net *n)
         lws_sul_schedule(n->context, 0, &n->clock, on_tick, LWS_SET_TIMER_USEC_CANCEL);
         lws_context_destroy(n->context);
     }
+    if (n->loop) ev_loop_destroy(n->loop);
     if (listener == n) listener = NULL;
     free(n);
 }

@@ -50,7 +50,8 @@ int net_socket_admit(net *n, struct lws *wsi, line *l)
     l->head_room = NULL;
     if (!net_head_read(n, wsi, &l->head, &l->head_room)) return -1;
     const bool here = strcmp(l->head.path, n->config.socket_path) == 0;
-    if (here && n->to.admit(n->to.context, &l->head)) return 0;
+    const bool fits = n->counts.sockets < n->config.sockets_max;
+    if (here && fits && n->to.admit(n->to.context, &l->head)) return 0;
     lws_return_http_status(wsi, HTTP_STATUS_FORBIDDEN, NULL);
     return -1;
 }
@@ -66,6 +67,11 @@ int net_socket_opened(net *n, struct lws *wsi, line *l)
     l->head_room = NULL;
     pieces_begin(&s->out);
     l->socket = s;
+    s->heard = n->now;
+    s->next = n->sockets;
+    s->link = &n->sockets;
+    if (s->next) s->next->link = &s->next;
+    n->sockets = s;
     n->counts.sockets++;
     n->to.opened(n->to.context, s);
     return 0;
@@ -79,10 +85,33 @@ static int refuse(net_socket *s, enum lws_close_status code, const char *reason)
     return -1;
 }
 
+void net_socket_heard(net *n, line *l)
+{
+    if (!l->socket) return;
+    l->socket->heard = n->now;
+    l->socket->pinged = false;
+}
+
+void net_sockets_listen(net *n)
+{
+    const int64_t ping = INT64_C(1000) * n->config.ping, end = INT64_C(1000) * n->config.hang_up;
+    n->listened = n->now;
+    for (net_socket *s = n->sockets; s; s = s->next) {
+        const int64_t silent = n->now - s->heard;
+        if (end && silent >= end) {
+            lws_set_timeout(s->wsi, PENDING_TIMEOUT_WS_PONG_CHECK_GET_PONG, LWS_TO_KILL_ASYNC);
+        } else if (ping && silent >= ping && !s->pinged) {
+            s->pinged = s->wants_ping = true;
+            lws_callback_on_writable(s->wsi);
+        }
+    }
+}
+
 int net_socket_received(net *n, line *l, const void *bytes, size_t length)
 {
     net_socket *const s = l->socket;
     if (!s) return -1;
+    net_socket_heard(n, l);
     if (s->leaving) return 0;
     if (lws_frame_is_binary(s->wsi)) {
         return refuse(s, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "text only");
@@ -118,6 +147,14 @@ int net_socket_writeable(net *n, line *l)
 {
     net_socket *const s = l->socket;
     if (!s) return -1;
+    if (s->wants_ping) {
+        /* One letter: of an empty pong the library says nothing. */
+        unsigned char ping[LWS_PRE + 1] = { [LWS_PRE] = '?' };
+        s->wants_ping = false;
+        if (lws_write(s->wsi, ping + LWS_PRE, 1, LWS_WRITE_PING) < 1) return -1;
+        lws_callback_on_writable(s->wsi);
+        return 0;
+    }
     if (s->out.first && write_some(n, s) != 0) return -1;
     if (s->out.first) lws_callback_on_writable(s->wsi);
     else if (s->leaving) return refuse(s, (enum lws_close_status)s->code, s->reason);
@@ -131,6 +168,8 @@ void net_socket_closed(net *n, line *l)
     l->head_room = NULL;
     if (!s) return;
     l->socket = NULL;
+    *s->link = s->next;
+    if (s->next) s->next->link = s->link;
     n->counts.sockets--;
     s->leaving = true;
     n->to.closed(n->to.context, s);

@@ -18,15 +18,18 @@
 
 #include <sqlite3.h>
 
+#include "sqlite_keeper.h"
 #include "store_inside.h"
 
 /* A batch touches a page for each of its tables: they should all find room in the cache. */
-enum { WAIT_MS = 5000, CHECKPOINT_PAGES = 4000, CACHE_KIB = 32000 };
+enum { WAIT_MS = 5000, KEEPER_PAGES = 500, CHECKPOINT_PAGES = 4000, CACHE_KIB = 32000 };
 
 typedef struct sqlite_store {
     store base;
     sqlite3 *db;
     int lock; /* of FILE-lock, -1: not held */
+    sqlite_keeper *keeper;
+    int kept; /* so many pages were in the log when it was last woken */
     sqlite3_stmt *made[STATEMENTS];
     unsigned char place[STATEMENTS][VALUES_MOST]; /* where SQLite put $1, $2 ... */
 } sqlite_store;
@@ -220,6 +223,7 @@ static store_result sqlite_examine(store *base, store_fault_told *told, void *to
 static void sqlite_close(store *base)
 {
     sqlite_store *const s = (sqlite_store *)base;
+    sqlite_keeper_close(s->keeper);
     for (int i = 0; i < STATEMENTS; i++) sqlite3_finalize(s->made[i]);
     sqlite3_close(s->db);
     if (s->lock >= 0) close(s->lock);
@@ -316,16 +320,34 @@ static store_result look_at_version(sqlite_store *s)
                       version ? "its schema is older than this program" : "it has no tables");
 }
 
-static store_result prepare_writer(sqlite_store *s)
+/* The log grows: the keeper copies what is there; now and then, when most of it is copied, the
+ * writer copies the rest, and the log begins anew. */
+static int after_commit(void *context, sqlite3 *db, const char *name, int pages)
+{
+    sqlite_store *const s = context;
+    if (pages < s->kept) s->kept = 0;
+    if (pages >= s->kept + KEEPER_PAGES) {
+        s->kept = pages;
+        sqlite_keeper_wake(s->keeper);
+    }
+    if (pages >= CHECKPOINT_PAGES)
+        sqlite3_wal_checkpoint_v2(db, name, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    return SQLITE_OK;
+}
+
+static store_result prepare_writer(sqlite_store *s, const char *path)
 {
     char pragmas[240];
     snprintf(pragmas, sizeof pragmas,
              "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; "
-             "PRAGMA wal_autocheckpoint = %d; PRAGMA journal_size_limit = 67108864; "
-             "PRAGMA cache_size = -%d",
-             CHECKPOINT_PAGES, CACHE_KIB);
-    const store_result result = exec(s, pragmas);
-    return result == STORE_DONE ? migrate(s) : result;
+             "PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -%d",
+             CACHE_KIB);
+    store_result result = exec(s, pragmas);
+    if (result == STORE_DONE) result = migrate(s);
+    if (result != STORE_DONE) return result;
+    s->keeper = sqlite_keeper_open(path);
+    sqlite3_wal_hook(s->db, after_commit, s);
+    return STORE_DONE;
 }
 
 static store_result open_file(sqlite_store *s, const char *path, store_mode mode)
@@ -338,7 +360,7 @@ static store_result open_file(sqlite_store *s, const char *path, store_mode mode
     }
     if (sqlite3_open_v2(path, &s->db, flags, NULL) != SQLITE_OK) return failed(s);
     sqlite3_busy_timeout(s->db, WAIT_MS);
-    return mode == STORE_WRITE ? prepare_writer(s) : look_at_version(s);
+    return mode == STORE_WRITE ? prepare_writer(s, path) : look_at_version(s);
 }
 
 store *store_open_sqlite(const char *path, store_mode mode, store_error *error)

@@ -336,11 +336,14 @@ static store_result make_plan(plan *p, int count)
 {
     for (p->write = 0; p->write < count; p->write++) {
         const int before = p->count;
+        const bool fences = p->fences;
         const bool early = comes_too_early(p, p->writes[p->write].kind);
         p->writes[p->write].result = early ? STORE_LOST : STORE_DONE;
         if (early) continue;
         plan_write(p, &p->writes[p->write]);
-        if (p->writes[p->write].result != STORE_DONE) p->count = before;
+        if (p->writes[p->write].result == STORE_DONE) continue;
+        p->count = before;
+        p->fences = fences;
     }
     if (!p->no_room) return STORE_DONE;
     return store_fail(&p->s->error, STORE_NO_MEMORY, "the batch is too large");
