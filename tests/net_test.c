@@ -331,8 +331,10 @@ static void more_points_are_better(void **unused)
     walkers w = { 0 };
     open_walk(&w, "catan seats=4 board=beginner");
     judge_describe(w.rules, w.state, in);
+    for (int s = 0; s < 4; s++) in[s][IN_RIVAL_POINTS] = s == 2 ? 0.2f : 0.9f;
     in[2][IN_POINTS] = 0.9f;
     in[2][IN_TO_GO] = 0.1f;
+    in[2][IN_ETA] = 0.75f; /* ten rolls to the goal */
     for (int k = 0; k < 2; k++) {
         judge_score(&judges[k], 4, in, score);
         judge_share(4, score, win);

@@ -20,7 +20,8 @@ static void gather_income(const rules *r, const state *s, hx_seat who, hx_catan_
     for (int c = 0; c < r->board.corners; c++) {
         const uint8_t piece = s->corner[c];
         if (!piece || owner_of(piece) != who) continue;
-        if (kind_of(piece) == A_SETTLEMENT && f->towns < sizeof f->town) f->town[f->towns++] = (uint8_t)c;
+        if (kind_of(piece) == A_SETTLEMENT && f->towns < sizeof f->town)
+            f->town[f->towns++] = (uint8_t)c;
         for (int i = 0; i < 3; i++) {
             const uint8_t hex = r->board.corner_hex[c][i];
             if (hex == NO_HEX || !s->number[hex]) continue;
@@ -36,7 +37,8 @@ static void gather_income(const rules *r, const state *s, hx_seat who, hx_catan_
         }
     }
     f->numbers = (uint8_t)__builtin_popcount(rolls);
-    for (; rolls; rolls &= rolls - 1) f->covered = (uint8_t)(f->covered + pips_of(__builtin_ctz(rolls)));
+    for (; rolls; rolls &= rolls - 1)
+        f->covered = (uint8_t)(f->covered + pips_of(__builtin_ctz(rolls)));
 }
 
 static void gather_cards(const rules *r, const state *s, hx_seat who, hx_catan_facts *f)

@@ -57,7 +57,8 @@ int cmd_train(int argc, char **argv)
     const cli_usage usage = { "", HX_W_TRAIN_ABOUT, options, NULL, 0, 0 };
     const int code = cli_parse(&usage, argc, argv);
     if (code != CLI_GO_ON) return code;
-    const hx_train_options o = { .folder = folder, .seed = seed, .rounds = (int)rounds, .watch = (int)watch,
+    const hx_train_options o = { .folder = folder, .seed = seed, .rounds = (int)rounds,
+                                 .watch = (int)watch,
                                  .games = table && games == 0 ? 4000 : (int)games,
                                  .threads = (int)threads, .stopped = is_stopped };
     const bool good = table ? hx_train_table(&o, tell_round, message, sizeof message)

@@ -9,14 +9,6 @@
 
 enum { BEAT_SHARED = 1000, BEAT_ALONE = 60000, SWEEP = 5000, ORPHANS_AT_ONCE = 2000 };
 
-hall *hall_open(const hall_config *config)
-{
-    hall *const h = must_have(1, sizeof *h);
-    h->config = *config;
-    h->started = hall_now();
-    return h;
-}
-
 /* -- the store is ill, or well again ----------------------------------------------------------- */
 
 void hall_sick(hall *h, store_result result)
@@ -135,6 +127,16 @@ static void beat(hall *h, int64_t now)
                              shared ? ORPHANS_AT_ONCE : 1 << 30, 0 };
     }
     committer_give(h->config.committer, c);
+}
+
+/* The first beat goes before everything else: events of a process that never beat are refused. */
+hall *hall_open(const hall_config *config)
+{
+    hall *const h = must_have(1, sizeof *h);
+    h->config = *config;
+    h->started = hall_now();
+    beat(h, h->started);
+    return h;
 }
 
 /* -- idle tables ------------------------------------------------------------------------------- */
