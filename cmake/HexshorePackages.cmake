@@ -18,8 +18,3 @@ hexshore_package(SODIUM libsodium>=1.0.18)     # hashes and secrets
 hexshore_package(SQLITE sqlite3>=3.38)         # storage in one file
 hexshore_package(POSTGRES libpq>=14)           # storage for several machines
 hexshore_package(WEBSOCKETS libwebsockets>=4.1)   # HTTP and WebSocket
-
-# libev, with which libwebsockets watches many connections at once; it comes with it, without a
-# pkg-config file.
-find_library(HX_EV ev REQUIRED)
-list(APPEND HX_PACKAGES ${HX_EV})

@@ -2,11 +2,11 @@
 #ifndef NET_INSIDE_H
 #define NET_INSIDE_H
 
-#include <ev.h>
 #include <libwebsockets.h>
 #include <stdatomic.h>
 
 #include "net.h"
+#include "net_ev.h"
 
 /* One piece of output: a message, or a part of a stream. */
 typedef struct piece {
@@ -40,6 +40,7 @@ struct net {
     struct lws_context *context;
     struct lws_vhost *vhost;
     struct lws_protocols protocols[2];
+    net_ev ev;
     struct ev_loop *loop; /* NULL: the library's own */
     lws_sorted_usec_list_t clock;
     net_socket *sockets;   /* all that are open */

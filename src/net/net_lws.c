@@ -127,10 +127,10 @@ static struct lws_context *make_context(net *n, struct ev_loop *loop)
 /* Where the library was built without libev, poll() must do. */
 static void open_context(net *n)
 {
-    n->loop = ev_loop_new(EVFLAG_AUTO);
+    n->loop = net_ev_find(&n->ev) ? n->ev.open(NET_EV_AUTO) : NULL;
     n->context = n->loop ? make_context(n, n->loop) : NULL;
     if (n->context) return;
-    if (n->loop) ev_loop_destroy(n->loop);
+    if (n->loop) n->ev.close(n->loop);
     n->loop = NULL;
     n->context = make_context(n, NULL);
 }
@@ -212,7 +212,7 @@ int net_port(const net *n)
 void net_loop(net *n)
 {
     while (!atomic_load(&n->stopped)) {
-        if (n->loop) ev_run(n->loop, EVRUN_ONCE);
+        if (n->loop) n->ev.run(n->loop, NET_EV_ONCE);
         else if (lws_service(n->context, 0) < 0) break;
     }
 }
@@ -235,7 +235,7 @@ void net_close(net *n)
         lws_sul_schedule(n->context, 0, &n->clock, on_tick, LWS_SET_TIMER_USEC_CANCEL);
         lws_context_destroy(n->context);
     }
-    if (n->loop) ev_loop_destroy(n->loop);
+    if (n->loop) n->ev.close(n->loop);
     if (listener == n) listener = NULL;
     free(n);
 }
