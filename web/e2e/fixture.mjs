@@ -20,6 +20,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const dist = process.env.HEXSHORE_DIST ?? join(here, '../dist');
 const shots = process.env.HEXSHORE_SHOTS ?? join(here, '../../build/page-shots');
 
+/** Milliseconds that a page has for anything. */
+export const USUAL_TIMEOUT = 20_000;
+
 export const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -102,7 +105,7 @@ export async function openPage(browser, url, options = {}) {
   page.on('console', (message) => {
     if (message.type() === 'error' && !/404|WebSocket|Failed to load/.test(message.text())) page.faults.push(message.text());
   });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(USUAL_TIMEOUT);
   await page.goto(url);
   return page;
 }

@@ -36,8 +36,9 @@ async function clickSpot(page, pick, asked) {
   await spots.first().waitFor({ timeout: 5000 }).catch(async () => {
     throw new Error(`no spots for ${asked}: ${JSON.stringify(await stateOf(page))}`);
   });
-  await spots.nth(pick(await spots.count())).click();
   const victim = page.locator('.victims button');
+  if (!(await victim.first().isVisible())) await spots.nth(pick(await spots.count())).click();
+  if (asked === 'robber') await victim.first().waitFor({ timeout: 300 }).catch(() => {});
   if (await victim.first().isVisible()) await victim.nth(pick(await victim.count())).click();
 }
 

@@ -9,7 +9,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkAxe, checkFaults, openPage, runTests, shoot, startBrowser, TYPES } from './fixture.mjs';
+import {
+  checkAxe,
+  checkFaults,
+  openPage,
+  runTests,
+  shoot,
+  startBrowser,
+  TYPES,
+  USUAL_TIMEOUT,
+} from './fixture.mjs';
 import { act, dice, stateOf } from './player.mjs';
 
 const program =
@@ -106,18 +115,28 @@ async function gather(server, { kind, bots, rules = {} }) {
   return { ann, ben };
 }
 
-/* Whoever is asked acts, until the game is over on both sides or `most` decisions are made. */
+/* Whoever is asked acts, until the game is over on both sides or `most` decisions are made. A question
+ * may be gone before it is answered (the bot took its offer back, the other was faster): then nothing
+ * comes of the click. A page where that happens again and again is stuck. */
 async function playBoth(pages, most, pick) {
+  const PATIENCE = 1500;
+  const STUCK = 12;
   let made = 0;
+  let fruitless = 0;
   while (made < most) {
     const states = await Promise.all(pages.map(stateOf));
     if (states.every((state) => state.over)) return made;
     const asked = states.findIndex((state) => state.asked && !state.over);
-    if (asked < 0) await new Promise((done) => setTimeout(done, 30));
-    else {
-      await act(pages[asked], pick);
-      made++;
+    if (asked < 0) {
+      await new Promise((done) => setTimeout(done, 30));
+      continue;
     }
+    pages[asked].setDefaultTimeout(PATIENCE);
+    const done = await act(pages[asked], pick).catch(() => null);
+    pages[asked].setDefaultTimeout(USUAL_TIMEOUT);
+    fruitless = done ? 0 : fruitless + 1;
+    if (fruitless === STUCK) assert.fail(`nothing comes of what is clicked: ${JSON.stringify(states)}`);
+    made++;
   }
   return made;
 }
