@@ -167,6 +167,7 @@ async function keyTurn(page) {
     await page.keyboard.press('b');
     await page.waitForSelector('.spot:focus');
     await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor({ timeout: 300 }).catch(() => {});
     if (await page.locator('dialog[open]').isVisible()) {
       await tabTo(page, '.victims button');
       await page.keyboard.press('Enter');
