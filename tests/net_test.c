@@ -284,7 +284,7 @@ static void close_walk(walkers *w)
 
 static void assert_chances(const walkers *w, const net *n)
 {
-    const judge j = { n };
+    const judge j = { .net = n };
     const int seats = GAME->seats(w->rules);
     float win[HX_SEATS];
     double sum = 0;
@@ -322,15 +322,35 @@ static void chances_add_up_to_one(void **unused)
     }
 }
 
+/* What is remembered of a board is what would be found out anew, to the bit. */
+static void the_memo_changes_nothing(void **unused)
+{
+    (void)unused;
+    float fresh[HX_SEATS][INPUTS], kept[HX_SEATS][INPUTS];
+    judge_memo *const memo = judge_memo_open();
+    walkers w = { 0 };
+    hx_move m;
+    assert_non_null(memo);
+    open_walk(&w, "catan seats=3 goal=5");
+    while (hx_draw_move(&w.walk, w.state, &w.rng, &m)) {
+        GAME->apply(w.rules, w.state, &m);
+        judge_describe(NULL, w.rules, w.state, fresh);
+        judge_describe(memo, w.rules, w.state, kept);
+        assert_memory_equal(fresh, kept, 3 * sizeof *fresh);
+    }
+    close_walk(&w);
+    judge_memo_close(memo);
+}
+
 /* A win nearly in hand is worth more than none in sight, by both judges. */
 static void more_points_are_better(void **unused)
 {
     (void)unused;
     float in[HX_SEATS][INPUTS], score[HX_SEATS], win[HX_SEATS];
-    const judge judges[] = { { NULL }, { net_standard() } };
+    const judge judges[] = { { .net = NULL }, { .net = net_standard() } };
     walkers w = { 0 };
     open_walk(&w, "catan seats=4 board=beginner");
-    judge_describe(w.rules, w.state, in);
+    judge_describe(NULL, w.rules, w.state, in);
     for (int s = 0; s < 4; s++) in[s][IN_RIVAL_POINTS] = s == 2 ? 0.2f : 0.9f;
     in[2][IN_POINTS] = 0.9f;
     in[2][IN_TO_GO] = 0.1f;
@@ -354,6 +374,7 @@ int main(void)
         cmocka_unit_test(scores_are_the_plain_sums_bit_for_bit),
         cmocka_unit_test(slopes_are_right),
         cmocka_unit_test(chances_add_up_to_one),
+        cmocka_unit_test(the_memo_changes_nothing),
         cmocka_unit_test(more_points_are_better),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

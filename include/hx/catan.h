@@ -153,6 +153,12 @@ typedef struct hx_catan_facts {
 } hx_catan_facts;
 
 void hx_catan_gather(const void *rules, const void *state, hx_seat, hx_catan_facts *);
+/* The same in two parts: what follows from pieces and robber (income, rates, sites,
+ * stock, length; everything else is zero), then the rest into the same facts.  The
+ * first part stays true as long as hx_catan_ground gives the same number. */
+void hx_catan_gather_ground(const void *rules, const void *state, hx_seat, hx_catan_facts *);
+void hx_catan_gather_cards(const void *rules, const void *state, hx_seat, hx_catan_facts *);
+uint64_t hx_catan_ground(const void *rules, const void *state);
 /* Pips around a corner by resource, as dealt; and is it a free building site? */
 const uint8_t *hx_catan_corner_pips(const void *rules, int corner);
 bool hx_catan_is_site(const void *state, int corner);

@@ -190,7 +190,7 @@ static void count_reasons(const study *s, const numbers *of, double weight, doub
 static void arrive(study *s, const void *state, double weight)
 {
     float win[HX_SEATS], told[HX_SEATS];
-    judge_describe(s->p.rules, state, s->to.in);
+    judge_describe(NULL, s->p.rules, state, s->to.in);
     if (s->comparing) {
         for (int i = 0; i < s->seats; i++)
             for (int k = 0; k < INPUTS; k++) s->from.in[i][k] += (float)weight * s->to.in[i][k];
@@ -379,7 +379,7 @@ bool hx_explain(const hx_game *game, const void *rules, const void *seen, hx_sea
     study *const s = game == GAME && net_standard() ? calloc(1, sizeof *s) : NULL;
     if (!s) return false;
     s->p = (ponder){
-        .judge = { net_standard() }, .rules = rules, .me = who, .offers = OFFERS, .margin = 0.003f
+        .judge = { .net = net_standard() }, .rules = rules, .me = who, .offers = OFFERS, .margin = 0.003f
     };
     s->seats = GAME->seats(rules);
     s->out = out;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "hx/catan.h"
+#include "hx/hash.h"
 
 #include "module.h"
 
@@ -13,28 +14,34 @@ _Static_assert((int)HILLS + (int)ORE == (int)MOUNTAINS, "terrains and their card
 
 static int pips_of(int number) { return number < 7 ? number - 1 : 13 - number; }
 
-/* What the buildings earn; the robbed hex apart. */
+/* What a building earns, the robbed hex apart; the rolls that pay, as bits. */
+static unsigned gather_building(const rules *r, const state *s, int corner, hx_catan_facts *f)
+{
+    const int kind = kind_of(s->corner[corner]);
+    unsigned rolls = 0;
+    if (kind == A_SETTLEMENT && f->towns < sizeof f->town) f->town[f->towns++] = (uint8_t)corner;
+    for (int i = 0; i < 3; i++) {
+        const uint8_t hex = r->board.corner_hex[corner][i];
+        if (hex == NO_HEX || !s->number[hex]) continue;
+        const int pips = pips_of(s->number[hex]) * kind;
+        if (hex == s->robber) {
+            f->robbed = (uint8_t)(f->robbed + pips);
+            f->robbed_kind = (uint8_t)(s->terrain[hex] - HILLS);
+            continue;
+        }
+        uint8_t *sum = &f->pips[s->terrain[hex] - HILLS];
+        *sum = (uint8_t)(*sum + pips);
+        rolls |= 1u << s->number[hex];
+    }
+    return rolls;
+}
+
 static void gather_income(const rules *r, const state *s, hx_seat who, hx_catan_facts *f)
 {
     unsigned rolls = 0;
     for (int c = 0; c < r->board.corners; c++) {
         const uint8_t piece = s->corner[c];
-        if (!piece || owner_of(piece) != who) continue;
-        if (kind_of(piece) == A_SETTLEMENT && f->towns < sizeof f->town)
-            f->town[f->towns++] = (uint8_t)c;
-        for (int i = 0; i < 3; i++) {
-            const uint8_t hex = r->board.corner_hex[c][i];
-            if (hex == NO_HEX || !s->number[hex]) continue;
-            const int pips = pips_of(s->number[hex]) * kind_of(piece);
-            if (hex == s->robber) {
-                f->robbed = (uint8_t)(f->robbed + pips);
-                f->robbed_kind = (uint8_t)(s->terrain[hex] - HILLS);
-                continue;
-            }
-            uint8_t *sum = &f->pips[s->terrain[hex] - HILLS];
-            *sum = (uint8_t)(*sum + pips);
-            rolls |= 1u << s->number[hex];
-        }
+        if (piece && owner_of(piece) == who) rolls |= gather_building(r, s, c, f);
     }
     f->numbers = (uint8_t)__builtin_popcount(rolls);
     for (; rolls; rolls &= rolls - 1)
@@ -48,7 +55,7 @@ static void gather_cards(const rules *r, const state *s, hx_seat who, hx_catan_f
     f->cards = (uint8_t)(s->cards[who] > 255 ? 255 : s->cards[who]);
     f->devs = s->devs[who];
     f->fresh = s->freshes[who];
-    for (int c = 0; c < RESOURCES; c++) f->rate[c] = (uint8_t)bank_rate(r, s, who, c);
+    memset(f->missing, 0, sizeof f->missing);
     for (int what = 0; what <= PIECES; what++)
         for (int c = 0; c < RESOURCES; c++)
             if (r->cost[what][c] > f->hand[c])
@@ -110,21 +117,42 @@ static void gather_room(const rules *r, const state *s, hx_seat who, hx_catan_fa
         f->open_sides = (uint8_t)(f->open_sides + __builtin_popcountll(s->open[who].w[i]));
 }
 
-void hx_catan_gather(const void *rules_, const void *state_, hx_seat who, hx_catan_facts *f)
+void hx_catan_gather_ground(const void *rules_, const void *state_, hx_seat who, hx_catan_facts *f)
 {
     const rules *r = rules_;
     const state *s = state_;
     memset(f, 0, sizeof *f);
-    f->points = (uint8_t)points_of(r, s, who);
-    f->knights = s->knights[who];
     f->length = s->length[who];
-    f->has_road = s->road_holder == who;
-    f->has_army = s->army_holder == who;
     memcpy(f->stock, s->stock[who], PIECES);
     f->longest_hope = (uint8_t)(f->length + f->stock[ROAD]);
+    for (int c = 0; c < RESOURCES; c++) f->rate[c] = (uint8_t)bank_rate(r, s, who, c);
     gather_income(r, s, who, f);
-    gather_cards(r, s, who, f);
     gather_room(r, s, who, f);
+}
+
+void hx_catan_gather_cards(const void *rules_, const void *state_, hx_seat who, hx_catan_facts *f)
+{
+    const rules *r = rules_;
+    const state *s = state_;
+    f->points = (uint8_t)points_of(r, s, who);
+    f->knights = s->knights[who];
+    f->has_road = s->road_holder == who;
+    f->has_army = s->army_holder == who;
+    gather_cards(r, s, who, f);
+}
+
+void hx_catan_gather(const void *rules_, const void *state_, hx_seat who, hx_catan_facts *f)
+{
+    hx_catan_gather_ground(rules_, state_, who, f);
+    hx_catan_gather_cards(rules_, state_, who, f);
+}
+
+uint64_t hx_catan_ground(const void *rules_, const void *state_)
+{
+    const rules *r = rules_;
+    const state *s = state_;
+    uint64_t h = hx_hash(HX_HASH_START ^ s->robber, s->corner, (size_t)r->board.corners);
+    return hx_hash(h, s->side, (size_t)r->board.sides);
 }
 
 const uint8_t *hx_catan_corner_pips(const void *rules_, int corner)

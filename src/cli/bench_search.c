@@ -138,7 +138,7 @@ static double within(thoughts *t)
 /* A whole position: gathering its facts, and the network once for each seat. */
 static double time_judge(search_bench *b)
 {
-    const judge j = { net_standard() };
+    const judge j = { .net = net_standard() };
     const double began = micros();
     double spent;
     long rounds = 0;
@@ -159,7 +159,7 @@ static double time_net(search_bench *b)
     double spent = 0;
     long rounds = 0;
     do {
-        judge_describe(b->rules, sample(b, (int)(rounds % b->sample_count)), in);
+        judge_describe(NULL, b->rules, sample(b, (int)(rounds % b->sample_count)), in);
         const double began = micros();
         for (int i = 0; i < 1000; i++) sum = sum + net_score(n, in[i % b->seats]);
         spent += micros() - began;
@@ -171,7 +171,7 @@ static double time_net(search_bench *b)
 /* Simulations from one position, as a bot with a budget would run them. */
 static long simulate(search_bench *b, tree *t, const void *state)
 {
-    const judge learned = { net_standard() };
+    const judge learned = { .net = net_standard() };
     const void *worlds[1] = { state };
     const unsigned waits = GAME->over(b->rules, state) ? 0 : GAME->waiting(b->rules, state);
     long done = 0;

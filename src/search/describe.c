@@ -1,98 +1,17 @@
 /* describe.c -- a position in numbers, seat by seat.
  *
- * Facts come from hx_catan_gather; here they are scaled, turned into times by
- * pace.c, and set against the rivals'.  What a number is worth is value.c's or
- * net.c's to say. */
+ * What follows from the pieces comes from describe_ground.c; here are the cards, how
+ * soon they pay for something (pace.c), the turn, and how the rivals stand.  What
+ * a number is worth is value.c's or net.c's to say. */
 #include <string.h>
 
-#include "judge.h"
-#include "pace.h"
+#include "describe.h"
 
-static const float scale_of[INPUTS] = {
+const float describe_scale[INPUTS] = {
 #define INPUT(name, scale, meaning) 1.0f / (scale),
 #include "judge.def"
 #undef INPUT
 };
-
-static void put(float *in, int at, int count)
-{
-    in[at] = (float)count * scale_of[at];
-}
-static void put_real(float *in, int at, float real)
-{
-    in[at] = real * scale_of[at];
-}
-
-/* What concerns all seats. */
-typedef struct setting {
-    const void *rules, *state;
-    int seats, goal, limit, turn, deck, actor, dice_owner;
-    bool rolled, played;
-    uint8_t cost[HX_PIECES + 1][HX_RESOURCES];
-} setting;
-
-/* A seat's facts and what follows from them. */
-typedef struct seat_facts {
-    hx_catan_facts f;
-    pace pace;
-    float price[HX_RESOURCES];
-    float pips, basket, eta, soon_point;
-} seat_facts;
-
-/* -- income and prices ------------------------------------------------------------------------ */
-
-/* Before the first settlements stand one takes a little of everything for
- * granted; a robbed hex pays half, for the robber will move on. */
-static void set_economy(const setting *t, seat_facts *s, int start_left)
-{
-    const float prior = t->turn == 0 ? (float)start_left : 0;
-    s->pips = 0;
-    for (int c = 0; c < HX_RESOURCES; c++) {
-        const float robbed = c == s->f.robbed_kind ? 0.5f * (float)s->f.robbed : 0;
-        s->pace.income[c] = ((float)s->f.pips[c] + prior + robbed) * (1.0f / 36);
-        s->pace.share[c] = 1.0f / (float)s->f.rate[c];
-        s->pips += (float)s->f.pips[c];
-    }
-}
-
-/* What a building on the corner would bring, a harbour included. */
-static float site_worth(const setting *t, const seat_facts *s, int corner)
-{
-    const uint8_t *const pips = hx_catan_corner_pips(t->rules, corner);
-    const hx_harbour harbour = hx_catan_corner_harbour(t->rules, corner);
-    float worth = 0;
-    for (int c = 0; c < HX_RESOURCES; c++) worth += (float)pips[c] * s->price[c];
-    if (harbour == HX_NO_HARBOUR) return worth;
-    for (int c = 0; c < HX_RESOURCES; c++) {
-        const bool special = harbour == (hx_harbour)((int)HX_BRICK_HARBOUR + c);
-        const float share = special ? 0.5f : harbour == HX_ANY_HARBOUR ? 1.0f / 3 : 0;
-        if (s->price[c] < 1 && share > s->pace.share[c])
-            worth += (36 * s->pace.income[c] + (float)pips[c]) * (share - s->pace.share[c]);
-    }
-    return worth;
-}
-
-static void put_income(const setting *t, const seat_facts *s, float *in)
-{
-    const hx_catan_facts *const f = &s->f;
-    int kinds = 0;
-    float worth = 0;
-    for (int c = 0; c < HX_RESOURCES; c++) {
-        put(in, IN_BRICK + c, f->pips[c]);
-        put(in, IN_HAND_BRICK + c, f->hand[c]);
-        put(in, IN_RATE_BRICK + c, 4 - f->rate[c]);
-        kinds += f->pips[c] > 0;
-        worth += (float)f->hand[c] * s->price[c];
-    }
-    put_real(in, IN_PIPS, s->pips);
-    put_real(in, IN_HAND_WORTH, worth);
-    put(in, IN_KINDS, kinds);
-    put(in, IN_ROBBED, f->robbed);
-    put(in, IN_NUMBERS, f->numbers);
-    put(in, IN_COVERED, f->covered);
-    put(in, IN_CARDS, f->cards);
-    put(in, IN_EXCESS, f->cards > t->limit ? f->cards - t->limit : 0);
-}
 
 /* -- how soon ----------------------------------------------------------------------------------- */
 
@@ -107,8 +26,8 @@ static const struct {
     { HX_PIECES, 0, IN_SOON_CARD, IN_NOW_CARD },
     { HX_ROAD_PIECE, 0, IN_SOON_ROAD, -1 },
 };
-enum { PLANS = sizeof plans / sizeof *plans, POINT_PLANS = 4, BASKET = PLANS };
-_Static_assert((int)BASKET < (int)PACE_PLANS, "the basket is one more plan");
+enum { PLANS = sizeof plans / sizeof *plans, POINT_PLANS = 4 };
+_Static_assert((int)PLANS <= (int)PACE_PLANS, "all plans are timed at once");
 
 /* Is there a place for it, and a piece, or a card to buy? */
 static unsigned feasible(const setting *t, const hx_catan_facts *f)
@@ -123,19 +42,17 @@ static unsigned feasible(const setting *t, const hx_catan_facts *f)
            (unsigned)(roads && f->open_sides) << 5;
 }
 
-/* Rolls for every plan, and for the basket. */
+/* Rolls for every plan. */
 static void find_rolls(const setting *t, const seat_facts *s, uint8_t need[PLANS][HX_RESOURCES],
                        float rolls[PACE_PLANS])
 {
     float over[HX_RESOURCES][PACE_PLANS] = { { 0 } };
-    for (int c = 0; c < HX_RESOURCES; c++) {
+    for (int c = 0; c < HX_RESOURCES; c++)
         for (int i = 0; i < PLANS; i++) {
             need[i][c] =
                 (uint8_t)(t->cost[plans[i].what][c] + plans[i].roads * t->cost[HX_ROAD_PIECE][c]);
             over[c][i] = (float)(s->f.hand[c] - need[i][c]);
         }
-        over[c][BASKET] = -pace_basket[c];
-    }
     pace_rolls(&s->pace, over, rolls);
 }
 
@@ -146,7 +63,6 @@ static void put_soon(const setting *t, int who, seat_facts *s, float *in)
     uint8_t need[PLANS][HX_RESOURCES];
     float rolls[PACE_PLANS];
     find_rolls(t, s, need, rolls);
-    s->basket = rolls[BASKET];
     s->soon_point = 0;
     for (int i = 0; i < PLANS; i++) {
         const bool pays = can >> i & 1 && pace_pays(s->f.hand, s->f.rate, need[i]);
@@ -159,112 +75,30 @@ static void put_soon(const setting *t, int who, seat_facts *s, float *in)
     put_real(in, IN_SOON_POINT, s->soon_point);
 }
 
-/* -- cards and pieces ----------------------------------------------------------------------------- */
+/* -- cards --------------------------------------------------------------------------------------- */
+
+static void put_hand(const setting *t, const seat_facts *s, float *in)
+{
+    const hx_catan_facts *const f = &s->f;
+    float worth = 0;
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        put(in, IN_HAND_BRICK + c, f->hand[c]);
+        worth += (float)f->hand[c] * s->price[c];
+    }
+    put_real(in, IN_HAND_WORTH, worth);
+    put(in, IN_CARDS, f->cards);
+    put(in, IN_EXCESS, f->cards > t->limit ? f->cards - t->limit : 0);
+    for (int what = 0; what <= HX_PIECES; what++) put(in, IN_LACK_ROAD + what, f->missing[what]);
+}
 
 static void put_cards(const hx_catan_facts *f, float *in)
 {
-    for (int what = 0; what <= HX_PIECES; what++) put(in, IN_LACK_ROAD + what, f->missing[what]);
     put(in, IN_DEVS, f->devs);
     for (int d = HX_KNIGHT; d <= HX_MONOPOLY; d++) put(in, IN_DEV_KNIGHT + d, f->dev[d]);
     put(in, IN_DEV_FRESH, f->fresh);
     put(in, IN_KNIGHTS, f->knights);
     put(in, IN_ARMY, f->has_army);
-    put(in, IN_LENGTH, f->length);
     put(in, IN_ROAD, f->has_road);
-}
-
-static void put_pieces(const hx_catan_facts *f, float *in)
-{
-    const int cities = 4 - f->stock[HX_CITY_PIECE];
-    for (int p = 0; p < HX_PIECES; p++) put(in, IN_ROADS_LEFT + p, f->stock[p]);
-    for (int i = 0; i < 3; i++) put(in, IN_SITES_NOW + i, f->sites[i]);
-    put(in, IN_NEW_KINDS, __builtin_popcount(f->fresh_kinds));
-    put(in, IN_OPEN_SIDES, f->open_sides);
-    put(in, IN_CITIES, cities);
-    put(in, IN_BUILDINGS, 5 - f->stock[HX_SETTLEMENT_PIECE] + cities);
-}
-
-/* -- room to build ---------------------------------------------------------------------------------- */
-
-enum { CORNERS = 256, OUT_OF_REACH = 9 };
-
-/* How many roads the nearest and the second nearest seat need to every corner. */
-typedef struct reach {
-    uint8_t nearest[CORNERS], second[CORNERS];
-} reach;
-
-static void find_reach(const seat_facts *all, int seats, reach *r)
-{
-    memset(r, OUT_OF_REACH, sizeof *r);
-    for (int i = 0; i < seats; i++)
-        for (int n = 0; n < all[i].f.near; n++) {
-            const uint8_t roads = all[i].f.near_roads[n];
-            uint8_t *const one = &r->nearest[all[i].f.near_corner[n]];
-            uint8_t *const two = &r->second[all[i].f.near_corner[n]];
-            if (roads < *one) {
-                *two = *one;
-                *one = roads;
-            } else if (roads < *two) {
-                *two = roads;
-            }
-        }
-}
-
-static void put_room(const setting *t, const seat_facts *s, const reach *r, float *in)
-{
-    float best[HX_NEAR_ROADS] = { 0 }, safe = 0, city = 0;
-    for (int n = 0; n < s->f.near; n++) {
-        const int roads = s->f.near_roads[n], corner = s->f.near_corner[n];
-        const float worth = site_worth(t, s, corner);
-        if (worth > best[roads]) best[roads] = worth;
-        if (roads == r->nearest[corner] && roads < r->second[corner] && worth > safe) safe = worth;
-    }
-    for (int i = 0; i < HX_NEAR_ROADS; i++) put_real(in, IN_BEST_NOW + i, best[i]);
-    put_real(in, IN_BEST_SAFE, safe);
-    for (int n = 0; n < s->f.towns && s->f.stock[HX_CITY_PIECE]; n++) {
-        const float worth = site_worth(t, s, s->f.town[n]);
-        if (worth > city) city = worth;
-    }
-    put_real(in, IN_BEST_CITY, city);
-}
-
-/* -- the start ---------------------------------------------------------------------------------------- */
-
-enum { STARTS = 2 };
-
-/* First settlements go round and back again [R-BASE-13]: how many will be placed
- * before this seat's next. */
-static int placed_before(const setting *t, int who, int standing)
-{
-    const int at = (who - t->dice_owner + t->seats) % t->seats;
-    const int next = at >= standing ? at : STARTS * t->seats - 1 - at;
-    return next > standing ? next - standing : 0;
-}
-
-/* The best free site, and the best when so many others have been taken. */
-static void put_start(const setting *t, const seat_facts *s, int before, float *in)
-{
-    float best[HX_SEATS * STARTS] = { 0 };
-    const int wanted = before + 1 < HX_SEATS * STARTS ? before + 1 : HX_SEATS * STARTS;
-    const int corners = hx_catan_corners(t->rules);
-    for (int corner = 0; corner < corners; corner++) {
-        if (!hx_catan_is_site(t->state, corner)) continue;
-        const float worth = site_worth(t, s, corner);
-        int at = wanted;
-        while (at > 0 && best[at - 1] < worth) {
-            if (at < wanted) best[at] = best[at - 1];
-            at--;
-        }
-        if (at < wanted) best[at] = worth;
-    }
-    put_real(in, IN_START_BEST, best[0]);
-    put_real(in, IN_START_LATER, best[wanted - 1]);
-}
-
-static int start_left(const setting *t, const hx_catan_facts *f)
-{
-    const int standing = 5 - f->stock[HX_SETTLEMENT_PIECE] + 4 - f->stock[HX_CITY_PIECE];
-    return t->turn > 0 || standing >= STARTS ? 0 : STARTS - standing;
 }
 
 /* -- beside the others ----------------------------------------------------------------------------------- */
@@ -338,44 +172,32 @@ static void set_table(setting *t, const void *rules, const void *state)
             t->cost[what][c] = (uint8_t)hx_catan_cost(rules, what, (hx_card)c);
 }
 
-/* What a seat has by itself. */
+/* What a seat has by itself, beside its pieces. */
 static void put_own(const setting *t, int who, seat_facts *s, float *in)
 {
     const hx_catan_facts *const f = &s->f;
-    const int left = start_left(t, f), to_go = most(t->goal - f->points, 0);
-    set_economy(t, s, left);
-    put_soon(t, who, s, in);
-    pace_prices(&s->pace, s->basket, s->price);
+    hx_catan_gather_cards(t->rules, t->state, (hx_seat)who, &s->f);
+    const int to_go = most(t->goal - f->points, 0);
     s->eta = 30 / (30 + (float)to_go * s->basket / PACE_POINTS);
     put(in, IN_POINTS, f->points);
     put(in, IN_TO_GO, to_go);
-    put_real(in, IN_SPEED, 30 / s->basket);
     put_real(in, IN_ETA, s->eta);
-    put_income(t, s, in);
+    put_soon(t, who, s, in);
+    put_hand(t, s, in);
     put_cards(f, in);
-    put_pieces(f, in);
-    put(in, IN_START_LEFT, left);
-    in[IN_START_BEST] = in[IN_START_LATER] = 0;
 }
 
-void judge_describe(const void *rules, const void *state, float in[HX_SEATS][INPUTS])
+void judge_describe(judge_memo *memo, const void *rules, const void *state,
+                    float in[HX_SEATS][INPUTS])
 {
-    seat_facts all[HX_SEATS];
     setting t;
-    reach r;
-    int standing = 0;
+    ground spare;
     set_table(&t, rules, state);
+    ground *const g = ground_of(memo, &t, &spare);
+    memcpy(in, g->in, (size_t)t.seats * sizeof *in);
+    for (int i = 0; i < t.seats; i++) put_own(&t, i, &g->seat[i], in[i]);
     for (int i = 0; i < t.seats; i++) {
-        hx_catan_gather(rules, state, (hx_seat)i, &all[i].f);
-        put_own(&t, i, &all[i], in[i]);
-        standing += STARTS - start_left(&t, &all[i].f);
-    }
-    find_reach(all, t.seats, &r);
-    for (int i = 0; i < t.seats; i++) {
-        put_room(&t, &all[i], &r, in[i]);
-        put_rivals(&t, all, i, in[i]);
+        put_rivals(&t, g->seat, i, in[i]);
         put_turn(&t, i, in[i]);
-        if (start_left(&t, &all[i].f))
-            put_start(&t, &all[i], placed_before(&t, i, standing), in[i]);
     }
 }

@@ -39,20 +39,20 @@ static int worlds_for(hx_budget budget)
 static hx_status greedy_choose(void *self, const hx_game *game, const void *rules, const void *seen,
                                hx_seat seat, hx_budget budget, hx_rng *rng, hx_move *out)
 {
-    judge table = { NULL };
+    judge table = { .memo = ((const looker *)self)->memo };
     (void)game;
     return looker_choose(self, look_ahead, &table, rules, seen, seat, worlds_for(budget), 0, rng,
                          out);
 }
 
+static void greedy_close(void *self)
+{
+    looker_close(self);
+}
+
 static hx_status net_open(void *self, const char *options, hx_error *why)
 {
     return looker_options(self, options, 1, why);
-}
-
-static void net_close(void *self)
-{
-    looker_close(self);
 }
 
 static hx_status net_choose(void *self, const hx_game *game, const void *rules, const void *seen,
@@ -70,6 +70,7 @@ const bot_kind greedy_bot = {
                         "schaut einen Zug voraus, nach einer Tabelle von Gewichten" } },
     .size = sizeof(looker),
     .plays = looker_plays,
+    .close = greedy_close,
     .begin = greedy_begin,
     .observe = greedy_observe,
     .choose = greedy_choose,
@@ -83,7 +84,7 @@ const bot_kind net_bot = {
     .size = sizeof(looker),
     .plays = looker_plays_by_net,
     .open = net_open,
-    .close = net_close,
+    .close = greedy_close,
     .begin = greedy_begin,
     .observe = greedy_observe,
     .choose = net_choose,

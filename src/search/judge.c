@@ -31,7 +31,7 @@ void judge_win(const judge *j, const void *rules, const void *state, float win[H
         for (int i = 0; i < seats; i++) win[i] = won ? (float)(won >> i & 1) : 1.0f / (float)seats;
         return;
     }
-    judge_describe(rules, state, in);
+    judge_describe(j->memo, rules, state, in);
     judge_score(j, seats, in, score);
     judge_share(seats, score, win);
 }

@@ -20,12 +20,22 @@ enum judge_input {
 
 typedef struct net net;
 
+/* What was found out about boards seen lately; of one game's rules, to be cleared
+ * before another's.  It saves time and changes nothing. */
+typedef struct judge_memo judge_memo;
+
 typedef struct judge {
-    const net *net; /* NULL: the table of value.def */
+    const net *net;   /* NULL: the table of value.def                    */
+    judge_memo *memo; /* NULL: none; one judge at a time may use a memo  */
 } judge;
 
-/* The numbers of every seat of a complete position. */
-void judge_describe(const void *rules, const void *state, float in[HX_SEATS][INPUTS]);
+judge_memo *judge_memo_open(void); /* NULL without memory */
+void judge_memo_close(judge_memo *);
+void judge_memo_clear(judge_memo *);
+
+/* The numbers of every seat of a complete position; the memo may be NULL. */
+void judge_describe(judge_memo *, const void *rules, const void *state,
+                    float in[HX_SEATS][INPUTS]);
 /* Scores of seats; and chances to win from scores. */
 void judge_score(const judge *, int seats, float in[HX_SEATS][INPUTS], float score[HX_SEATS]);
 void judge_share(int seats, const float score[HX_SEATS], float win[HX_SEATS]);

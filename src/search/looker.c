@@ -87,11 +87,12 @@ hx_status looker_options(looker *l, const char *options, int threads_most, hx_er
 void looker_close(looker *l)
 {
     free(l->own);
+    judge_memo_close(l->memo);
 }
 
 judge looker_judge(const looker *l)
 {
-    return (judge){ l->own ? l->own : net_standard() };
+    return (judge){ l->own ? l->own : net_standard(), l->memo };
 }
 
 /* -- looking ---------------------------------------------------------------------------------- */
@@ -99,6 +100,8 @@ judge looker_judge(const looker *l)
 void looker_begin(looker *l, const void *rules)
 {
     account_begin(&l->account, rules);
+    if (!l->memo) l->memo = judge_memo_open();
+    judge_memo_clear(l->memo);
 }
 
 void looker_observe(looker *l, const void *rules, const void *seen, const hx_move *masked)

@@ -16,7 +16,8 @@ typedef struct looker {
     float value[LOOKER_MOVES];
     int count; /* moves listed */
     int threads;
-    net *own; /* weights from a file; NULL: those built in */
+    net *own;         /* weights from a file; NULL: those built in */
+    judge_memo *memo; /* of this game                              */
 } looker;
 
 /* Adds the value of every listed move in this world; false to stop. */

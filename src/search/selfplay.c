@@ -25,6 +25,7 @@ typedef struct table {
     const void *rules;
     void *state, *view, *world;
     bool strayed;  /* the last move was made at random               */
+    judge_memo *memo;
     hx_bot *thumb; /* the bot `simple`; NULL where nobody plays so    */
     hx_move list[MOVES];
     float value[MOVES];
@@ -45,7 +46,8 @@ static void judge_outcome(const table *t, const hx_move *m, float win[HX_SEATS])
 {
     memcpy(t->world, t->state, GAME->state_size);
     GAME->apply(t->rules, t->world, m);
-    judge_win(&t->plan->judge[0], t->rules, t->world, win);
+    const judge j = { t->plan->judge[0].net, t->memo };
+    judge_win(&j, t->rules, t->world, win);
 }
 
 /* What an outcome does for each seat, against the mean over all there could be. */
@@ -126,7 +128,7 @@ static void waver(table *t, int n)
 static hx_move judged_move(table *t, hx_seat who, int all)
 {
     ponder p = {
-        .judge = t->plan->judge[who], .rules = t->rules, .me = who, .offers = 1, .margin = 0.003f
+        .judge = { t->plan->judge[who].net, t->memo }, .rules = t->rules, .me = who, .offers = 1, .margin = 0.003f
     };
     if (!GAME->fill(t->rules, t->view, &t->rng, t->world))
         memcpy(t->world, t->state, GAME->state_size);
@@ -161,7 +163,7 @@ static void keep(table *t)
     if (!rare && hx_rng_below(&t->rng, KEEP_ONE_IN) != 0) return;
     sample *const s = &o->at[o->count++];
     s->seats = t->plan->seats;
-    judge_describe(t->rules, t->state, s->in);
+    judge_describe(t->memo, t->rules, t->state, s->in);
     memset(s->goal, 0, sizeof s->goal);
     if (t->luck) memcpy(s->goal, t->luck, sizeof s->goal); /* so far; see set_goals */
 }
@@ -224,6 +226,7 @@ static void clear_table(table *t)
 {
     if (!t) return;
     hx_bot_close(t->thumb);
+    judge_memo_close(t->memo);
     free(t->state);
     free(t);
 }
@@ -241,6 +244,7 @@ static table *lay_table(const selfplay_plan *plan)
     t->state = room;
     t->view = room + size;
     t->world = room + 2 * size;
+    t->memo = judge_memo_open();
     hx_rng_seed(&t->rng, plan->seed);
     if (plan->by_thumb) t->thumb = hx_bot_open("simple", NULL);
     if (t->thumb || !plan->by_thumb) return t;

@@ -14,7 +14,7 @@
 
 #define GAME (&hx_catan_game)
 
-enum { NONE = -1, MOVES = 1024, ODDS = 64, DEPTH = 96, WEIGH_AT = 4 };
+enum { NONE = -1, MOVES = 1024, ODDS = 64, DEPTH = 96, WEIGH_AT = 4, LEVEL_AT = 3 };
 
 #define EXPLORE 0.35f   /* how strongly what was seldom tried is tried          */
 #define HEAT 0.015f     /* how sharply priors follow the judge                  */
@@ -23,13 +23,16 @@ enum { NONE = -1, MOVES = 1024, ODDS = 64, DEPTH = 96, WEIGH_AT = 4 };
 typedef struct spot {
     hx_move move;         /* that leads here                                    */
     float sum[HX_SEATS];  /* of the chances to win, over visits                 */
+    float luck[HX_SEATS]; /* what this roll does for each, see level()           */
     float prior;
     int32_t visits, parent;
-    bool weighed;         /* the children have priors                           */
+    bool weighed;         /* the children have priors, or are levelled           */
+    bool judged, levelled; /* luck holds the judge's opinion; its mean is out    */
 } spot;
 
 struct tree {
     judge judge;
+    judge_memo *memo;
     const void *rules;
     hx_seat me;
     int seats, worlds, next_world;
@@ -55,7 +58,8 @@ tree *tree_open(int positions)
     for (t->slots = 1; t->slots < 2u * (unsigned)positions;) t->slots *= 2;
     t->spots = malloc((size_t)positions * sizeof *t->spots);
     t->index = malloc(t->slots * sizeof *t->index);
-    if (t->spots && t->index) {
+    t->memo = judge_memo_open();
+    if (t->spots && t->index && t->memo) {
         tree_clear(t);
         return t;
     }
@@ -68,12 +72,14 @@ void tree_close(tree *t)
     if (!t) return;
     free(t->spots);
     free(t->index);
+    judge_memo_close(t->memo);
     free(t);
 }
 
 void tree_clear(tree *t)
 {
     memset(t->index, 0xFF, t->slots * sizeof *t->index);
+    judge_memo_clear(t->memo);
     t->spots[0] = (spot){ .parent = NONE };
     t->count = 1;
     t->root = 0;
@@ -186,6 +192,49 @@ static int select_move(tree *t, int at, hx_seat who, const hx_move *list, int n)
     return choice;
 }
 
+/* What the judge thinks of a roll, kept where its luck will be; the roll's child, or
+ * NONE without room.  Rolls of one sum are judged once. */
+static int judge_roll(tree *t, int at, const void *state, const hx_move *roll)
+{
+    const hx_move m = canonical(t, roll);
+    world w;
+    int child = child_of(t, at, &m);
+    if (child == NONE) child = add_child(t, at, &m, 0);
+    if (child == NONE || t->spots[child].judged) return child;
+    memcpy(w.bytes, state, GAME->state_size);
+    GAME->apply(t->rules, w.bytes, &m);
+    judge_win(&t->judge, t->rules, w.bytes, t->spots[child].luck);
+    t->spots[child].judged = true;
+    return child;
+}
+
+/* A roll is good or bad luck, and that says nothing about the moves before it.
+ * What the judge thinks of each roll, less the mean over the exact odds, is taken
+ * out of what goes up from there.  Its mean is zero whatever the judge thinks: the
+ * noise goes and nothing else. */
+static void level(tree *t, int at, const void *state)
+{
+    hx_odds odds[ODDS];
+    float mean[HX_SEATS] = { 0 }, weights = 0;
+    int child[ODDS];
+    const int n = GAME->chance(t->rules, state, odds, ODDS);
+    if (odds[0].move.verb != HX_V_DICE) return; /* other odds differ from world to world */
+    for (int i = 0; i < n; i++) {
+        child[i] = judge_roll(t, at, state, &odds[i].move);
+        if (child[i] == NONE) return;
+        const float *const win = t->spots[child[i]].luck, weight = (float)odds[i].weight;
+        for (int k = 0; k < t->seats; k++) mean[k] += weight * win[k];
+        weights += weight;
+    }
+    for (int i = 0; i < n; i++) {
+        spot *const c = &t->spots[child[i]];
+        if (c->levelled) continue;
+        for (int k = 0; k < t->seats; k++) c->luck[k] -= mean[k] / weights;
+        c->levelled = true;
+    }
+    t->spots[at].weighed = true;
+}
+
 static hx_move draw(const tree *t, const void *state, hx_rng *rng)
 {
     hx_odds odds[ODDS];
@@ -202,7 +251,10 @@ static hx_move step_down(tree *t, int at, const void *state, hx_rng *rng)
 {
     hx_move list[MOVES];
     const unsigned waits = GAME->waiting(t->rules, state);
-    if (waits == 0) return draw(t, state, rng);
+    if (waits == 0) {
+        if (t->spots[at].visits >= LEVEL_AT && !t->spots[at].weighed) level(t, at, state);
+        return draw(t, state, rng);
+    }
     const hx_seat who = (hx_seat)__builtin_ctz(waits);
     const int n = list_moves(t, state, who, at == t->root, list);
     if (n > 1 && !t->spots[at].weighed && (at == t->root || t->spots[at].visits >= WEIGH_AT))
@@ -214,7 +266,7 @@ static hx_move step_down(tree *t, int at, const void *state, hx_rng *rng)
 
 void tree_worlds(tree *t, const judge *j, const void *rules, hx_seat me, const void *const *worlds, int n)
 {
-    t->judge = *j;
+    t->judge = (judge){ j->net, t->memo };
     t->rules = rules;
     t->me = me;
     t->seats = GAME->seats(rules);
@@ -224,12 +276,16 @@ void tree_worlds(tree *t, const judge *j, const void *rules, hx_seat me, const v
     memcpy(t->world, worlds, (size_t)n * sizeof *worlds);
 }
 
-static void back_up(tree *t, int at, const float win[HX_SEATS])
+static void back_up(tree *t, int at, float win[HX_SEATS])
 {
     const int stop = t->spots[t->root].parent;
     for (; at != stop; at = t->spots[at].parent) {
-        t->spots[at].visits++;
-        for (int i = 0; i < t->seats; i++) t->spots[at].sum[i] += win[i];
+        spot *const s = &t->spots[at];
+        s->visits++;
+        for (int i = 0; i < t->seats; i++) {
+            s->sum[i] += win[i];
+            if (s->levelled) win[i] -= s->luck[i];
+        }
     }
 }
 
