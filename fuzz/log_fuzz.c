@@ -29,6 +29,11 @@ static void go_on(party *p)
         bot_job_free(job);
     }
     event_list_free(&out.events);
+    char host[PLAYER_MAX];
+    snprintf(host, sizeof host, "%s", party_host(p));
+    party_forget(p, host);
+    promise(!party_forget(p, host), "who is forgotten is forgotten");
+    free(wire_welcome(p, &v, now, 0, &number));
 }
 
 static void read_snapshot(const uint8_t *data, size_t size)

@@ -18,9 +18,10 @@ int cmd_admin(int argc, char **argv)
     if (code == CLI_GO_ON) code = cli_parse(&usage, argc, argv);
     if (code == CLI_GO_ON) code = serving_fill_admin(&s);
     if (code != CLI_GO_ON) return code;
-    char *const answer = admin_ask(s.admin, words.text);
-    if (!answer) return cli_error(HX_W_ADMIN_AWAY, s.admin);
-    fputs(answer, stdout);
+    char *const answer = admin_ask(s.admin, words.text, cli_language());
+    if (!answer || !*answer) return free(answer), cli_error(HX_W_ADMIN_AWAY, s.admin);
+    const bool done = *answer == '+';
+    fputs(answer + 1, done ? stdout : stderr);
     free(answer);
-    return CLI_DONE;
+    return done ? CLI_DONE : CLI_FAILED;
 }

@@ -4,11 +4,7 @@
 
 #include "cli.h"
 #include "hx/bot.h"
-
-static json_t *both_languages(const char *const text[HX_LANGUAGES])
-{
-    return json_pack("{s:s, s:s}", "en", text[HX_ENGLISH], "de", text[HX_GERMAN]);
-}
+#include "server/games_json.h"
 
 static void print_options(const hx_game *game)
 {
@@ -87,22 +83,13 @@ static void print_bots(void)
 
 /* -- the same for programs -------------------------------------------------------- */
 
-static json_t *json_option(const hx_option *o)
-{
-    return json_pack("{s:s, s:s, s:s, s:o}", "name", o->name, "values", o->values, "standard",
-                     o->standard ? o->standard : "", "help", both_languages(o->help));
-}
-
+/* What the server tells of a game too, and what its grades give up. */
 static json_t *json_game(const hx_game *game)
 {
-    json_t *const options = json_array();
-    for (const hx_option *o = game->options; o && o->name; o++) {
-        json_array_append_new(options, json_option(o));
-    }
-    json_t *const grades = json_array();
+    json_t *const json = game_json(game), *const grades = json_array();
     for_each_variation(game, json_grades, grades);
-    return json_pack("{s:s, s:o, s:o, s:o}", "name", game->name, "title",
-                     both_languages(game->title), "options", options, "grades", grades);
+    json_object_set_new(json, "grades", grades);
+    return json;
 }
 
 static json_t *json_bots(void)

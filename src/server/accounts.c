@@ -66,7 +66,6 @@ failure account_make(people *p, store *s, person *who, const char *login, const 
     if (failed) return failed;
     people_forget(p, who->id);
     copy_text(who->login, sizeof who->login, login);
-    people_remember(p, who);
     return FAILURE_NONE;
 }
 
@@ -80,7 +79,8 @@ static failure claim_guest(people *p, store *s, const char *token, const char *a
     change *const c = people_change();
     change_add(c, STORE_CLAIM)->as.claim = (store_claim){ guest.id, account, hall_now() };
     const store_result result = people_commit(p, c);
-    people_forget(p, guest.id);
+    people_revoke(p, &guest);
+    people_forget(p, account); /* he may be somebody more now */
     return failure_of_store(result);
 }
 
@@ -102,7 +102,8 @@ failure account_enter(people *p, store *s, const char *login, const char *passwo
         const failure failed = claim_guest(p, s, claim, out->id);
         if (failed) return failed;
     }
-    return session_begin(p, out, token);
+    const store_result known = people_guests(s, out);
+    return known == STORE_DONE ? session_begin(p, out, token) : failure_of_store(known);
 }
 
 /* The account of somebody who has to show his password once more. */
@@ -135,7 +136,7 @@ failure account_forget(people *p, store *s, const person *who, const char *passw
     change *const c = people_change();
     change_add(c, STORE_FORGET_PLAYER)->as.forget = (store_forget){ who->id, hall_now() };
     const store_result result = people_commit(p, c);
-    people_forget(p, who->id);
+    people_revoke(p, who);
     return failure_of_store(result);
 }
 
@@ -162,21 +163,32 @@ static bool export_game(void *to, const store_table *row)
     return true;
 }
 
+/* The body is "SEAT SEQ NAME", a line feed, what was said. */
+static bool export_said(void *to, const store_event *row)
+{
+    const char *const text = strchr(row->body, '\n');
+    json_array_append_new(to, json_pack("{s:s, s:I, s:s}", "table", row->table, "at",
+                                        (json_int_t)row->at, "text", text ? text + 1 : ""));
+    return true;
+}
+
 failure account_export(people *p, store *s, const person *who, json_t **out)
 {
     player_row row;
     const store_result result = people_read(s, who->id, &row);
     if (result != STORE_DONE) return failure_of_store(result);
     json_t *const sessions = json_array(), *const ratings = json_array(),
-                  *const games = json_array();
+                  *const games = json_array(), *const chat = json_array();
     json_t *tokens = NULL;
     store_each_session(s, who->id, export_session, sessions);
     store_each_rating(s, who->id, NULL, 1000, export_rating, ratings);
     store_each_game(s, who->id, 0, "", 1 << 20, export_game, games);
+    store_each_said(s, who->id, export_said, chat);
+    for (int i = 0; i < who->guests; i++) store_each_said(s, who->guest[i], export_said, chat);
     token_list(p, s, who, &tokens);
-    *out =
-        json_pack("{s:s, s:s, s:s, s:I, s:o, s:o, s:o, s:o}", "player", row.id, "name", row.name,
-                  "login", row.login, "created", (json_int_t)row.row.created, "sessions", sessions,
-                  "tokens", tokens ? tokens : json_array(), "ratings", ratings, "games", games);
+    *out = json_pack("{s:s, s:s, s:s, s:I, s:o, s:o, s:o, s:o, s:o}", "player", row.id, "name",
+                     row.name, "login", row.login, "created", (json_int_t)row.row.created,
+                     "sessions", sessions, "tokens", tokens ? tokens : json_array(), "ratings",
+                     ratings, "games", games, "chat", chat);
     return FAILURE_NONE;
 }

@@ -20,8 +20,11 @@
 typedef struct question {
     job job;
     server *of;
-    char line[512];
+    char text[520];
+    const char *line; /* in the text, after the language */
+    hx_language language;
     char *answer;
+    size_t size; /* of the answer, while it is written */
     pthread_mutex_t lock;
     pthread_cond_t answered;
     bool done;
@@ -35,6 +38,37 @@ struct admin {
     atomic_bool closing, ended;
 };
 
+/* -- answers ----------------------------------------------------------------------------------- */
+
+/* The first letter says whether it was done; it is not shown. */
+static FILE *begin_answer(question *q, bool fine)
+{
+    FILE *const out = must(open_memstream(&q->answer, &q->size));
+    fputs(fine ? "+" : "-", out);
+    return out;
+}
+
+static void end_answer(question *q, FILE *out)
+{
+    fclose(out);
+    pthread_mutex_lock(&q->lock);
+    q->done = true;
+    pthread_cond_signal(&q->answered);
+    pthread_mutex_unlock(&q->lock);
+}
+
+static void answer_text(question *q, bool fine, const char *text)
+{
+    FILE *const out = begin_answer(q, fine);
+    fprintf(out, "%s\n", text);
+    end_answer(q, out);
+}
+
+static void answer_word(question *q, bool fine, hx_word word)
+{
+    answer_text(q, fine, hx_words(word, q->language));
+}
+
 /* -- the commands, in the loop ----------------------------------------------------------------- */
 
 static void put_table(void *to, const hall_table *t)
@@ -45,83 +79,92 @@ static void put_table(void *to, const hall_table *t)
             (long long)party_number(p), hall_watchers(t), party_weight(p), party_set_up(p)->spec);
 }
 
-static void put_status(FILE *out, server *s)
+static void answer_tables(question *q)
 {
-    char *const text = metrics_text(s);
+    FILE *const out = begin_answer(q, true);
+    hall_each(q->of->hall, put_table, out);
+    end_answer(q, out);
+}
+
+static void answer_status(question *q)
+{
+    FILE *const out = begin_answer(q, true);
+    char *const text = metrics_text(q->of);
     char *rest = text;
-    fprintf(out, "url %s\nprocess %s\n", s->url, s->process);
+    fprintf(out, "url %s\nprocess %s\n", q->of->url, q->of->process);
     for (char *one; (one = strtok_r(rest, "\n", &rest)) != NULL;) {
         if (*one != '#') fprintf(out, "%s\n", one + strlen("hexshore_"));
     }
     free(text);
+    end_answer(q, out);
 }
 
-static void announce(FILE *out, server *s, const char *text)
+static void announce(question *q, const char *text)
 {
     json_t *const j = json_pack("{s:s, s:s}", "type", "announcement", "text", text);
     char *const message = j ? json_dumps(j, JSON_COMPACT) : NULL;
-    if (message) hall_announce(s->hall, message);
-    fprintf(out, message ? "told\n" : "not told: that is no UTF-8\n");
+    if (message) hall_announce(q->of->hall, message);
+    answer_word(q, message, message ? HX_W_ADMIN_TOLD : HX_W_ADMIN_NOT_TOLD);
     free(message);
     json_decref(j);
 }
 
+typedef struct kicking {
+    errand errand;
+    question *question;
+} kicking;
+
 static void kick_done(errand *e, hall_table *t)
 {
     (void)t;
+    answer_word(((kicking *)e)->question, true, HX_W_ADMIN_KICKED);
     free(e);
 }
 
 static void kick_failed(errand *e, const refusal *why)
 {
-    (void)why;
+    question *const q = ((kicking *)e)->question;
+    answer_text(q, false, refusal_text(why, q->language));
     free(e);
 }
 
-/* "kick TABLE SEAT": as its host would. */
-static void kick(FILE *out, server *s, const char *words)
+/* "TABLE SEAT": as its host would. */
+static void kick(question *q, const char *words)
 {
-    char id[PLAYER_MAX];
+    char id[PLAYER_MAX], text[256];
     command what = { .kind = COMMAND_KICK };
     if (sscanf(words, "%39s %d", id, &what.seat) != 2) {
-        fprintf(out, "usage: kick TABLE SEAT\n");
+        answer_word(q, false, HX_W_ADMIN_KICK_USAGE);
         return;
     }
-    hall_table *const t = hall_find(s->hall, id);
+    hall_table *const t = hall_find(q->of->hall, id);
     if (!t) {
-        fprintf(out, "no such table is open here\n");
+        snprintf(text, sizeof text, hx_words(HX_W_ADMIN_NO_TABLE, q->language), id);
+        answer_text(q, false, text);
         return;
     }
-    errand *const e = must_have(1, sizeof *e);
-    e->done = kick_done;
-    e->failed = kick_failed;
+    kicking *const k = must_have(1, sizeof *k);
+    *k = (kicking){ { .done = kick_done, .failed = kick_failed }, q };
     const char *const host = party_host(hall_party(t));
-    hall_do(t, &(actor){ .player = host, .name = "" }, &what, e);
-    fprintf(out, "asked for\n");
+    hall_do(t, &(actor){ .player = host, .name = "" }, &what, &k->errand);
 }
 
-static void answer_line(FILE *out, server *s, const char *line)
+static void stop(question *q)
 {
-    if (strcmp(line, "status") == 0) put_status(out, s);
-    else if (strcmp(line, "tables") == 0) hall_each(s->hall, put_table, out);
-    else if (strncmp(line, "announce ", 9) == 0) announce(out, s, line + 9);
-    else if (strncmp(line, "kick ", 5) == 0) kick(out, s, line + 5);
-    else if (strcmp(line, "stop") == 0) fprintf(out, "stopping\n"), serve_stop(s);
-    else fprintf(out, "commands: status, tables, kick TABLE SEAT, announce TEXT, stop\n");
+    answer_word(q, true, HX_W_ADMIN_STOPPING);
+    serve_stop(q->of);
 }
 
 static void in_the_loop(job *j)
 {
     question *const q = (question *)j;
-    size_t size;
-    FILE *const out = open_memstream(&q->answer, &size);
-    must(out);
-    answer_line(out, q->of, q->line);
-    fclose(out);
-    pthread_mutex_lock(&q->lock);
-    q->done = true;
-    pthread_cond_signal(&q->answered);
-    pthread_mutex_unlock(&q->lock);
+    const char *const line = q->line;
+    if (strcmp(line, "status") == 0) answer_status(q);
+    else if (strcmp(line, "tables") == 0) answer_tables(q);
+    else if (strncmp(line, "announce ", 9) == 0) announce(q, line + 9);
+    else if (strncmp(line, "kick", 4) == 0) kick(q, line + 4);
+    else if (strcmp(line, "stop") == 0) stop(q);
+    else answer_word(q, false, HX_W_ADMIN_COMMANDS);
 }
 
 /* -- the socket -------------------------------------------------------------------------------- */
@@ -154,7 +197,9 @@ static void write_all(int fd, const char *text)
 static void serve_caller(struct admin *a, int fd)
 {
     question q = { .job = { NULL, NULL, in_the_loop }, .of = a->of };
-    if (!read_line(fd, q.line, sizeof q.line) || atomic_load(&a->closing)) return;
+    if (!read_line(fd, q.text, sizeof q.text) || atomic_load(&a->closing)) return;
+    q.language = strncmp(q.text, "de ", 3) == 0 ? HX_GERMAN : HX_ENGLISH;
+    q.line = strncmp(q.text, "de ", 3) == 0 || strncmp(q.text, "en ", 3) == 0 ? q.text + 3 : q.text;
     pthread_mutex_init(&q.lock, NULL);
     pthread_cond_init(&q.answered, NULL);
     home_post(a->of->home, &q.job);
@@ -245,7 +290,7 @@ void admin_close(struct admin *a)
     free(a);
 }
 
-char *admin_ask(const char *path, const char *line)
+char *admin_ask(const char *path, const char *line, hx_language language)
 {
     const int fd = dial(path);
     if (fd < 0) return NULL;
@@ -253,6 +298,7 @@ char *admin_ask(const char *path, const char *line)
     size_t size;
     FILE *const out = must(open_memstream(&text, &size));
     ssize_t n;
+    write_all(fd, language == HX_GERMAN ? "de " : "en ");
     write_all(fd, line);
     write_all(fd, "\n");
     while ((n = read(fd, part, sizeof part)) > 0) fwrite(part, 1, (size_t)n, out);

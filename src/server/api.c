@@ -391,3 +391,19 @@ void api_request(void *context, net_request *request)
     if (no) call_refuse(c, no);
     else identify(c);
 }
+
+/* -- who at a table ---------------------------------------------------------------------------- */
+
+static bool belongs_to(const party *p, const char *player)
+{
+    return party_seat_of(p, player) != HX_NOBODY || strcmp(party_host(p), player) == 0;
+}
+
+const char *api_known_as(const party *p, const person *who)
+{
+    if (!who->id[0] || belongs_to(p, who->id)) return who->id;
+    for (int i = 0; i < who->guests; i++) {
+        if (belongs_to(p, who->guest[i])) return who->guest[i];
+    }
+    return who->id;
+}

@@ -16,7 +16,7 @@ struct bot_stream {
     net_request *request; /* NULL: ended */
     bool follows;         /* a table; else all turns of its player */
     bool wanting;
-    char player[PLAYER_MAX];
+    person who;
     int64_t last;
     bot_stream *next, **link;
 };
@@ -45,7 +45,7 @@ static bot_stream *stream_new(call *c)
                                           { "x-accel-buffering", "no" },
                                           { NULL, NULL } };
     b->of = s;
-    copy_text(b->player, sizeof b->player, c->who.id);
+    b->who = c->who;
     b->request = call_release(c);
     b->last = hall_now();
     b->next = s->bot_streams;
@@ -82,7 +82,7 @@ void api_gone(void *context, net_request *request)
 static void tell(bot_stream *b, const hall_table *t, unsigned stir)
 {
     const party *const p = hall_party(t);
-    const hx_seat seat = party_seat_of(p, b->player);
+    const hx_seat seat = party_seat_of(p, api_known_as(p, &b->who));
     if (seat == HX_NOBODY) return;
     if (stir & STIR_START) {
         write_json(b, json_pack("{s:s, s:s, s:i}", "type", "start", "table", hall_id(t), "seat",
@@ -139,15 +139,22 @@ static void remind(want *w, hall_table *t)
     reminder *const r = (reminder *)w;
     for (bot_stream *b = r->of->bot_streams, *next; b; b = next) {
         next = b->next;
-        if (!b->follows && b->request && strcmp(b->player, r->player) == 0) tell(b, t, STIR_TURN);
+        if (!b->follows && b->request && strcmp(b->who.id, r->player) == 0) tell(b, t, STIR_TURN);
     }
     free(r);
 }
 
+/* A table of his that another process has: there he hears of it. */
 static void no_reminder(want *w, const refusal *why)
 {
-    (void)why;
-    free(w);
+    reminder *const r = (reminder *)w;
+    const char *const url = why->what == FAILURE_ELSEWHERE && why->url ? why->url : NULL;
+    for (bot_stream *b = r->of->bot_streams, *next; b && url; b = next) {
+        next = b->next;
+        if (b->follows || !b->request || strcmp(b->who.id, r->player) != 0) continue;
+        write_json(b, json_pack("{s:s, s:s, s:s}", "type", "elsewhere", "table", w->table, "url", url));
+    }
+    free(r);
 }
 
 static void looked_up(job *j)
@@ -172,7 +179,7 @@ void api_bot_events(call *c, store *unused)
     roll *const r = must_have(1, sizeof *r);
     r->job = (job){ NULL, look_up, looked_up };
     r->of = b->of;
-    copy_text(r->player, sizeof r->player, b->player);
+    copy_text(r->player, sizeof r->player, b->who.id);
     pool_give(b->of->desks, &r->job);
 }
 
@@ -209,6 +216,7 @@ static void on_ready(want *w, hall_table *t)
 {
     bot_stream *const b = (bot_stream *)w;
     b->wanting = false;
+    copy_text(b->visitor.player, sizeof b->visitor.player, api_known_as(hall_party(t), &b->who));
     hall_enter(t, &b->visitor);
 }
 
@@ -227,7 +235,6 @@ void api_bot_table(call *c, store *unused)
     copy_text(table, sizeof table, c->arg);
     bot_stream *const b = stream_new(c);
     b->follows = true;
-    copy_text(b->visitor.player, sizeof b->visitor.player, b->player);
     b->visitor.send = on_send;
     b->visitor.dismissed = on_dismissed;
     b->visitor.legal = true;
@@ -252,4 +259,13 @@ void bot_streams_end(server *s)
 {
     const refusal why = refuse_with(FAILURE_STOPPING);
     while (s->bot_streams) end_with(s->bot_streams, &why);
+}
+
+void bot_streams_expel(server *s, const char *player)
+{
+    const refusal why = refuse_with(FAILURE_TRY_AGAIN);
+    for (bot_stream *b = s->bot_streams, *next; b; b = next) {
+        next = b->next;
+        if (strcmp(b->who.id, player) == 0) end_with(b, &why);
+    }
 }

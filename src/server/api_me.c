@@ -112,6 +112,7 @@ void api_forget(call *c, store *s)
     const char *const password = call_text(c, "password", c->who.login[0]);
     if (c->why.what || !call_members(c, "password")) return;
     refused(c, account_forget(c->of->people, s, &c->who, password ? password : ""));
+    if (!c->why.what) forgetting_due(c->of);
     copy_text(c->cookie, sizeof c->cookie, "-");
     c->sets_cookie = true;
 }

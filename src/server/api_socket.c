@@ -134,6 +134,7 @@ static void on_ready(want *w, hall_table *t)
 {
     line *const l = (line *)((char *)w - offsetof(line, want));
     l->wanting = false;
+    copy_text(l->visitor.player, sizeof l->visitor.player, api_known_as(hall_party(t), &l->who));
     hall_enter(t, &l->visitor);
 }
 
@@ -152,7 +153,6 @@ static void enter(line *l)
         return;
     }
     if (l->who.id[0] && !(l->who.scopes & SCOPE_PLAY)) l->who.id[0] = '\0'; /* may watch */
-    copy_text(l->visitor.player, sizeof l->visitor.player, l->who.id);
     l->wanting = true;
     hall_want(l->of->hall, &l->want);
 }
@@ -250,7 +250,7 @@ static void command_from(line *l, command *what)
         refuse_line(l, what->seq, FAILURE_TOO_MANY);
         return;
     }
-    const actor who = { .player = l->who.id, .name = l->who.name };
+    const actor who = { .player = l->visitor.player, .name = l->who.name };
     hall_do(l->visitor.at, &who, what, &ack_new(l, what->seq)->errand);
 }
 

@@ -2,7 +2,7 @@
 #include <stddef.h>
 
 #include "api.h"
-#include "hx/bot.h"
+#include "games_json.h"
 #include "memory.h"
 
 /* The call a want or an errand is part of. */
@@ -50,7 +50,8 @@ static void want_table(call *c, void (*ready)(want *, hall_table *))
 static viewer viewer_of(const call *c, const hall_table *t)
 {
     const party *const p = hall_party(t);
-    return (viewer){ c->who.id[0] ? party_seat_of(p, c->who.id) : HX_NOBODY, c->who.id, false };
+    const char *const player = api_known_as(p, &c->who);
+    return (viewer){ *player ? party_seat_of(p, player) : HX_NOBODY, player, false };
 }
 
 /* -- looking ----------------------------------------------------------------------------------- */
@@ -117,7 +118,7 @@ static void acknowledge(errand *e, hall_table *t)
 static void do_it(want *w, hall_table *t)
 {
     call *const c = call_of_want(w);
-    const actor who = { .player = c->who.id, .name = c->who.name };
+    const actor who = { .player = api_known_as(hall_party(t), &c->who), .name = c->who.name };
     c->errand.done = acknowledge;
     hall_do(t, &who, &c->command, &c->errand);
 }
@@ -197,49 +198,12 @@ void api_create(call *c, store *s)
 
 /* -- what can be played ------------------------------------------------------------------------ */
 
-static json_t *both(const char *const text[HX_LANGUAGES])
-{
-    return json_pack("{s:s, s:s}", "en", text[HX_ENGLISH], "de", text[HX_GERMAN]);
-}
-
-static json_t *options_json(const hx_game *game)
-{
-    json_t *const list = json_array();
-    for (const hx_option *o = game->options; o && o->name; o++) {
-        json_array_append_new(list, json_pack("{s:s, s:s, s:s, s:o}", "name", o->name, "values",
-                                              o->values, "standard", o->standard ? o->standard : "",
-                                              "help", both(o->help)));
-    }
-    return list;
-}
-
-/* Bots that know this game as it is by default, weakest first as they are listed. */
-static json_t *bots_json(const hx_game *game)
-{
-    json_t *const list = json_array();
-    void *const rules = must_have(1, game->rules_size);
-    hx_error why;
-    const hx_bot_info *bot;
-    if (game->rules(rules, game->name, &why) == HX_OK) {
-        for (int i = 0; (bot = hx_bot_list(i)) != NULL; i++) {
-            if (!hx_bot_plays(bot->name, game, rules)) continue;
-            const bool grade = hx_bot_gives_up(bot->name, game, rules, HX_ENGLISH) != NULL;
-            json_array_append_new(list, json_pack("{s:s, s:b, s:o}", "name", bot->name, "grade",
-                                                  grade, "help", both(bot->help)));
-        }
-    }
-    free(rules);
-    return list;
-}
-
 void api_games(call *c, store *s)
 {
     (void)s;
     json_t *const list = json_array();
     for (const hx_game *const *game = hx_games(); *game; game++) {
-        json_array_append_new(list, json_pack("{s:s, s:o, s:o, s:o}", "name", (*game)->name,
-                                              "title", both((*game)->title), "options",
-                                              options_json(*game), "bots", bots_json(*game)));
+        json_array_append_new(list, game_json(*game));
     }
     c->out =
         json_pack("{s:o, s:[s,s,s,s]}", "games", list, "clocks", "off", "relaxed", "fast", "days");

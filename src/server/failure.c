@@ -25,12 +25,18 @@ int refusal_http(const refusal *r)
     return r->what == FAILURE_TROUBLE ? trouble_http(&r->why) : facts[r->what].http;
 }
 
+const char *refusal_text(const refusal *r, hx_language language)
+{
+    return r->what == FAILURE_TROUBLE ? trouble_text(&r->why, language)
+                                      : hx_words(facts[r->what].text, language);
+}
+
 json_t *refusal_json(const refusal *r, hx_language language)
 {
     json_t *const error = r->what == FAILURE_TROUBLE
                               ? wire_error(&r->why, language)
                               : json_pack("{s:s, s:s}", "name", facts[r->what].name, "text",
-                                          hx_words(facts[r->what].text, language));
+                                          refusal_text(r, language));
     json_t *const out = json_pack("{s:o}", "error", error);
     if (out && r->what == FAILURE_ELSEWHERE && r->url) {
         json_object_set_new(out, "url", json_string(r->url));

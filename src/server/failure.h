@@ -22,6 +22,7 @@ typedef struct refusal {
 
 const char *refusal_name(const refusal *);
 int refusal_http(const refusal *);
+const char *refusal_text(const refusal *, hx_language);
 /* {"error":{"name","text",...}}, with "url" where it is elsewhere. */
 json_t *refusal_json(const refusal *, hx_language);
 

@@ -196,25 +196,35 @@ void hall_when_firm(hall_table *t, errand *e)
     hall_flush(t);
 }
 
-/* -- new tables -------------------------------------------------------------------------------- */
+/* -- an errand nobody waits for ---------------------------------------------------------------- */
 
-/* An errand nobody waits for. */
 static void nobody_cares(errand *e, hall_table *t)
 {
-    (void)e, (void)t;
+    (void)t;
+    free(e);
 }
 
 static void nobody_minds(errand *e, const refusal *why)
 {
-    (void)e, (void)why;
+    (void)why;
+    free(e);
 }
+
+errand *hall_errand_for_nobody(void)
+{
+    errand *const e = must_have(1, sizeof *e);
+    e->done = nobody_cares;
+    e->failed = nobody_minds;
+    return e;
+}
+
+/* -- new tables -------------------------------------------------------------------------------- */
 
 void hall_create(hall *h, party_setup *setup, errand *e)
 {
-    static errand nobody = { .done = nobody_cares, .failed = nobody_minds };
     party_out out = { 0 };
     trouble why = { 0 };
-    if (!e) e = &nobody;
+    if (!e) e = hall_errand_for_nobody();
     if (closed_now(h, e)) return;
     if (!setup->id[0]) hall_random_id('T', setup->id);
     hx_seal_random(setup->secret);
@@ -231,10 +241,8 @@ void hall_create(hall *h, party_setup *setup, errand *e)
     t->settled = true;
     t->making = party_set_up(p);
     h->counts.live++;
-    if (e != &nobody) {
-        e->number = party_number(p);
-        hall_errand_add(t, e);
-    }
+    e->number = party_number(p);
+    hall_errand_add(t, e);
     hall_follow(t, &out);
 }
 

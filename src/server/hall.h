@@ -79,6 +79,8 @@ typedef struct errand {
 
 /* Does it, and tells the errand.  Either is called, at once or later. */
 void hall_do(hall_table *, const actor *, command *, errand *);
+/* One that nobody waits for; it frees itself. */
+errand *hall_errand_for_nobody(void);
 /* Waits for what is decided by now to be stored. */
 void hall_when_firm(hall_table *, errand *);
 /* A new table; its id and secret are filled in here. */
@@ -105,6 +107,12 @@ typedef struct visitor {
 
 void hall_enter(hall_table *, visitor *);
 void hall_leave(visitor *);
+
+/* His connections end; whoever may come back does. */
+void hall_expel(hall *, const char *player);
+/* He is forgotten: his connections end, he leaves his seats, his name goes out of every table that is
+ * in memory, and the store gets them as they are now. */
+void hall_forget(hall *, const char *player);
 
 /* -- looking after it -------------------------------------------------------------------------- */
 

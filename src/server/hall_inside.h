@@ -65,7 +65,12 @@ void hall_presence(hall_table *, const char *player);
 bool hall_is_here(const hall_table *, const char *player);
 void hall_status_write(hall_table *, change *);
 bool hall_snapshot_write(hall_table *, change *);
+/* Status and snapshot of a change get an id of their own, which outlives the table. */
+void hall_keep_ids(const hall_table *, change *);
 void hall_errand_add(hall_table *, errand *);
+
+/* hall_rate.c: a game that was won is noted with the event that ended it */
+void hall_unrated_write(hall_table *, change *, int64_t number);
 
 /* hall_load.c */
 void hall_load(hall_table *, int64_t epoch, bool background);

@@ -149,25 +149,15 @@ static bool is_idle(const hall_table *t, int64_t now)
            t->firm == party_number(t->party);
 }
 
-static void asleep(change *c)
-{
-    change_free(c);
-}
-
 /* It goes on from here when somebody comes, or when something is due. */
 static void put_away(hall_table *t)
 {
     hall *const h = t->of;
     if (party_is(t->party) != PARTY_OVER && t->snapshot < t->firm) {
-        /* The texts of the change must outlive the table. */
-        change *const c = change_new(asleep, NULL);
+        change *const c = change_new(change_free, NULL);
         hall_status_write(t, c);
         hall_snapshot_write(t, c);
-        for (int i = 0; i < c->count; i++) {
-            store_write *const w = &c->writes[i];
-            if (w->kind == STORE_PUT_STATUS) w->as.status.table = change_text(c, t->id);
-            else w->as.snapshot.table = change_text(c, t->id);
-        }
+        hall_keep_ids(t, c);
         committer_give(h->config.committer, c);
     }
     h->counts.put_away++;

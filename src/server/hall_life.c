@@ -78,6 +78,16 @@ bool hall_snapshot_write(hall_table *t, change *c)
     return true;
 }
 
+void hall_keep_ids(const hall_table *t, change *c)
+{
+    const char *const id = change_text(c, t->id);
+    for (int i = 0; i < c->count; i++) {
+        store_write *const w = &c->writes[i];
+        if (w->kind == STORE_PUT_STATUS) w->as.status.table = id;
+        if (w->kind == STORE_PUT_SNAPSHOT) w->as.snapshot.table = id;
+    }
+}
+
 /* Lists need not know of every move. */
 static bool shows_in_lists(const event *e)
 {
@@ -118,8 +128,10 @@ static void give(hall_table *t, const party_out *out)
     bool listed = false;
     if (t->making) write_new_table(t, c);
     for (int i = 0; i < out->events.count; i++) {
-        write_event(t, c, &out->events.at[i]);
-        listed |= shows_in_lists(&out->events.at[i]);
+        const event *const e = &out->events.at[i];
+        write_event(t, c, e);
+        listed |= shows_in_lists(e);
+        if (e->kind == EVENT_OVER) hall_unrated_write(t, c, e->number);
     }
     if (listed) hall_status_write(t, c);
     const int64_t number = party_number(t->party);

@@ -64,12 +64,23 @@ static bool take_lease(loading *l, store *s)
     return true;
 }
 
+/* Another life of this process, as "NAME.LIFE" says (store.h): nobody is sent there, to the same
+ * address; its tables are ours, or the store says whose. */
+static bool is_our_name(const char *owner, const char *process)
+{
+    const size_t length = strcspn(process, ".");
+    return strcspn(owner, ".") == length && strncmp(owner, process, length) == 0;
+}
+
+/* A lease in the name of this very life was given to us, so the epoch read with it is ours. */
 static bool have_lease(loading *l, store *s)
 {
+    const char *const process = l->of->config.process;
     if (l->epoch >= 0) return true;
     if (!find_owner(l, s)) return false;
-    if (strcmp(l->owner, l->of->config.process) == 0) return true;
-    if (store_is_shared(s) && l->alive) return fail_load(l, FAILURE_ELSEWHERE);
+    if (strcmp(l->owner, process) == 0) return true;
+    if (store_is_shared(s) && l->alive && !is_our_name(l->owner, process))
+        return fail_load(l, FAILURE_ELSEWHERE);
     return take_lease(l, s);
 }
 

@@ -19,7 +19,7 @@ void party_free(party *p)
     if (!p) return;
     rules_drop(p->rules);
     free(p->state);
-    free(p->moves);
+    move_log_free(&p->moves);
     for (int i = 0; i < p->chat_count; i++) free(p->chat[i].text);
     tail_free(&p->tail);
     hx_seal_forget(&p->seal);
@@ -210,7 +210,7 @@ int party_place(const party *p, hx_seat seat)
 size_t party_weight(const party *p)
 {
     size_t bytes = sizeof *p + p->tail.bytes + (size_t)p->tail.cap * sizeof *p->tail.at;
-    bytes += (size_t)p->cap * sizeof *p->moves;
+    bytes += p->moves.cap;
     if (p->rules)
         bytes += sizeof *p->rules + p->rules->game->rules_size + p->rules->game->state_size;
     for (int i = 0; i < p->chat_count; i++) bytes += strlen(p->chat[i].text) + 1;

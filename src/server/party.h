@@ -144,6 +144,13 @@ const char *bot_job_name(const bot_job *);
 /* Nothing was heard of a job, or it was lost: it may be asked again. */
 void party_bot_lost(party *, const bot_job *);
 
+/* -- forgetting -------------------------------------------------------------------------------- */
+
+/* The name of a player, what he said and what he called the table, out of the state and out of an
+ * event; true if something was changed.  Not an event itself: the log is rewritten the same way. */
+bool party_forget(party *, const char *player);
+bool event_forget(event *, const char *player);
+
 /* -- looking at it ----------------------------------------------------------------------------- */
 
 /* Memory gave out in the middle of something: to be dropped and read again from the log. */

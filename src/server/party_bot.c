@@ -15,8 +15,8 @@ struct bot_job {
     uint32_t decision;
     char bot[BOT_MAX];
     shared_rules *rules;
-    hx_move *moves;
-    int made;
+    move_log moves;
+    void *state; /* after them */
     uint64_t seed;
     bool found;
     hx_move move;
@@ -54,13 +54,12 @@ static bot_job *new_job(const party *p, int seat)
 {
     bot_job *const job = calloc(1, sizeof *job);
     if (!job) return NULL;
-    job->moves = malloc((size_t)(p->made ? p->made : 1) * sizeof *job->moves);
-    if (!job->moves) {
+    job->state = position_after(p, p->made);
+    if (!job->state || !move_log_copy(&job->moves, &p->moves)) {
+        free(job->state);
         free(job);
         return NULL;
     }
-    if (p->made) memcpy(job->moves, p->moves, (size_t)p->made * sizeof *job->moves);
-    job->made = p->made;
     job->seat = (hx_seat)seat;
     job->decision = p->seat[seat].decision;
     job->rules = rules_hold(p->rules);
@@ -82,7 +81,8 @@ void bot_job_free(bot_job *job)
 {
     if (!job) return;
     rules_drop(job->rules);
-    free(job->moves);
+    move_log_free(&job->moves);
+    free(job->state);
     free(job);
 }
 
@@ -124,24 +124,31 @@ static hx_bot *from_bench(bot_bench *bench, const char *name)
     return bot;
 }
 
-/* The bot hears the game as its seat did.  Leaves `state` at its end. */
-static void tell(const bot_job *job, hx_bot *bot, void *state, void *seen)
+/* A bot that remembers hears the game as its seat did. */
+static void tell_game(const bot_job *job, hx_bot *bot, void *state, void *seen)
 {
     const hx_game *const game = job->rules->game;
     const void *const rules = job->rules->bytes;
-    const bool observes = bot && hx_bot_observes(bot);
-    hx_move masked;
-    if (bot) hx_bot_begin(bot, game, rules, job->seat);
+    hx_move m, masked;
+    size_t place = 0;
     game->start(rules, state);
-    for (int i = 0; i < job->made; i++) {
-        if (observes) {
-            game->view(rules, state, job->seat, seen);
-            game->mask(rules, state, job->seat, &job->moves[i], &masked);
-            hx_bot_observe(bot, game, rules, seen, job->seat, &masked);
-        }
-        game->apply(rules, state, &job->moves[i]);
+    for (int i = 0; i < job->moves.count; i++) {
+        place = move_log_read(&job->moves, place, &m);
+        game->view(rules, state, job->seat, seen);
+        game->mask(rules, state, job->seat, &m, &masked);
+        hx_bot_observe(bot, game, rules, seen, job->seat, &masked);
+        game->apply(rules, state, &m);
     }
-    game->view(rules, state, job->seat, seen);
+}
+
+/* Leaves `state` at the end of the game so far, and `seen` as the seat sees it. */
+static void tell(const bot_job *job, hx_bot *bot, void *state, void *seen)
+{
+    const hx_game *const game = job->rules->game;
+    if (bot) hx_bot_begin(bot, game, job->rules->bytes, job->seat);
+    if (bot && hx_bot_observes(bot)) tell_game(job, bot, state, seen);
+    else memcpy(state, job->state, game->state_size);
+    game->view(job->rules->bytes, state, job->seat, seen);
 }
 
 /* A bot that is not there, or finds nothing, must not hold up the others. */

@@ -57,8 +57,17 @@ void *position_after(const party *p, int made)
     const hx_game *const game = p->rules->game;
     void *const state = malloc(game->state_size);
     if (!state) return NULL;
+    if (made == p->made) {
+        memcpy(state, p->state, game->state_size);
+        return state;
+    }
+    hx_move m;
+    size_t place = 0;
     game->start(p->rules->bytes, state);
-    for (int i = 0; i < made; i++) game->apply(p->rules->bytes, state, &p->moves[i]);
+    for (int i = 0; i < made; i++) {
+        place = move_log_read(&p->moves, place, &m);
+        game->apply(p->rules->bytes, state, &m);
+    }
     return state;
 }
 
@@ -82,26 +91,17 @@ bool apply_begun(party *p, const event *e, sights *s)
 
 /* -- moves ------------------------------------------------------------------------------------- */
 
-static bool room_for_move(party *p)
-{
-    if (p->made < p->cap) return true;
-    const int cap = p->cap ? p->cap + p->cap / 2 : 64;
-    hx_move *const moves = realloc(p->moves, (size_t)cap * sizeof *moves);
-    if (!moves) return false;
-    p->moves = moves;
-    p->cap = cap;
-    return true;
-}
-
-static void make_move(party *p, const hx_move *m)
+static bool make_move(party *p, const hx_move *m)
 {
     const hx_game *const game = p->rules->game;
     const bool chance = m->seat == HX_CHANCE;
     const bool firm = chance || game->reveals(p->rules->bytes, p->state, m);
+    if (!move_log_add(&p->moves, m)) return false;
     game->apply(p->rules->bytes, p->state, m);
-    p->moves[p->made++] = *m;
+    p->made++;
     p->outcomes += chance;
     if (firm) p->firm = p->made;
+    return true;
 }
 
 bool apply_move(party *p, const event *e, sights *s)
@@ -113,8 +113,7 @@ bool apply_move(party *p, const event *e, sights *s)
     const hx_game *const game = p->rules->game;
     if (game->hear(p->rules->bytes, p->state, who, e->text, &m, NULL) != HX_OK) return false;
     if (game->check(p->rules->bytes, p->state, &m) != HX_OK || p->made >= MOVES_MAX) return false;
-    if (!room_for_move(p) || !sights_of_move(p, &m, s)) return false;
-    make_move(p, &m);
+    if (!sights_of_move(p, &m, s) || !make_move(p, &m)) return false;
     p->moved = e->at;
     p->waiting = waited_for(p);
     clocks_update(p, before, who == HX_CHANCE ? HX_NOBODY : who, e->at);
@@ -125,9 +124,14 @@ bool apply_move(party *p, const event *e, sights *s)
 
 int game_undoable(const party *p, hx_seat who)
 {
-    int n = p->made;
-    while (n > p->firm && p->moves[n - 1].seat == who) n--;
-    return p->made - n;
+    hx_move m;
+    size_t place = 0;
+    int own = 0; /* in a row, up to the last */
+    for (int i = 0; i < p->made; i++) {
+        place = move_log_read(&p->moves, place, &m);
+        own = i >= p->firm && m.seat == who ? own + 1 : 0;
+    }
+    return own;
 }
 
 bool apply_undo(party *p, const event *e, sights *s)
@@ -143,6 +147,7 @@ bool apply_undo(party *p, const event *e, sights *s)
     free(p->state);
     p->state = state;
     p->made -= moves;
+    move_log_cut(&p->moves, p->made);
     const uint8_t before = p->waiting;
     p->waiting = waited_for(p);
     p->seat[e->seat - 1].decision++;
@@ -164,13 +169,13 @@ static bool draw_chance(party *p, int64_t now, party_out *out)
     return party_emit(p, out, EVENT_MOVE, 0, by_server, text, now);
 }
 
-/* Room is kept for chance's answer to the last move. */
+/* Chance answers the last move too: there is more room than moves that count. */
 void game_go_on(party *p, int64_t now, party_out *out)
 {
     if (p->phase != PARTY_PLAYING || p->lost) return;
     while (!p->waiting && !is_over(p) && p->made < MOVES_MAX && draw_chance(p, now, out)) continue;
     if (p->lost) return;
     if (is_over(p)) end_party(p, PARTY_WON, by_server, now, out);
-    else if (!p->waiting || p->made >= MOVES_MAX - 8)
+    else if (!p->waiting || p->made >= MOVES_LAST)
         end_party(p, PARTY_STALEMATE, by_server, now, out);
 }

@@ -8,6 +8,7 @@
 
 #include <stdatomic.h>
 
+#include "move_log.h"
 #include "party.h"
 
 enum {
@@ -20,9 +21,13 @@ enum {
     SEAL_MS = 10000,        /* to seal, and then to show, a value                      */
     HOST_GRACE_MS = 180000, /* away for longer, a host is replaced                   */
     DELAY_MAX = 600000,
-    MOVES_MAX = 12000, /* a game longer than this ends as a stalemate             */
+    MOVES_LAST = 8000, /* a game longer than this ends as a stalemate             */
+    MOVES_MAX = 12000, /* none is longer, also of those that are read             */
     VIEWERS = HX_SEATS + 1
 };
+
+/* Who is forgotten, in both languages. */
+#define NOBODYS_NAME "Anon"
 
 #define STANDIN_BOT "club"
 #define SPARE_BOT "random" /* where a game has no grades */
@@ -111,8 +116,8 @@ struct party {
 
     shared_rules *rules; /* NULL until begun */
     void *state;
-    hx_move *moves;
-    int made, cap, firm, most; /* most: the most there ever were, undone ones included */
+    move_log moves;
+    int made, firm, most; /* most: the most there ever were, undone ones included */
     int outcomes;              /* of chance                                            */
     uint8_t waiting;
 

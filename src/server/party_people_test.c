@@ -279,6 +279,46 @@ static void chat_and_mute(void **state)
     script_close(&s);
 }
 
+/* -- forgetting -------------------------------------------------------------------------------- */
+
+static bool contains(const party *p, const char *word)
+{
+    size_t size;
+    uint8_t *const bytes = party_save(p, &size);
+    bool found = false;
+    for (size_t i = 0; i + strlen(word) <= size; i++) found |= !memcmp(bytes + i, word, strlen(word));
+    free(bytes);
+    return found;
+}
+
+/* What a table has forgotten, and what is read from a log that has, is the same. */
+static void forgotten_here_and_in_the_log(void **state)
+{
+    script s = begun_table("off");
+    party *const again = party_blank();
+    (void)state;
+    assert_true(script_say(&s, 2, COMMAND_CHAT, 0, "my aunt lives in Ulm"));
+    assert_true(script_say(&s, 3, COMMAND_CHAT, 0, "mine in Bern"));
+    for (int i = 0; i < 5; i++) script_step(&s);
+    assert_true(contains(s.p, "Ann") && contains(s.p, "A table") && contains(s.p, "Ulm"));
+    int changed = 0;
+    for (int i = 0; i < s.log.count; i++) {
+        event *const e = &s.log.at[i];
+        const bool host = event_forget(e, "p1"), other = event_forget(e, "p2");
+        changed += host || other;
+        assert_false(event_forget(e, "p1") || event_forget(e, "p2"));
+        assert_true(party_event(again, e));
+    }
+    assert_int_equal(changed, 3); /* the set-up, p2 sits down, and speaks */
+    assert_true(party_forget(s.p, "p1") && party_forget(s.p, "p2"));
+    assert_false(party_forget(s.p, "p1") || party_forget(s.p, "p2") || party_forget(s.p, "p9"));
+    script_same(s.p, again);
+    assert_false(contains(s.p, "Ann") || contains(s.p, "A table") || contains(s.p, "Ulm"));
+    assert_true(contains(s.p, "Anon") && contains(s.p, "Bern"));
+    party_free(again);
+    script_close(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -295,6 +335,7 @@ int main(void)
         cmocka_unit_test(days_run_on),
         cmocka_unit_test(stale_answers_are_ignored),
         cmocka_unit_test(chat_and_mute),
+        cmocka_unit_test(forgotten_here_and_in_the_log),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,7 +16,12 @@ static void *replay(const party *p, hx_play *play)
     hx_play_into(play, game, p->made, room);
     game->spec(p->rules->bytes, spec, sizeof spec);
     hx_status status = hx_play_begin(play, spec, &why);
-    for (int i = 0; status == HX_OK && i < p->made; i++) status = hx_play_move(play, &p->moves[i]);
+    hx_move m;
+    size_t place = 0;
+    for (int i = 0; status == HX_OK && i < p->made; i++) {
+        place = move_log_read(&p->moves, place, &m);
+        status = hx_play_move(play, &m);
+    }
     if (status == HX_OK) return room;
     free(room);
     return NULL;

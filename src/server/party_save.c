@@ -209,23 +209,20 @@ static bool open_game(party *p, const char *spec)
     hx_error why;
     p->rules = rules_read(spec, &why);
     if (!p->rules || p->rules->game->seats(p->rules->bytes) != p->seats) return false;
-    p->cap = p->made ? p->made : 1;
     p->state = malloc(p->rules->game->state_size);
-    p->moves = calloc((size_t)p->cap, sizeof *p->moves);
-    return p->state && p->moves;
+    if (p->state) p->rules->game->start(p->rules->bytes, p->state);
+    p->outcomes = 0;
+    return p->state != NULL;
 }
 
-/* Makes the moves again, as far as they are legal. */
-static bool make_again(party *p)
+/* A move is made again, if it is legal. */
+static bool make_again(party *p, const hx_move *m)
 {
     const hx_game *const game = p->rules->game;
-    game->start(p->rules->bytes, p->state);
-    p->outcomes = 0;
-    for (int i = 0; i < p->made; i++) {
-        if (game->check(p->rules->bytes, p->state, &p->moves[i]) != HX_OK) return false;
-        game->apply(p->rules->bytes, p->state, &p->moves[i]);
-        p->outcomes += p->moves[i].seat == HX_CHANCE;
-    }
+    if (game->check(p->rules->bytes, p->state, m) != HX_OK || !move_log_add(&p->moves, m))
+        return false;
+    game->apply(p->rules->bytes, p->state, m);
+    p->outcomes += m->seat == HX_CHANCE;
     return true;
 }
 
@@ -240,8 +237,13 @@ static void pass_game(stream *s, party *p)
     pass_int(s, &p->most, MOVES_MAX);
     pass_int(s, &p->firm, p->made);
     if (s->reads && (s->broken || !open_game(p, spec))) s->broken = true;
-    for (int i = 0; i < p->made && !s->broken; i++) pass_move(s, &p->moves[i]);
-    if (s->reads && !s->broken && !make_again(p)) s->broken = true;
+    hx_move m = { .verb = 0 };
+    size_t place = 0;
+    for (int i = 0; i < p->made && !s->broken; i++) {
+        if (!s->reads) place = move_log_read(&p->moves, place, &m);
+        pass_move(s, &m);
+        if (s->reads && !s->broken && !make_again(p, &m)) s->broken = true;
+    }
 }
 
 /* -- people, talk, the tail -------------------------------------------------------------------- */

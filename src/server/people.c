@@ -21,6 +21,11 @@ struct people {
     committer *committer;
     pthread_mutex_t lock; /* desks and loop remember together */
     int64_t good;
+    int64_t age; /* counts who was forgotten */
+    struct revoked {
+        struct revoked *next;
+        char player[PLAYER_MAX];
+    } * revoked;
     slot slots[SLOTS];
 };
 
@@ -35,6 +40,8 @@ people *people_open(committer *c)
 
 void people_close(people *p)
 {
+    char player[PLAYER_MAX];
+    while (people_next_revoked(p, player)) continue;
     pthread_mutex_destroy(&p->lock);
     sodium_memzero(p->slots, sizeof p->slots);
     free(p);
@@ -85,20 +92,57 @@ bool people_known(people *p, const char *token, person *out)
     return known;
 }
 
-void people_remember(people *p, const person *who)
+int64_t people_age(people *p)
 {
     pthread_mutex_lock(&p->lock);
-    *slot_of(p, who->key) = (slot){ *who, hall_now() + p->good };
+    const int64_t age = p->age;
+    pthread_mutex_unlock(&p->lock);
+    return age;
+}
+
+void people_remember(people *p, const person *who, int64_t age)
+{
+    pthread_mutex_lock(&p->lock);
+    if (age == p->age) *slot_of(p, who->key) = (slot){ *who, hall_now() + p->good };
     pthread_mutex_unlock(&p->lock);
 }
 
 void people_forget(people *p, const char *player)
 {
     pthread_mutex_lock(&p->lock);
+    p->age++;
     for (int i = 0; i < SLOTS; i++) {
         if (strcmp(p->slots[i].who.id, player) == 0) p->slots[i].until = 0;
     }
     pthread_mutex_unlock(&p->lock);
+}
+
+static void revoke(people *p, const char *player)
+{
+    struct revoked *const one = must_have(1, sizeof *one);
+    copy_text(one->player, sizeof one->player, player);
+    pthread_mutex_lock(&p->lock);
+    one->next = p->revoked;
+    p->revoked = one;
+    pthread_mutex_unlock(&p->lock);
+}
+
+void people_revoke(people *p, const person *who)
+{
+    people_forget(p, who->id);
+    revoke(p, who->id);
+    for (int i = 0; i < who->guests; i++) revoke(p, who->guest[i]);
+}
+
+bool people_next_revoked(people *p, char player[PLAYER_MAX])
+{
+    pthread_mutex_lock(&p->lock);
+    struct revoked *const one = p->revoked;
+    if (one) p->revoked = one->next;
+    pthread_mutex_unlock(&p->lock);
+    if (one) copy_text(player, PLAYER_MAX, one->player);
+    free(one);
+    return one != NULL;
 }
 
 /* -- the store --------------------------------------------------------------------------------- */
@@ -149,6 +193,21 @@ store_result people_read_login(store *s, const char *login, player_row *out)
     return s ? store_find_login(s, login, take_player, out) : STORE_AWAY;
 }
 
+static bool note_guest(void *to, const store_player *row)
+{
+    person *const who = to;
+    copy_text(who->guest[who->guests++], PLAYER_MAX, row->id);
+    return who->guests < GUESTS_MAX;
+}
+
+store_result people_guests(store *s, person *who)
+{
+    who->guests = 0;
+    if (!who->login[0]) return STORE_DONE;
+    const store_result result = store_each_claimed(s, who->id, GUESTS_MAX, note_guest, who);
+    return result == STORE_NONE ? STORE_DONE : result;
+}
+
 /* Which player a token is of, and what it may. */
 typedef struct owner {
     char player[PLAYER_MAX];
@@ -195,6 +254,7 @@ failure people_find(people *p, store *s, const char *token, person *out)
     player_row row;
     char hash[HASH_MAX];
     if (!s) return FAILURE_STORE_AWAY;
+    const int64_t age = people_age(p);
     people_hash(token, hash);
     store_result result = store_find_session(s, hash, take_session, &o);
     if (result == STORE_NONE) result = store_find_token(s, hash, take_token, &o);
@@ -207,7 +267,9 @@ failure people_find(people *p, store *s, const char *token, person *out)
     copy_text(out->login, sizeof out->login, row.login);
     copy_text(out->key, sizeof out->key, hash);
     out->scopes = o.scopes;
-    people_remember(p, out);
+    result = people_guests(s, out);
+    if (result != STORE_DONE) return failure_of_store(result);
+    people_remember(p, out, age);
     note_seen(p, hash, &o);
     return FAILURE_NONE;
 }

@@ -14,6 +14,8 @@
 #include "event.h"
 #include "failure.h"
 
+/* GUESTS_MAX: of the guests somebody was, the last ones can still play on as he. */
+enum { GUESTS_MAX = 8 };
 enum { TOKEN_MAX = 64, LOGIN_MAX = 33, PASSWORD_MAX = 129, HASH_MAX = 48 };
 
 enum {
@@ -27,6 +29,8 @@ typedef struct person {
     char login[LOGIN_MAX]; /* "": a guest                     */
     char key[HASH_MAX];    /* the hash of the token he showed */
     unsigned scopes;
+    int guests; /* that the account claimed */
+    char guest[GUESTS_MAX][PLAYER_MAX];
 } person;
 
 typedef struct people people;
@@ -75,8 +79,15 @@ unsigned token_scope_named(const char *name); /* 0: none */
 
 void people_token_new(char token[TOKEN_MAX]);
 void people_hash(const char *token, char hash[HASH_MAX]);
-void people_remember(people *, const person *);
+/* What was read from the store after people_age() said `age` is remembered, unless somebody was
+ * forgotten meanwhile. */
+int64_t people_age(people *);
+void people_remember(people *, const person *, int64_t age);
 void people_forget(people *, const char *player); /* what is in memory of him */
+/* The same, and some of his tokens are none any more: his connections must end.  The loop asks for
+ * one after the other of those to whom that happened; false: no more. */
+void people_revoke(people *, const person *);
+bool people_next_revoked(people *, char player[PLAYER_MAX]);
 /* Commits and frees; the result of the transaction, or of its first write that was refused. */
 store_result people_commit(people *, change *);
 change *people_change(void);
@@ -87,6 +98,8 @@ typedef struct player_row {
     char id[PLAYER_MAX], name[PERSON_MAX], login[LOGIN_MAX], password[160], became[PLAYER_MAX];
 } player_row;
 store_result people_read(store *, const char *id, player_row *);
+/* Fills in whom he was. */
+store_result people_guests(store *, person *);
 store_result people_read_login(store *, const char *login, player_row *);
 
 #endif

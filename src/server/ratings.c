@@ -1,21 +1,67 @@
-/* ratings.c -- a game that was won counts for the accounts and bots that played it.
+/* ratings.c -- games that were won count for the accounts and bots that played them.
  *
- * Guests are not rated, and a game without an account is nobody's business.  The new ratings are
- * made at a desk, from the stored ones; if another game was faster, again. */
+ * The store knows which games do not count yet: that was written with their last event (hall_rate.c).
+ * One job at a time takes them, the oldest first, makes the new ratings from the stored ones and
+ * stores them; the game is no longer unrated in the same transaction.  So a game counts once,
+ * whenever a process dies.  Where another process was faster, what is left is done again.
+ *
+ * Guests are not rated, and a game without an account is nobody's business. */
 #include "memory.h"
 #include "rating.h"
 #include "server_inside.h"
 
-enum { TRIES = 5 };
+enum { TRIES = 5, LOOK_EVERY = 5000 };
 
-typedef struct result {
+typedef struct player {
+    char who[BOT_MAX + 8];
+    int place;
+    bool done, rated;
+} player;
+
+typedef struct finished {
+    char table[PLAYER_MAX], kind[40];
+    int count;
+    player at[HX_SEATS];
+} finished;
+
+typedef struct counting {
     job job;
     server *of;
-    char kind[40];
-    int count;
-    char who[HX_SEATS][BOT_MAX + 8];
-    int place[HX_SEATS];
-} result;
+    bool failed;
+} counting;
+
+/* -- one game ---------------------------------------------------------------------------------- */
+
+/* The rows of the first game. */
+static bool take_player(void *to, const store_unrated *row)
+{
+    finished *const g = to;
+    if (g->count && strcmp(g->table, row->table) != 0) return false;
+    if (g->count == HX_SEATS) return false;
+    copy_text(g->table, sizeof g->table, row->table);
+    copy_text(g->kind, sizeof g->kind, row->kind);
+    player *const one = &g->at[g->count++];
+    *one = (player){ .place = (int)row->place, .done = row->done };
+    copy_text(one->who, sizeof one->who, row->who);
+    return true;
+}
+
+/* Who is to be rated; false with a store that does not answer. */
+static bool find_rated(finished *g, store *s)
+{
+    int rated = 0, accounts = 0;
+    for (int i = 0; i < g->count; i++) {
+        player_row row;
+        const bool bot = strncmp(g->at[i].who, "bot:", 4) == 0;
+        const store_result result = bot ? STORE_DONE : people_read(s, g->at[i].who, &row);
+        if (result != STORE_DONE && result != STORE_NONE) return false;
+        g->at[i].rated = bot || (result == STORE_DONE && row.login[0]);
+        rated += g->at[i].rated;
+        accounts += !bot && g->at[i].rated;
+    }
+    for (int i = 0; i < g->count && (rated < 2 || accounts < 1); i++) g->at[i].rated = false;
+    return true;
+}
 
 typedef struct known {
     rating now;
@@ -28,77 +74,83 @@ static bool take_rating(void *to, const store_rating *row)
     return true;
 }
 
-/* Only those with a login stay. */
-static bool keep_rated(result *r, store *s)
+static void write_rating(change *c, const finished *g, const player *one, rating now, int64_t games)
 {
-    int kept = 0, accounts = 0;
-    for (int i = 0; i < r->count; i++) {
-        player_row row;
-        const bool bot = strncmp(r->who[i], "bot:", 4) == 0;
-        if (!bot && (people_read(s, r->who[i], &row) != STORE_DONE || !row.login[0])) continue;
-        accounts += !bot;
-        memmove(r->who[kept], r->who[i], sizeof r->who[i]);
-        r->place[kept++] = r->place[i];
-    }
-    r->count = kept;
-    return kept >= 2 && accounts >= 1;
-}
-
-static store_result store_ratings(result *r, store *s)
-{
-    known all[HX_SEATS];
-    rating now[HX_SEATS];
-    for (int i = 0; i < r->count; i++) {
-        all[i] = (known){ rating_at_first, 0 };
-        store_each_rating(s, r->who[i], r->kind, 1, take_rating, &all[i]);
-        now[i] = all[i].now;
-    }
-    rating_update(now, r->place, r->count);
-    change *const c = people_change();
-    for (int i = 0; i < r->count; i++) {
+    if (one->rated) {
         change_add(c, STORE_PUT_RATING)->as.rating =
-            (store_rating){ r->who[i], r->kind, now[i].mu, now[i].sigma, all[i].games + 1 };
+            (store_rating){ one->who, g->kind, now.mu, now.sigma, games, g->table };
+    } else {
+        change_add(c, STORE_NOT_RATED)->as.unrated =
+            (store_unrated){ .table = g->table, .who = one->who };
     }
-    return people_commit(r->of->people, c);
 }
 
-static void count_it(job *j, void *tool)
+static store_result count_game(server *of, const finished *g, store *s)
 {
-    result *const r = (result *)j;
-    if (!tool || !keep_rated(r, tool)) return;
-    for (int i = 0; i < TRIES && store_ratings(r, tool) == STORE_TAKEN; i++) continue;
+    known all[HX_SEATS] = { { { 0, 0 }, 0 } };
+    rating now[HX_SEATS] = { { 0, 0 } };
+    int place[HX_SEATS], rated = 0;
+    for (int i = 0; i < g->count; i++) {
+        if (!g->at[i].rated) continue;
+        all[rated] = (known){ rating_at_first, 0 };
+        store_each_rating(s, g->at[i].who, g->kind, 1, take_rating, &all[rated]);
+        now[rated] = all[rated].now;
+        place[rated++] = g->at[i].place;
+    }
+    if (rated) rating_update(now, place, rated);
+    change *const c = people_change();
+    for (int i = 0, r = 0; i < g->count; i++) {
+        const int at = g->at[i].rated ? r++ : 0;
+        if (!g->at[i].done) write_rating(c, g, &g->at[i], now[at], all[at].games + 1);
+    }
+    return people_commit(of->people, c);
 }
 
+/* -- all of them ------------------------------------------------------------------------------- */
+
+static void count_all(job *j, void *tool)
+{
+    counting *const c = (counting *)j;
+    int taken = 0;
+    c->failed = !tool;
+    while (!c->failed) {
+        finished g = { .count = 0 };
+        const store_result found = store_each_unrated(tool, take_player, &g);
+        if (found == STORE_NONE) return;
+        c->failed = found != STORE_DONE || !find_rated(&g, tool);
+        if (c->failed) return;
+        const store_result result = count_game(c->of, &g, tool);
+        taken = result == STORE_TAKEN ? taken + 1 : 0;
+        c->failed = (result != STORE_DONE && result != STORE_TAKEN) || taken == TRIES;
+    }
+}
+
+/* What failed is tried again with the next look. */
 static void counted(job *j)
 {
-    free(j);
+    counting *const c = (counting *)j;
+    c->of->rating = false;
+    c->of->rate_soon |= c->failed;
+    if (c->failed) c->of->rated = hall_now();
+    free(c);
 }
 
-/* The same bot in two seats would play against itself: only its first seat counts. */
-static bool is_there(const result *r, const char *who)
+void ratings_due(server *s)
 {
-    for (int i = 0; i < r->count; i++) {
-        if (strcmp(r->who[i], who) == 0) return true;
-    }
-    return false;
+    s->rate_soon = true;
+    s->rated = 0;
 }
 
-void ratings_count(server *s, const party *p)
+void ratings_tick(server *s)
 {
-    if (party_ended(p) != PARTY_WON) return;
-    result *const r = must_have(1, sizeof *r);
-    r->job = (job){ NULL, count_it, counted };
-    r->of = s;
-    const char *const spec = party_set_up(p)->spec;
-    copy_text(r->kind, sizeof r->kind, hx_game_named(spec)->name);
-    for (int i = 0; i < party_seats(p); i++) {
-        const seat_setup *const seat = party_seat(p, (hx_seat)i);
-        char who[BOT_MAX + 8];
-        if (seat->kind == SEAT_BOT) snprintf(who, sizeof who, "bot:%s", seat->bot);
-        else copy_text(who, sizeof who, seat->player);
-        if (!who[0] || is_there(r, who)) continue;
-        copy_text(r->who[r->count], sizeof r->who[0], who);
-        r->place[r->count++] = party_place(p, (hx_seat)i);
-    }
-    pool_give(s->desks, &r->job);
+    const int64_t now = hall_now();
+    if (s->rating || now - s->rated < LOOK_EVERY) return;
+    if (!s->rate_soon && !committer_is_shared(s->committer)) return;
+    s->rating = true;
+    s->rate_soon = false;
+    s->rated = now;
+    counting *const c = must_have(1, sizeof *c);
+    c->job = (job){ NULL, count_all, counted };
+    c->of = s;
+    pool_give(s->desks, &c->job);
 }

@@ -73,7 +73,7 @@ static void on_woken(void *context)
 static void on_stirred(void *context, const hall_table *t, unsigned stir)
 {
     server *const s = context;
-    if (stir & STIR_OVER) ratings_count(s, hall_party(t));
+    if (stir & STIR_OVER) ratings_due(s);
     bot_streams_stir(s, t, stir);
 }
 
@@ -103,6 +103,16 @@ static bool at_rest(server *s)
            net_counted(s->net).sockets == 0 && net_counted(s->net).streams == 0;
 }
 
+/* Who signed out somewhere, or took a token back, is connected only as far as he still may be. */
+static void expel_revoked(server *s)
+{
+    char player[PLAYER_MAX];
+    while (people_next_revoked(s->people, player)) {
+        bot_streams_expel(s, player);
+        hall_expel(s->hall, player);
+    }
+}
+
 static void on_tick(void *context)
 {
     server *const s = context;
@@ -114,6 +124,9 @@ static void on_tick(void *context)
     hall_tick(s->hall);
     bot_streams_tick(s);
     socket_tick(s);
+    ratings_tick(s);
+    expel_revoked(s);
+    forgetting_tick(s);
     if (hall_now() - s->swept < SWEEP_EVERY) return;
     s->swept = hall_now();
     session_sweep(s->people);
@@ -209,6 +222,9 @@ static void open_hall(server *s)
     s->hall = hall_open(&config);
     s->people = people_open(s->committer);
     s->limits = limits_open(!s->config.no_limits);
+    s->rate_soon = true; /* what an earlier life left */
+    atomic_init(&s->forget_soon, true);
+    atomic_init(&s->forget_now, true);
 }
 
 static serve_result open_parts(server *s, char *detail, size_t cap)
@@ -252,6 +268,17 @@ bool serve_process_id(const char *folder, char *out, size_t cap)
     return fclose(f) == 0 && written;
 }
 
+/* Leases belong to a life, so every start has its own: "NAME.LIFE". */
+static void begin_life(server *s, const char *name)
+{
+    char life[PLAYER_MAX], own[PLAYER_MAX];
+    enum { NAME_MOST = 20, LIFE_LENGTH = 12 };
+    hall_random_id('n', own);
+    hall_random_id('l', life);
+    snprintf(s->process, sizeof s->process, "%.*s.%.*s", NAME_MOST, name ? name : own, LIFE_LENGTH,
+             life);
+}
+
 server *serve_open(const serve_config *config, serve_result *result, char *detail, size_t cap)
 {
     server *const s = must_have(1, sizeof *s);
@@ -260,8 +287,7 @@ server *serve_open(const serve_config *config, serve_result *result, char *detai
     json_object_seed(0); /* before there are threads */
     s->config = *config;
     s->started = hall_now();
-    if (config->process) copy_text(s->process, sizeof s->process, config->process);
-    else hall_random_id('n', s->process);
+    begin_life(s, config->process);
     *result = open_parts(s, detail, cap);
     if (*result == SERVE_FINE) return s;
     serve_close(s);

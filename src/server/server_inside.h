@@ -30,6 +30,11 @@ struct server {
     bool stopping;
     int64_t started, stop_by, swept;
     int calls; /* requests being answered */
+    bool rating, rate_soon;
+    int64_t rated; /* when games were last looked for that do not count yet */
+    bool forgetting;
+    atomic_bool forget_soon, forget_now; /* somebody is to be forgotten; he is new           */
+    int64_t forget_next;
 };
 
 /* api.c */
@@ -42,6 +47,10 @@ hx_language api_language(const net_head *);
 /* The token of a request: from Authorization, or from the cookie; false if there is none. */
 bool api_token(const net_head *, char token[TOKEN_MAX], bool *by_cookie);
 
+/* Who somebody is at a table: himself, or a guest he was and claimed, who has a seat there or is its
+ * host. */
+const char *api_known_as(const party *, const person *);
+
 /* api_socket.c */
 void socket_opened(void *server, net_socket *);
 void socket_message(void *server, net_socket *, const char *text, size_t length);
@@ -52,6 +61,7 @@ void socket_tick(server *); /* hangs up on those who never say hello */
 void bot_streams_stir(server *, const hall_table *, unsigned stir);
 void bot_streams_tick(server *);
 void bot_streams_end(server *);
+void bot_streams_expel(server *, const char *player);
 
 /* api_page.c */
 void page_answer(server *, net_request *);
@@ -59,8 +69,13 @@ void page_answer(server *, net_request *);
 /* metrics.c: for free() */
 char *metrics_text(server *);
 
-/* ratings.c: a game that is over counts */
-void ratings_count(server *, const party *);
+/* ratings.c: games that were won count, now and again whenever something is left */
+void ratings_due(server *);
+void ratings_tick(server *);
+
+/* forgetting.c: those who asked for it are wiped out; _due() from any thread */
+void forgetting_due(server *);
+void forgetting_tick(server *);
 
 /* admin.c */
 struct admin *admin_open(server *, const char *path);

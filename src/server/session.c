@@ -28,8 +28,9 @@ failure session_guest(people *p, const char *name, person *out, char token[TOKEN
     write_player(c, &(store_player){ change_text(c, out->id), change_text(c, out->name), "", "",
                                      hall_now(), 0, "" });
     write_session(c, out, token);
+    const int64_t age = people_age(p);
     const store_result result = people_commit(p, c);
-    if (result == STORE_DONE) people_remember(p, out);
+    if (result == STORE_DONE) people_remember(p, out, age);
     return failure_of_store(result);
 }
 
@@ -38,8 +39,9 @@ failure session_begin(people *p, const person *of, char token[TOKEN_MAX])
     person who = *of;
     change *const c = people_change();
     write_session(c, &who, token);
+    const int64_t age = people_age(p);
     const store_result result = people_commit(p, c);
-    if (result == STORE_DONE) people_remember(p, &who);
+    if (result == STORE_DONE) people_remember(p, &who, age);
     return failure_of_store(result);
 }
 
@@ -57,7 +59,6 @@ failure session_rename(people *p, store *s, person *who, const char *name)
     if (result != STORE_DONE) return failure_of_store(result);
     people_forget(p, who->id);
     copy_text(who->name, sizeof who->name, cleaned);
-    people_remember(p, who);
     return FAILURE_NONE;
 }
 
@@ -66,7 +67,7 @@ failure session_end(people *p, const person *who)
     change *const c = people_change();
     change_add(c, STORE_DROP_SESSION)->as.drop = (store_drop){ .hash = who->key };
     const store_result result = people_commit(p, c);
-    people_forget(p, who->id);
+    people_revoke(p, who);
     return result == STORE_NONE ? FAILURE_NONE : failure_of_store(result);
 }
 
@@ -75,7 +76,7 @@ failure session_end_all(people *p, const person *who)
     change *const c = people_change();
     change_add(c, STORE_DROP_SESSIONS)->as.drop = (store_drop){ .player = who->id };
     const store_result result = people_commit(p, c);
-    people_forget(p, who->id);
+    people_revoke(p, who);
     return result == STORE_NONE ? FAILURE_NONE : failure_of_store(result);
 }
 

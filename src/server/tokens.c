@@ -54,6 +54,6 @@ failure token_drop(people *p, const person *who, const char *id)
     change *const c = people_change();
     change_add(c, STORE_DROP_TOKEN)->as.drop = (store_drop){ .player = who->id, .id = id };
     const store_result result = people_commit(p, c);
-    people_forget(p, who->id);
+    people_revoke(p, who);
     return result == STORE_NONE ? FAILURE_NO_SUCH_PATH : failure_of_store(result);
 }

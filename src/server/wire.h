@@ -60,5 +60,7 @@ int64_t wire_visible(const party *, const viewer *, int64_t now);
 json_t *wire_table(const party *, const viewer *, int64_t now, int watchers);
 /* A line for lists of tables. */
 char *wire_summary(const party *);
+/* A summary without the name of a player, and without the title if it was his; NULL: as it was. */
+char *wire_summary_forget(const char *summary, const char *player, bool title);
 
 #endif

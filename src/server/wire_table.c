@@ -143,6 +143,30 @@ char *wire_summary(const party *p)
     return wire_dump(j);
 }
 
+static bool forget_seat_name(json_t *seat, const char *player)
+{
+    const char *const who = json_string_value(json_object_get(seat, "player"));
+    const char *const name = json_string_value(json_object_get(seat, "name"));
+    if (!who || strcmp(who, player) != 0 || !name || strcmp(name, NOBODYS_NAME) == 0) return false;
+    json_object_set_new(seat, "name", json_string(NOBODYS_NAME));
+    return true;
+}
+
+char *wire_summary_forget(const char *summary, const char *player, bool title)
+{
+    json_t *const j = json_loads(summary, 0, NULL);
+    const json_t *const seats = json_object_get(j, "seats");
+    const char *const called = json_string_value(json_object_get(j, "title"));
+    bool changed = title && called && *called;
+    if (changed) json_object_set_new(j, "title", json_string(""));
+    for (size_t i = 0; i < json_array_size(seats); i++) {
+        changed |= forget_seat_name(json_array_get(seats, i), player);
+    }
+    if (changed) return wire_dump(j);
+    json_decref(j);
+    return NULL;
+}
+
 /* -- the welcome ------------------------------------------------------------------------------- */
 
 static json_t *chat_json(const party *p, const viewer *v, int64_t until)

@@ -85,13 +85,17 @@ typedef enum store_kind {
     STORE_PUT_STATUS,
     STORE_PUT_PLAYER,
     STORE_FORGET_PLAYER,
+    STORE_REWRITE,
+    STORE_FORGOTTEN,
     STORE_CLAIM,
     STORE_PUT_SESSION,
     STORE_DROP_SESSION,
     STORE_DROP_SESSIONS,
     STORE_PUT_TOKEN,
     STORE_DROP_TOKEN,
+    STORE_ADD_UNRATED,
     STORE_PUT_RATING,
+    STORE_NOT_RATED,
     STORE_BEAT,
     STORE_LEAVE,
     STORE_TAKE_TABLE,
@@ -155,11 +159,21 @@ typedef struct store_player {
     const char *became; /* the account that claimed this guest, or ""                      */
 } store_player;
 
-/* Name, login and password are wiped, sessions, tokens and ratings dropped; games stay.  NONE. */
+/* Name, login and password are wiped, also of the guests he claimed; sessions, tokens and ratings
+ * dropped; games stay.  NONE.  store_each_forgotten() lists him until STORE_FORGOTTEN: what the logs
+ * say of him is to be rewritten by those who can read them. */
 typedef struct store_forget {
     const char *id;
     int64_t at;
 } store_forget;
+
+/* The log of a table with other words where somebody is to be forgotten, and no snapshot; needs no
+ * lease, because no event comes or goes.  Title and summary only if the summary is as it was. */
+typedef struct store_rewrite {
+    const char *table, *title, *summary, *summary_before;
+    const struct store_event *events; /* their number and body                            */
+    int count;
+} store_rewrite;
 
 /* The games of a guest go to an account; the guest is marked and his sessions end.  NONE. */
 typedef struct store_claim {
@@ -185,20 +199,37 @@ typedef struct store_drop {
     int64_t before;
 } store_drop;
 
-/* Made or replaced; TAKEN if the stored count of games is not games - 1: read again, try again. */
+/* Somebody played a game that was won.  ADD_UNRATED goes with the last event of the game (`number`
+ * under `epoch`) and is nothing without it; the row stays until he is rated or NOT_RATED, and all
+ * rows of a game until the last of them is: so a game counts once, whoever dies in between. */
+typedef struct store_unrated {
+    const char *table;
+    int64_t number, epoch; /* to add it                                                   */
+    const char *who;       /* a player, or "bot:NAME"                                     */
+    const char *kind;      /* of game                                                     */
+    int64_t place;         /* 1: first                                                    */
+    int64_t at;            /* when it ended                                               */
+    bool done;             /* read: rated, or not to be                                   */
+} store_unrated;
+
+/* Made or replaced, for a game that is unrated.  TAKEN if it is not, or the stored count of games is
+ * not games - 1: read again, try again. */
 typedef struct store_rating {
     const char *who;  /* a player, or "bot:NAME"                                          */
     const char *kind; /* of game                                                          */
     double mu, sigma;
     int64_t games;
+    const char *table; /* which game; not read                                            */
 } store_rating;
 
 /* A process is alive: made or renewed, with the store's clock.  STORE_LEAVE: it ends in good
  * order, its tables are nobody's at once.
- * Where the store is shared, the first write of a handle that names its process (this one, a new
- * table, a lease taken) raises the epochs of all leases that the process has from an earlier life:
- * what that one had sent and the database has not yet done, is refused.  Events, snapshots and status
- * are LOST until then; so beat first, and read epochs afterwards. */
+ * A process is "NAME.LIFE", of which a start on the same data has the same NAME and another LIFE; a
+ * lease belongs to one life.  Where the store is shared, the first write of a handle that names its
+ * process (this one, a new table, a lease taken) takes all leases of other lives of that name, with
+ * a new epoch: what those had sent and the database has not yet done, is refused, and if one still
+ * runs it has no more right to them than anybody else.  Events, snapshots and status are LOST until
+ * then; so beat first, and read epochs afterwards. */
 typedef struct store_beat {
     const char *process, *url;
 } store_beat;
@@ -233,10 +264,12 @@ typedef struct store_write {
         store_status status;
         store_player player;
         store_forget forget;
+        store_rewrite rewrite;
         store_claim claim;
         store_session session;
         store_token token;
         store_drop drop;
+        store_unrated unrated;
         store_rating rating;
         store_beat beat; /* also STORE_LEAVE, url NULL                                    */
         store_lease lease;
@@ -273,6 +306,7 @@ typedef bool store_player_row(void *to, const store_player *);
 typedef bool store_session_row(void *to, const store_session *);
 typedef bool store_token_row(void *to, const store_token *);
 typedef bool store_rating_row(void *to, const store_rating *);
+typedef bool store_unrated_row(void *to, const store_unrated *);
 
 store_result store_find_table(store *, const char *id, store_table_row *, void *to);
 store_result store_find_snapshot(store *, const char *table, store_snapshot_row *, void *to);
@@ -292,8 +326,17 @@ store_result store_each_public(store *, int most, store_table_row *, void *to);
 store_result store_each_game(store *, const char *player, int64_t before, const char *before_id,
                              int most, store_table_row *, void *to);
 
+/* Those whose traces are to be wiped out, and the tables where there may be some. */
+typedef bool store_forgotten_row(void *to, const char *player, int64_t at);
+store_result store_each_forgotten(store *, store_forgotten_row *, void *to);
+store_result store_each_trace(store *, const char *player, store_table_row *, void *to);
+/* All lines of chat of a player. */
+store_result store_each_said(store *, const char *player, store_event_row *, void *to);
+
 store_result store_find_player(store *, const char *id, store_player_row *, void *to);
 store_result store_find_login(store *, const char *login, store_player_row *, void *to);
+/* The guests an account has claimed, the newest first. */
+store_result store_each_claimed(store *, const char *account, int most, store_player_row *, void *to);
 store_result store_find_session(store *, const char *hash, store_session_row *, void *to);
 store_result store_each_session(store *, const char *player, store_session_row *, void *to);
 store_result store_find_token(store *, const char *hash, store_token_row *, void *to);
@@ -301,6 +344,9 @@ store_result store_each_token(store *, const char *player, store_token_row *, vo
 /* One, all of somebody (kind NULL), or the best of a kind (who NULL); by mu - 3 sigma. */
 store_result store_each_rating(store *, const char *who, const char *kind, int most,
                                store_rating_row *, void *to);
+
+/* All that wait, the game that ended first first, game by game. */
+store_result store_each_unrated(store *, store_unrated_row *, void *to);
 
 typedef struct store_counts {
     int64_t tables, open_tables, events, players, accounts;

@@ -1,6 +1,8 @@
 /* store_keep_test.c -- one suite for both databases: opening, checking, backups. */
 #include "support/store_shorts.h"
 
+#include <sqlite3.h>
+
 #include "store/store_inside.h"
 
 /* -- keeping ------------------------------------------------------------------------------------ */
@@ -65,14 +67,16 @@ static void fill(store *s)
         player("p2", ""),
         session("h1", "p1"),
         token("h2", "k1", "p1"),
-        rating("p1", 25.125, 1),
         new_table("T1"),
         event("T1", 1, 1, "a \"b\" \\ ü ✓\n"),
+        unrated("T1", 1, "p1"),
+        unrated("T1", 1, "p2"),
+        rating("T1", "p1", 25.125, 1),
         event("T1", 2, 1, "c"),
         snapshot(2, 1, "\0\xffx", 3),
         status("T1", 1, STORE_PLAYING, true, who, 2),
     };
-    assert_int_equal(store_commit(s, batch, 10), STORE_DONE);
+    assert_int_equal(store_commit(s, batch, 12), STORE_DONE);
     store_write more[600];
     for (int i = 0; i < 600; i++) more[i] = event("T1", 3 + i, 1, "m");
     assert_int_equal(store_commit(s, more, 600), STORE_DONE);
@@ -94,6 +98,9 @@ static void check_filled(store *s)
     assert_string_equal(o.owner, "");
     assert_int_equal(store_each_rating(s, "p1", "catan", 1, see_rating, &o), STORE_DONE);
     assert_true(o.rating.mu == 25.125 && o.rating.sigma == 1.0 / 3);
+    o = (seen){ 0 };
+    assert_int_equal(store_each_unrated(s, see_unrated, &o), STORE_DONE);
+    assert_string_equal(o.text, "T1/p1/1+ T1/p2/1");
     store_find_table(s, "T1", see_table, &o);
     assert_int_equal(o.table.last, 602);
     assert_int_equal(store_check(s, see_fault, &f), 0);
@@ -186,10 +193,53 @@ static void test_newer(void **state)
     assert_int_equal(error.result, STORE_NEWER);
     assert_null(store_open(b->url, STORE_READ, &error));
     assert_int_equal(error.result, STORE_NEWER);
-    set_version(b->url, 1);
+    set_version(b->url, schema_newest(schema_sqlite));
     b->s = store_open(b->url, STORE_WRITE, &error);
     assert_non_null(b->s);
     assert_int_equal(epoch_of(b->s, "T1"), 1);
+}
+
+/* A store as the first version of the program made it. */
+static void make_old(const char *url, const char *rows)
+{
+    if (on_postgres) {
+        fixture_sql(url, schema_postgres[0]);
+        fixture_sql(url, "CREATE TABLE hexshore_schema (version INTEGER NOT NULL)");
+        fixture_sql(url, "INSERT INTO hexshore_schema VALUES (1)");
+        fixture_sql(url, rows);
+        return;
+    }
+    sqlite3 *file;
+    assert_int_equal(sqlite3_open(url + 7, &file), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(file, schema_sqlite[0], NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(file, rows, NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(file, "PRAGMA user_version = 1", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(file);
+}
+
+/* An old store is brought up to date by the first who may write, with all that is in it. */
+static void test_older(void **state)
+{
+    (void)state;
+    char url[400];
+    store_error error;
+    seen n = { 0 };
+    fixture_url(on_postgres, url);
+    make_old(url, "INSERT INTO ratings (who, kind, mu, sigma, games) VALUES ('p1', 'catan', 26, 2, 7)");
+    assert_null(store_open(url, STORE_READ, &error));
+    assert_int_equal(error.result, STORE_BUSY);
+    store *const s = store_open(url, STORE_WRITE, &error);
+    assert_non_null(s);
+    assert_int_equal(store_each_rating(s, "p1", "catan", 1, see_rating, &n), STORE_DONE);
+    assert_int_equal(n.rating.games, 7);
+    store_write batch[] = { new_table("T1"), event("T1", 1, 1, "over"), unrated("T1", 1, "p1"),
+                            rating("T1", "p1", 27, 8) };
+    assert_int_equal(store_commit(s, batch, 4), STORE_DONE);
+    assert_int_equal(batch[3].result, STORE_DONE);
+    store_close(s);
+    store *const again = store_open(url, STORE_READ, &error);
+    assert_non_null(again);
+    store_close(again);
 }
 
 static void test_readers(void **state)
@@ -239,7 +289,7 @@ int main(int argc, char **argv)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         TEST(test_check), TEST(test_backup),  TEST(test_bad_backup),
-        TEST(test_newer), TEST(test_readers), TEST(test_not_there),
+        TEST(test_newer), TEST(test_older), TEST(test_readers), TEST(test_not_there),
     };
     return RUN_ON_BOTH(tests, argv);
 }

@@ -14,6 +14,8 @@ typedef union row_caller {
     store_session_row *session;
     store_token_row *token;
     store_rating_row *rating;
+    store_unrated_row *unrated;
+    store_forgotten_row *forgotten;
 } row_caller;
 
 typedef struct listener {
@@ -182,6 +184,13 @@ store_result store_find_player(store *s, const char *id, store_player_row *told,
     return players(s, RUN_FIND_PLAYER, id, told, to);
 }
 
+store_result store_each_claimed(store *s, const char *account, int most, store_player_row *told,
+                                void *to)
+{
+    listener l = { .call.player = told, .to = to };
+    return read_rows(s, RUN_EACH_CLAIMED, VALUES(T(account), I(most)), told_player, &l);
+}
+
 store_result store_find_login(store *s, const char *login, store_player_row *told, void *to)
 {
     return players(s, RUN_FIND_LOGIN, login, told, to);
@@ -263,6 +272,52 @@ store_result store_each_rating(store *s, const char *who, const char *kind, int 
     }
     if (who) return read_rows(s, RUN_EACH_RATING_OF, VALUES(T(who)), told_rating, &l);
     return read_rows(s, RUN_EACH_RATING_IN, VALUES(T(kind), I(most)), told_rating, &l);
+}
+
+static bool told_forgotten(void *to, const value *row)
+{
+    listener *const l = to;
+    l->rows++;
+    return l->call.forgotten(l->to, row[0].is.text, row[1].is.number);
+}
+
+store_result store_each_forgotten(store *s, store_forgotten_row *told, void *to)
+{
+    listener l = { .call.forgotten = told, .to = to };
+    return read_rows(s, RUN_EACH_FORGOTTEN, NULL, told_forgotten, &l);
+}
+
+store_result store_each_trace(store *s, const char *player, store_table_row *told, void *to)
+{
+    listener l = { .call.table = told, .to = to };
+    return read_rows(s, RUN_EACH_TRACE, VALUES(T(player)), told_table, &l);
+}
+
+store_result store_each_said(store *s, const char *player, store_event_row *told, void *to)
+{
+    listener l = { .call.event = told, .to = to };
+    return read_rows(s, RUN_EACH_SAID, VALUES(T(player)), told_event, &l);
+}
+
+static bool told_unrated(void *to, const value *row)
+{
+    listener *const l = to;
+    const store_unrated unrated = {
+        .table = row[0].is.text,
+        .who = row[1].is.text,
+        .kind = row[2].is.text,
+        .place = row[3].is.number,
+        .at = row[4].is.number,
+        .done = row[5].is.number != 0,
+    };
+    l->rows++;
+    return l->call.unrated(l->to, &unrated);
+}
+
+store_result store_each_unrated(store *s, store_unrated_row *told, void *to)
+{
+    listener l = { .call.unrated = told, .to = to };
+    return read_rows(s, RUN_EACH_UNRATED, NULL, told_unrated, &l);
 }
 
 /* -- figures --------------------------------------------------------------------------------- */

@@ -317,21 +317,58 @@ static void test_tokens(void **state)
     assert_int_equal(store_find_token(s, "h1", see_token, &n), STORE_NONE);
 }
 
+/* A game of p1 and a bot is over at table `id`. */
+static void play_game(store *s, const char *id)
+{
+    store_write batch[] = { new_table(id), event(id, 1, 1, "over"), unrated(id, 1, "p1"),
+                            unrated(id, 1, "bot:club") };
+    assert_int_equal(store_commit(s, batch, 4), STORE_DONE);
+}
+
 static void test_ratings(void **state)
 {
     store *const s = of(state);
-    assert_int_equal(commit(s, rating("p1", 25.1, 1)), STORE_DONE);
-    assert_int_equal(commit(s, rating("p1", 26.0, 1)), STORE_TAKEN);
-    assert_int_equal(commit(s, rating("p1", 26.3, 2)), STORE_DONE);
-    assert_int_equal(commit(s, rating("p2", 26.3, 2)), STORE_TAKEN);
-    assert_int_equal(commit(s, rating("bot:club", 30.0, 1)), STORE_DONE);
+    assert_int_equal(commit(s, rating("T1", "p1", 25.1, 1)), STORE_TAKEN); /* no such game */
+    play_game(s, "T1");
+    play_game(s, "T2");
+    assert_int_equal(commit(s, rating("T1", "p1", 25.1, 1)), STORE_DONE);
+    assert_int_equal(commit(s, rating("T2", "p1", 26.0, 1)), STORE_TAKEN); /* of before T1 */
+    assert_int_equal(commit(s, rating("T1", "p1", 26.0, 2)), STORE_TAKEN); /* counts already */
+    assert_int_equal(commit(s, rating("T2", "p1", 26.3, 2)), STORE_DONE);
+    assert_int_equal(commit(s, rating("T2", "p2", 26.3, 1)), STORE_TAKEN); /* was not there */
+    assert_int_equal(commit(s, rating("T2", "bot:club", 30.0, 2)), STORE_TAKEN);
     seen n = { 0 };
+    assert_int_equal(store_each_unrated(s, see_unrated, &n), STORE_DONE);
+    assert_string_equal(n.text, "T1/bot:club/1 T1/p1/1+ T2/bot:club/1 T2/p1/1+");
+    assert_int_equal(commit(s, rating("T2", "bot:club", 30.0, 1)), STORE_DONE);
+    store_write leave_out = { .kind = STORE_NOT_RATED,
+                              .as.unrated = { .table = "T1", .who = "bot:club" } };
+    assert_int_equal(commit(s, leave_out), STORE_DONE);
+    assert_int_equal(store_each_unrated(s, see_unrated, &n), STORE_NONE);
+    n = (seen){ 0 };
     assert_int_equal(store_each_rating(s, NULL, "catan", 10, see_rating, &n), STORE_DONE);
     assert_string_equal(n.text, "bot:club p1");
     assert_true(n.rating.mu == 26.3 && n.rating.sigma == 1.0 / 3);
     assert_int_equal(store_each_rating(s, "p1", "catan", 1, see_rating, &n), STORE_DONE);
     assert_int_equal(store_each_rating(s, "p1", NULL, 1, see_rating, &n), STORE_DONE);
     assert_int_equal(store_each_rating(s, "p1", "dice", 1, see_rating, &n), STORE_NONE);
+}
+
+/* What was decided under a lost lease, or on a wrong belief, does not count. */
+static void test_unrated_needs_its_event(void **state)
+{
+    store *const s = of(state);
+    seen n = { 0 };
+    commit(s, new_table("T1"));
+    commit(s, event("T1", 1, 1, "a"));
+    assert_int_equal(commit(s, event("T1", 3, 1, "over")), STORE_GAP);
+    commit(s, unrated("T1", 3, "p1"));
+    assert_int_equal(store_each_unrated(s, see_unrated, &n), STORE_NONE);
+    store_write batch[] = { event("T1", 1, 2, "other"), unrated("T1", 1, "p1") };
+    batch[1].as.unrated.epoch = 2;
+    store_commit(s, batch, 2);
+    assert_int_equal(batch[0].result, STORE_TAKEN);
+    assert_int_equal(store_each_unrated(s, see_unrated, &n), STORE_NONE);
 }
 
 static void test_forget(void **state)
@@ -341,7 +378,8 @@ static void test_forget(void **state)
     commit(s, player("p1", "ann"));
     commit(s, session("h1", "p1"));
     commit(s, token("k", "k1", "p1"));
-    commit(s, rating("p1", 25, 1));
+    play_game(s, "T0");
+    commit(s, rating("T0", "p1", 25, 1));
     commit(s, new_table("T1"));
     commit(s, status("T1", 1, STORE_OVER, false, who, 1));
     store_write forget = { .kind = STORE_FORGET_PLAYER, .as.forget = { .id = "p1", .at = 77 } };
@@ -356,6 +394,51 @@ static void test_forget(void **state)
     assert_int_equal(commit(s, session("h2", "p1")), STORE_NONE);
     forget.as.forget.id = "p9";
     assert_int_equal(commit(s, forget), STORE_NONE);
+}
+
+static bool see_forgotten(void *to, const char *player, int64_t at)
+{
+    char text[60];
+    snprintf(text, sizeof text, "%s/%d", player, (int)at);
+    note(to, text);
+    return true;
+}
+
+/* Who is forgotten is listed, with the guest he was, until nothing is left of him in the logs. */
+static void test_traces(void **state)
+{
+    store *const s = of(state);
+    const char *const who[] = { "p1" };
+    commit(s, player("p1", "ann"));
+    commit(s, player("g1", ""));
+    store_write claim = { .kind = STORE_CLAIM,
+                          .as.claim = { .guest = "g1", .account = "p1", .at = 5 } };
+    assert_int_equal(commit(s, claim), STORE_DONE);
+    store_write batch[] = { new_table("T1"), event("T1", 1, 1, "Ann says"), event("T1", 2, 1, "b"),
+                            snapshot(2, 1, "Ann", 3), status("T1", 1, STORE_OVER, false, who, 1) };
+    assert_int_equal(store_commit(s, batch, 5), STORE_DONE);
+    store_write forget = { .kind = STORE_FORGET_PLAYER, .as.forget = { .id = "p1", .at = 77 } };
+    assert_int_equal(commit(s, forget), STORE_DONE);
+    seen n = { 0 };
+    assert_int_equal(store_each_forgotten(s, see_forgotten, &n), STORE_DONE);
+    assert_int_equal(store_each_claimed(s, "p1", 1, see_player, &n), STORE_DONE);
+    assert_int_equal(store_each_trace(s, "p1", see_table, &n), STORE_DONE);
+    assert_int_equal(store_find_player(s, "g1", see_player, &n), STORE_DONE);
+    assert_string_equal(n.text, "g1/77 p1/77 g1///77/p1 T1 g1///77/p1");
+    const store_event other[] = { { .number = 1, .body = "Anon says" } };
+    store_write rewrite = { .kind = STORE_REWRITE,
+                            .as.rewrite = { "T1", "", "{}", "{\"x\":1}", other, 1 } };
+    assert_int_equal(commit(s, rewrite), STORE_DONE);
+    n = (seen){ 0 };
+    assert_int_equal(store_each_event(s, "T1", 1, -1, see_event, &n), STORE_DONE);
+    assert_string_equal(n.text, "Anon says b");
+    assert_int_equal(store_find_snapshot(s, "T1", see_snapshot, &n), STORE_NONE);
+    for (int i = 0; i < 2; i++) {
+        store_write done = { .kind = STORE_FORGOTTEN,
+                             .as.forget = { .id = i ? "p1" : "g1", .at = 0 } };
+        assert_int_equal(commit(s, done), STORE_DONE);
+    }
+    assert_int_equal(store_each_forgotten(s, see_forgotten, &n), STORE_NONE);
 }
 
 static void test_claim(void **state)
@@ -395,7 +478,7 @@ int main(int argc, char **argv)
         TEST(test_not_utf8), TEST(test_ranges),        TEST(test_snapshots),
         TEST(test_lists),    TEST(test_status),        TEST(test_leases),
         TEST(test_orphans),  TEST(test_players),       TEST(test_sessions),
-        TEST(test_tokens),   TEST(test_ratings),       TEST(test_forget),
+        TEST(test_tokens),   TEST(test_ratings), TEST(test_unrated_needs_its_event),       TEST(test_forget), TEST(test_traces),
         TEST(test_claim),
     };
     return RUN_ON_BOTH(tests, argv);

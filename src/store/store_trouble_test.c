@@ -565,6 +565,63 @@ static void test_second_life(void **state)
     store_close(second);
 }
 
+static store_result commit_one(store *s, store_write *w)
+{
+    assert_int_equal(store_commit(s, w, 1), STORE_DONE);
+    return w->result;
+}
+
+static bool see_owner(void *to, const store_table *t)
+{
+    strcpy(to, t->owner);
+    return true;
+}
+
+static store_write life(store_kind kind, const char *process)
+{
+    store_write w = { .kind = kind };
+    if (kind == STORE_BEAT) w.as.beat = (store_beat){ .process = process, .url = "" };
+    else w.as.lease = (store_lease){ .table = "T0", .process = process, .dead_after = 60000 };
+    return w;
+}
+
+/* A lease belongs to one life of a process: the second one has it at once, and the first, which was
+ * only thought dead, can neither write under it nor get it back while the second one lives. */
+static void test_lease_of_a_life(void **state)
+{
+    (void)state;
+    char url[400], owner[40] = "";
+    fixture_url(true, url);
+    store *const old = open_as(url, "n1.a"), *const young = open_store(url, STORE_WRITE),
+          *const other = open_as(url, "n11.c");
+    store_write table = { .kind = STORE_NEW_TABLE,
+                          .as.new_table = { .id = "T0",
+                                            .spec = "",
+                                            .title = "",
+                                            .host = "",
+                                            .owner = "n1.a" } };
+    assert_int_equal(commit_one(old, &table), STORE_DONE);
+    assert_int_equal(add_one(old, 1, 1), STORE_DONE);
+    store_write w = life(STORE_BEAT, "n1.b");
+    assert_int_equal(commit_one(young, &w), STORE_DONE);
+    store_find_table(young, "T0", see_owner, owner);
+    assert_string_equal(owner, "n1.b");
+    /* Under the old epoch, under the new one that it might read, and by asking for the lease. */
+    assert_int_equal(add_one(old, 2, 1), STORE_LOST);
+    w = life(STORE_BEAT, "n1.a");
+    assert_int_equal(commit_one(old, &w), STORE_DONE);
+    w = life(STORE_TAKE_TABLE, "n1.a");
+    assert_int_equal(commit_one(old, &w), STORE_LOST);
+    /* Nor may anybody whose name only begins like it. */
+    w = life(STORE_TAKE_TABLE, "n11.c");
+    assert_int_equal(commit_one(other, &w), STORE_LOST);
+    assert_int_equal(add_one(young, 2, 2), STORE_DONE);
+    assert_int_equal(last_of(young, "T0"), 2);
+    store_close(old);
+    store_close(young);
+    store_close(other);
+}
+
 int main(int argc, char **argv)
 {
     (void)argc;
@@ -580,7 +637,8 @@ int main(int argc, char **argv)
     const struct CMUnitTest postgres[] = { cmocka_unit_test(test_cut_connection),
                                            cmocka_unit_test(test_server_goes),
                                            cmocka_unit_test(test_fence),
-                                           cmocka_unit_test(test_second_life) };
+                                           cmocka_unit_test(test_second_life),
+                                           cmocka_unit_test(test_lease_of_a_life) };
     int failed = cmocka_run_group_tests_name("both on SQLite", both, NULL, NULL);
     failed += cmocka_run_group_tests_name("SQLite", sqlite, NULL, NULL);
     on_postgres = true;

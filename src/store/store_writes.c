@@ -24,6 +24,7 @@ typedef struct plan {
     bool no_room;
     bool fences;
     bool without_barred; /* the next attempt leaves them out */
+    char name[64];       /* of our process, whichever life it is in */
 } plan;
 
 /* A statement; DECIDE: it decides whether the write is refused. */
@@ -103,9 +104,20 @@ static void plan_player(plan *p, const store_player *o)
 static void plan_forget(plan *p, const store_forget *f)
 {
     DECIDE(p, FORGET_PLAYER, I(f->at), T(f->id));
+    ADD(p, FORGET_TRACES, I(f->at), T(f->id));
     ADD(p, DROP_SESSIONS, T(f->id));
     ADD(p, DROP_TOKENS, T(f->id));
     ADD(p, DROP_RATINGS, T(f->id));
+    ADD(p, FORGET_UNRATED, T(f->id));
+}
+
+static void plan_rewrite(plan *p, const store_rewrite *r)
+{
+    for (int i = 0; i < r->count; i++) {
+        ADD(p, REWRITE_EVENT, T(r->table), I(r->events[i].number), T(r->events[i].body));
+    }
+    ADD(p, DROP_SNAPSHOT, T(r->table));
+    ADD(p, REWRITE_TABLE, T(r->table), T(r->title), T(r->summary), T(r->summary_before));
 }
 
 static void plan_claim(plan *p, const store_claim *c)
@@ -134,16 +146,38 @@ static void plan_drop_sessions(plan *p, const store_drop *d)
     else ADD(p, DROP_OLD_SESSIONS, I(d->before));
 }
 
+static void plan_unrated(plan *p, const store_unrated *u)
+{
+    ADD(p, ADD_UNRATED, T(u->table), I(u->number), I(u->epoch), T(u->who), T(u->kind), I(u->place),
+        I(u->at));
+}
+
+/* A rating that came too late leaves its row, and with it the game. */
 static void plan_rating(plan *p, const store_rating *r)
 {
-    DECIDE(p, PUT_RATING, T(r->who), T(r->kind), R(r->mu), R(r->sigma), I(r->games));
+    DECIDE(p, PUT_RATING, T(r->who), T(r->kind), R(r->mu), R(r->sigma), I(r->games), T(r->table));
+    ADD(p, RATED, T(r->table), T(r->who));
+    ADD(p, ALL_RATED, T(r->table));
+}
+
+static void plan_not_rated(plan *p, const store_unrated *u)
+{
+    ADD(p, NOT_RATED, T(u->table), T(u->who));
+    ADD(p, ALL_RATED, T(u->table));
 }
 
 /* The first write that says which process we are begins a new life of it: what the one before left
  * on its way to the database must not arrive among what this one writes. */
 static void plan_fence(plan *p, const char *process)
 {
-    if (!p->s->fenced && !p->fences && p->s->driver->shared) ADD(p, NEW_LIFE, T(process));
+    if (!p->s->fenced && !p->fences && p->s->driver->shared) {
+        const size_t length = strcspn(process, ".");
+        assert(length < sizeof p->name);
+        memcpy(p->name, process, length);
+        p->name[length] = '\0';
+        ADD(p, NEW_LIFE, T(process), T(p->name));
+        ADD(p, OLD_LIVES, T(process), T(p->name));
+    }
     p->fences = true;
 }
 
@@ -175,13 +209,17 @@ static void plan_write(plan *p, const store_write *w)
     case STORE_PUT_STATUS: plan_status(p, &w->as.status); break;
     case STORE_PUT_PLAYER: plan_player(p, &w->as.player); break;
     case STORE_FORGET_PLAYER: plan_forget(p, &w->as.forget); break;
+    case STORE_REWRITE: plan_rewrite(p, &w->as.rewrite); break;
+    case STORE_FORGOTTEN: ADD(p, FORGOTTEN, T(w->as.forget.id)); break;
     case STORE_CLAIM: plan_claim(p, &w->as.claim); break;
     case STORE_PUT_SESSION: plan_session(p, &w->as.session); break;
     case STORE_DROP_SESSION: DECIDE(p, DROP_SESSION, T(w->as.drop.hash)); break;
     case STORE_DROP_SESSIONS: plan_drop_sessions(p, &w->as.drop); break;
     case STORE_PUT_TOKEN: plan_token(p, &w->as.token); break;
     case STORE_DROP_TOKEN: DECIDE(p, DROP_TOKEN, T(w->as.drop.player), T(w->as.drop.id)); break;
+    case STORE_ADD_UNRATED: plan_unrated(p, &w->as.unrated); break;
     case STORE_PUT_RATING: plan_rating(p, &w->as.rating); break;
+    case STORE_NOT_RATED: plan_not_rated(p, &w->as.unrated); break;
     case STORE_BEAT: ADD(p, BEAT, T(w->as.beat.process), T(w->as.beat.url)); break;
     case STORE_LEAVE: plan_leave(p, &w->as.beat); break;
     case STORE_TAKE_TABLE:

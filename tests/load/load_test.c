@@ -30,6 +30,7 @@
 #include "hx/seal.h"
 #include "support/load_game.h"
 #include "support/load_server.h"
+#include "support/store_fixture.h"
 
 enum { LEVELS = 16, AT_ONCE = 32, VERIFIED = 100, SPARE_FILES = 100 };
 
@@ -42,7 +43,7 @@ typedef struct plan {
 
 typedef struct scene {
     const plan *plan;
-    char folder[64];
+    char folder[200], store[400];
     load_server server;
     load_net *net;
     load_crowd crowd;
@@ -98,11 +99,20 @@ static void make_guests(scene *s)
 
 /* -- a scene ----------------------------------------------------------------------------------- */
 
+static bool start_server(scene *s)
+{
+    return load_server_start(&s->server, HX_PROGRAM, s->folder, s->store[0] ? s->store : NULL);
+}
+
+/* On PostgreSQL where there is one; see tests/support/with-postgres. */
 static void scene_open(scene *s, const plan *p)
 {
-    *s = (scene){ .plan = p, .folder = "/tmp/hexshore-load-XXXXXX" };
+    const char *const place = getenv("TMPDIR");
+    *s = (scene){ .plan = p };
+    snprintf(s->folder, sizeof s->folder, "%s/hexshore-load-XXXXXX", place ? place : "/tmp");
     assert_non_null(mkdtemp(s->folder));
-    assert_true(load_server_start(&s->server, HX_PROGRAM, s->folder));
+    if (getenv("HX_POSTGRES")) fixture_url(true, s->store);
+    assert_true(start_server(s));
     s->net = load_net_open(s->server.port);
     load_crowd_open(&s->crowd, s->net, p->spec, p->turn, 1);
     make_guests(s);
@@ -111,7 +121,7 @@ static void scene_open(scene *s, const plan *p)
 
 static void remove_folder(const char *folder)
 {
-    char path[400];
+    char path[600];
     DIR *const dir = opendir(folder);
     for (struct dirent *e = dir ? readdir(dir) : NULL; e; e = readdir(dir)) {
         snprintf(path, sizeof path, "%s/%s", folder, e->d_name);
@@ -345,7 +355,7 @@ static void restart(scene *s)
     load_server_end(&s->server, true);
     load_net_close(s->net);
     const int64_t begun = load_clock();
-    assert_true(load_server_start(&s->server, HX_PROGRAM, s->folder));
+    assert_true(start_server(s));
     s->net = load_net_open(s->server.port);
     s->crowd.net = s->net;
     assert_int_equal(ask(s, "GET", "/healthz", "", ""), 200);
@@ -403,19 +413,22 @@ static void read_games(plan *p, const char *list)
         p->games[p->levels++] = (int)strtol(list, &end, 10);
 }
 
-static void read_plan(plan *p, int argc, char **argv)
+static bool read_plan(plan *p, int argc, char **argv)
 {
     if (argc > 1) p->turn = 15;
-    for (int i = 1; i + 1 < argc; i += 2) {
+    for (int i = 1; i < argc; i += 2) {
         const char *const name = argv[i], *const value = argv[i + 1];
         p->shows = true;
+        if (!value) return false;
         if (strcmp(name, "--games") == 0) read_games(p, value);
         else if (strcmp(name, "--seconds") == 0) p->seconds = atof(value);
         else if (strcmp(name, "--turn") == 0) p->turn = atof(value);
         else if (strcmp(name, "--limit") == 0) p->limit = atof(value);
         else if (strcmp(name, "--spec") == 0) p->spec = value;
         else if (strcmp(name, "--restart") == 0) p->restart = atoi(value);
+        else return false;
     }
+    return true;
 }
 
 int main(int argc, char **argv)
@@ -424,6 +437,10 @@ int main(int argc, char **argv)
         cmocka_unit_test(games_at_a_human_pace),
         cmocka_unit_test(restart_with_open_games),
     };
-    read_plan(&the_plan, argc, argv);
+    if (!read_plan(&the_plan, argc, argv)) {
+        fprintf(stderr, "usage: load_test [--games N,N..] [--seconds N] [--turn S] [--limit MS] "
+                        "[--restart N] [--spec SPEC]\n");
+        return 2;
+    }
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -55,6 +55,15 @@ def test_accounts(server):
     games = [g["id"] for g in second.get("/api/me/games")["games"]]
     assert set(games) == {table, later}, games
     refused("WHO_ARE_YOU", lambda: guest.get("/api/me"))
+    # ... and plays on in those that are on
+    line = hx.Socket(server.port, later, second.token)
+    you = line.until("welcome")[0]["you"]
+    assert you["seat"] == 1 and you["host"], you
+    line.send({"type": "seat", "seq": 1, "seat": 2, "kind": "bot:random"})
+    line.until("ack")
+    assert second.post("/api/tables/%s/do" % later, {"type": "start", "seq": 2})["type"] == "ack"
+    assert second.get("/api/tables/%s" % later)["table"]["phase"] == "sealing"
+    line.close()
     # another password
     refused("WRONG_PASSWORD", lambda: second.ask("PUT", "/api/password", {"old": "bad guess", "new": "new horse!"}))
     second.ask("PUT", "/api/password", {"old": "correct horse", "new": "new horse!"})
@@ -238,6 +247,10 @@ def test_stop(folder):
     assert b"tables 1" in status and b"visitors 1" in status, status
     listed = subprocess.run([hx.PROGRAM, "admin", "--data", folder, "tables"], capture_output=True).stdout
     assert table.encode() in listed, listed
+    for words, said in ((("fly",), "diesen Befehl gibt es nicht"), (("kick", table), "nenne den Tisch"),
+                        (("kick", "Tx", "1"), "kein Tisch Tx"), (("kick", table, "2"), "diesen Spieler gibt es")):
+        no = subprocess.run([hx.PROGRAM, "admin", "--lang", "de", "--data", folder, *words], capture_output=True)
+        assert no.returncode == 1 and said in no.stderr.decode() and not no.stdout, no
     subprocess.run([hx.PROGRAM, "admin", "--data", folder, "stop"], check=True, capture_output=True)
     assert line.until("try-again")[0]
     assert server.process.wait(10) == 0

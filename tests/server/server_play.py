@@ -169,10 +169,9 @@ def test_killed(folder, store):
 
 
 def main():
-    store = os.environ.get("HX_STORE")  # of another kind: only what differs there
-    for test in (test_killed,) if store else (test_game, test_reconnect, test_killed):
+    for test in (test_game, test_reconnect, test_killed):
         with tempfile.TemporaryDirectory() as folder:
-            test(folder, store)
+            test(folder, None)
 
 
 if __name__ == "__main__":

@@ -1,10 +1,14 @@
 """server_shared.py -- three servers on one PostgreSQL: any of them can be asked, each table is at one of
 them, and when one is killed the others go on with its tables within seconds; no acknowledged move is
-lost, none is made twice.
+lost, none is made twice.  Before that, one server on PostgreSQL that is killed again and again.
 
 usage: server_shared.py       with PostgreSQL's address in HX_POSTGRES (see tests/support/with-postgres)"""
+import http.client
+import json
 import os
 import random
+import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -78,8 +82,52 @@ def test_away(store):
         server.stop()
 
 
+def test_two_lives(store):
+    """A server that stands still is started again elsewhere, on the same data; then the first one wakes
+    up.  It may neither write at the tables of before nor get them back: it sends people on."""
+    with tempfile.TemporaryDirectory() as folder:
+        old = os.path.join(folder, "old")
+        new = os.path.join(folder, "new")
+        os.makedirs(old)
+        os.makedirs(new)
+        first = hx.Server(old, "--no-limits", store=store)
+        api = hx.guest(first.port, "Ann")
+        table = play.make_table(api, "catan seats=2", ["me", "open"])
+        line = hx.Socket(first.port, table, api.token)
+        line.until("welcome")
+        line.command("chat", text="before")
+        line.until("ack")
+        first.process.send_signal(signal.SIGSTOP)
+        shutil.copy(os.path.join(old, "process"), new)
+        second = hx.Server(new, "--no-limits", store=store)
+        heir = hx.Socket(second.port, table, api.token)  # at once, not when the first is thought dead
+        heir.seq = heir.until("welcome")[0]["you"]["seq"]
+        heir.command("chat", text="second")
+        heir.until("ack")
+        first.process.send_signal(signal.SIGCONT)
+        line.seq = 10
+        line.command("chat", text="too late")
+        try:
+            answer = line.until("ack", "refused", "try-again", "elsewhere")[0]
+            assert answer["type"] != "ack", answer
+        except hx.Closed:
+            pass
+        sent_on = hx.Socket(first.port, table, api.token).until("elsewhere", "welcome")[0]
+        assert sent_on["type"] == "elsewhere" and str(second.port) in sent_on["url"], sent_on
+        heir.command("chat", text="still here")
+        heir.until("ack")
+        assert full.chat_of(second.port, api, table) == ["before", "second", "still here"]
+        first.stop()
+        heir.command("chat", text="alone")
+        heir.until("ack")
+        second.stop()
+        hx.say("a life that was over wrote nothing")
+
+
 def main():
     store = os.environ["HX_POSTGRES"]
+    with tempfile.TemporaryDirectory() as folder:
+        play.test_killed(folder, store)
     with tempfile.TemporaryDirectory() as folder:
         servers = []
         for i in range(3):
@@ -94,6 +142,13 @@ def main():
             raise Exception("the table is at two servers")
         except hx.Refused as r:
             assert r.name == "ELSEWHERE" and str(servers[0].port) in r.body["url"], r
+        # so does the stream of turns, for each table that is not here
+        line = http.client.HTTPConnection("127.0.0.1", servers[1].port, timeout=10)
+        line.request("GET", "/api/bot/events", headers={"Authorization": "Bearer " + games[0][1][0].api.token})
+        told = json.loads(line.getresponse().readline())
+        assert told["type"] == "elsewhere" and told["table"] == games[0][0], told
+        assert str(servers[0].port) in told["url"], told
+        line.close()
         running = []
         for table, players in games:
             running.append(play.play_all(players, 100))
@@ -116,6 +171,7 @@ def main():
                "lost", sum(p.lost for _, ps in games for p in ps))
         for s in servers[1:]:
             s.stop()
+    test_two_lives(store)
     test_away(store)
 
 

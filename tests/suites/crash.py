@@ -12,7 +12,6 @@ the people were told.
 
 PostgreSQL is the one of tests/support/with-postgres."""
 import argparse
-import atexit
 import collections
 import json
 import os
@@ -283,10 +282,7 @@ def summary(games, events, seconds):
 
 
 def start(folder, url, program):
-    """A server that does not outlive the test."""
-    server = hx.Server(folder, "--no-limits", "--bot-pace", "0", store=url, program=program)
-    atexit.register(lambda: server.process.poll() is None and server.kill())
-    return server
+    return hx.Server(folder, "--no-limits", "--bot-pace", "0", store=url, program=program)
 
 
 # ---- kills ---------------------------------------------------------------------------------------------
@@ -390,6 +386,8 @@ def full_disk(folder):
                        stderr=subprocess.DEVNULL) != 0:
         hx.say("a full disk: a disk cannot be made here, that takes root")
         return
+    unmount = lambda: subprocess.call(["umount", "--lazy", disk])
+    hx.on_interrupt.append(unmount)
     ballast = os.path.join(disk, "ballast")
 
     def fill(server):
@@ -407,7 +405,8 @@ def full_disk(folder):
         play_with_disk(folder, "sqlite:%s/hexshore.db" % disk, "a full disk", fill, make_room,
                        hx.PROGRAM)
     finally:
-        subprocess.call(["umount", "--lazy", disk])
+        unmount()
+        hx.on_interrupt.remove(unmount)
 
 
 def main():

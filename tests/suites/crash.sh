@@ -1,51 +1,78 @@
 #!/bin/sh
 # crash.sh -- kills a server under load again and again; see crash.py for what must hold.
 #
-# usage: ./hexshore test crash [--kills N] [--store sqlite|postgres] [--tables N] [--seed N]
+# usage: ./hexshore test crash [--kills N] [--sqlite | --postgres] [--tables N] [--seed N]
 #        ./hexshore test crash --disk
 #
-# Without --store both: all kills on SQLite, a fifth of them on PostgreSQL; then the disks.
+# Without a store both: all kills (100) on SQLite, a fifth of them on PostgreSQL; then the disks.
 set -eu
 
 here=${HX_SOURCE_DIR:-$(CDPATH='' cd -- "$(dirname "$0")/../.." && pwd -P)}/tests
 export PYTHONDONTWRITEBYTECODE=1
 
-# value_of OPTION STANDARD WORDS... -- what stands after the option.
-value_of() {
-    wanted=$1
-    found=$2
-    shift 2
-    while [ $# -gt 1 ]; do
-        if [ "$1" = "$wanted" ]; then found=$2; fi
-        shift
-    done
-    echo "$found"
+# run COMMAND ... -- beside us, so that a signal reaches it at once: it ends its servers itself.
+running=
+trap '[ -z "$running" ] || kill "$running" 2>/dev/null; exit 130' INT
+trap '[ -z "$running" ] || kill "$running" 2>/dev/null; exit 143' TERM HUP
+run() {
+    "$@" &
+    running=$!
+    wait "$running"
+    running=
 }
 
 on_sqlite() {
     echo "SQLite"
-    python3 "$here/suites/crash.py" --store sqlite "$@"
+    run python3 "$here/suites/crash.py" --store sqlite "$@"
 }
 
 on_postgres() {
     echo "PostgreSQL"
-    "$here/support/with-postgres" --durable python3 "$here/suites/crash.py" --store postgres "$@"
+    run "$here/support/with-postgres" --durable python3 "$here/suites/crash.py" --store postgres "$@"
 }
 
-case " $* " in
-*' --disk '*) exec python3 "$here/suites/crash.py" "$@" ;;
+usage() {
+    sed -n '4,7p' "$0"
+    exit "$1"
+}
+
+# The store is ours to choose; --kills is looked at, the rest is crash.py's.
+store=both
+kills=100
+count=$#
+while [ "$count" -gt 0 ]; do
+    word=$1
+    shift
+    case $word in
+    --sqlite | --postgres) store=${word#--} ;;
+    --store)
+        store=${1:-}
+        [ $# = 0 ] || shift
+        count=$((count - 1))
+        ;;
+    --kills)
+        kills=${1:-}
+        [ $# = 0 ] || shift
+        count=$((count - 1))
+        ;;
+    --disk) store=disk ;;
+    --help | -h) usage 0 ;;
+    *) set -- "$@" "$word" ;;
+    esac
+    count=$((count - 1))
+done
+
+case $kills in
+'' | *[!0-9]*) usage 2 >&2 ;;
 esac
-kills=$(value_of --kills 100 "$@")
-case $(value_of --store both "$@") in
-sqlite) on_sqlite "$@" ;;
-postgres) on_postgres "$@" ;;
+case $store in
+sqlite) on_sqlite "$@" --kills "$kills" ;;
+postgres) on_postgres "$@" --kills "$kills" ;;
+disk) run python3 "$here/suites/crash.py" "$@" --disk ;;
 both)
     on_sqlite "$@" --kills "$kills"
     on_postgres "$@" --kills $(((kills + 4) / 5))
-    python3 "$here/suites/crash.py" --disk
+    run python3 "$here/suites/crash.py" --disk
     ;;
-*)
-    sed -n '4,5p' "$0" >&2
-    exit 2
-    ;;
+*) usage 2 >&2 ;;
 esac

@@ -1,12 +1,16 @@
 """hexclient.py -- the tests' own client of the server: HTTP, WebSocket and a server to start, with
 nothing but Python's standard library."""
+import atexit
 import base64
+import ctypes
 import hashlib
 import http.client
 import json
 import os
 import re
 import select
+import shutil
+import signal
 import socket
 import struct
 import subprocess
@@ -21,6 +25,42 @@ def is_sanitized():
     with open(PROGRAM, "rb") as f:
         program = f.read()
     return b"__asan_init" in program or b"__tsan_init" in program
+
+
+def end_with_parent(how):
+    """Nobody is left behind by somebody who was killed (Linux)."""
+    PR_SET_PDEATHSIG = 1
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, how)
+
+
+servers = []
+on_interrupt = []  # what else is to be put back
+
+
+def end_servers():
+    """Nothing that may wait: the one who was interrupted may hold any lock."""
+    for s in servers:
+        if s.process.returncode is None:
+            try:
+                os.kill(s.process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+
+
+def interrupted(number, frame):
+    """Ctrl-C or TERM: at once, whatever the threads are doing."""
+    end_servers()
+    for put_back in on_interrupt:
+        put_back()
+    for s in servers:
+        shutil.rmtree(s.folder, ignore_errors=True)
+    os._exit(128 + number)
+
+
+end_with_parent(signal.SIGTERM)
+atexit.register(end_servers)
+for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    signal.signal(number, interrupted)
 
 
 class Refused(Exception):
@@ -46,7 +86,10 @@ class Server:
         if self.store:
             command += ["--store", self.store]
         self.err = open(self.log, "ab")
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.err)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.err,
+                                        preexec_fn=lambda: end_with_parent(signal.SIGKILL))
+        if self not in servers:
+            servers.append(self)
         if not wait:
             return
         line = self.process.stdout.readline().decode()

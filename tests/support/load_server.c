@@ -12,14 +12,15 @@
 
 enum { SOCKETS = 19900 };
 
-static void become_server(const char *program, const char *folder, int output)
+static void become_server(const char *program, const char *folder, const char *store, int output)
 {
     char sockets[16];
     snprintf(sockets, sizeof sockets, "%d", SOCKETS);
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* a test that is killed leaves no server behind */
     dup2(output, STDOUT_FILENO);
     execl(program, program, "serve", "--port", "0", "--data", folder, "--no-limits", "--sockets",
-          sockets, "--bot-pace", "0", "--bots", "1", "--log-level", "warn", (char *)NULL);
+          sockets, "--bot-pace", "0", "--bots", "1", "--log-level", "warn",
+          store ? "--store" : (char *)NULL, store, (char *)NULL);
     _exit(127);
 }
 
@@ -40,13 +41,13 @@ static int find_port(int output)
     return 0;
 }
 
-bool load_server_start(load_server *s, const char *program, const char *folder)
+bool load_server_start(load_server *s, const char *program, const char *folder, const char *store)
 {
     int pipes[2];
     if (pipe(pipes) != 0) return false;
     fcntl(pipes[0], F_SETFD, FD_CLOEXEC);
     s->pid = fork();
-    if (s->pid == 0) become_server(program, folder, pipes[1]);
+    if (s->pid == 0) become_server(program, folder, store, pipes[1]);
     close(pipes[1]);
     s->output = pipes[0];
     s->port = s->pid > 0 ? find_port(pipes[0]) : 0;

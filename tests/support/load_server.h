@@ -12,8 +12,9 @@ typedef struct load_server {
     int output; /* what it prints */
 } load_server;
 
-/* Starts `program serve` with its data in this folder; false if it says no address. */
-bool load_server_start(load_server *, const char *program, const char *folder);
+/* Starts `program serve` with its data in this folder, or its games in another store (else NULL);
+ * false if it says no address. */
+bool load_server_start(load_server *, const char *program, const char *folder, const char *store);
 /* Ends it, with SIGTERM or, without giving it a chance, SIGKILL. */
 void load_server_end(load_server *, bool kill_it);
 

@@ -123,12 +123,28 @@ static inline store_write token(const char *hash, const char *id, const char *wh
                                         .seen = 0 } };
 }
 
-static inline store_write rating(const char *who, double mu, int64_t games)
+/* Of the game at the table, whose last event has this number under epoch 1. */
+static inline store_write unrated(const char *table, int64_t number, const char *who)
 {
-    return (store_write){
-        .kind = STORE_PUT_RATING,
-        .as.rating = { .who = who, .kind = "catan", .mu = mu, .sigma = 1.0 / 3, .games = games }
-    };
+    return (store_write){ .kind = STORE_ADD_UNRATED,
+                          .as.unrated = { .table = table,
+                                          .number = number,
+                                          .epoch = 1,
+                                          .who = who,
+                                          .kind = "catan",
+                                          .place = 1,
+                                          .at = 5000 + number } };
+}
+
+static inline store_write rating(const char *table, const char *who, double mu, int64_t games)
+{
+    return (store_write){ .kind = STORE_PUT_RATING,
+                          .as.rating = { .who = who,
+                                         .kind = "catan",
+                                         .mu = mu,
+                                         .sigma = 1.0 / 3,
+                                         .games = games,
+                                         .table = table } };
 }
 
 static inline store_write beat(const char *process, const char *url)
@@ -227,6 +243,14 @@ static inline bool see_token(void *to, const store_token *t)
 {
     char text[100];
     snprintf(text, sizeof text, "%s/%s/%s", t->id, t->player, t->scopes);
+    note(to, text);
+    return true;
+}
+
+static inline bool see_unrated(void *to, const store_unrated *u)
+{
+    char text[100];
+    snprintf(text, sizeof text, "%s/%s/%d%s", u->table, u->who, (int)u->place, u->done ? "+" : "");
     note(to, text);
     return true;
 }

@@ -1,0 +1,15 @@
+/* games_json.h -- what can be played, as JSON: for GET /api/games and `hexshore games --json`. */
+#ifndef GAMES_JSON_H
+#define GAMES_JSON_H
+
+#include <jansson.h>
+
+#include "hx/game.h"
+#include "hx/words.h"
+
+/* {"name","title","options":[{"name","values","standard","help"}],"bots":[{"name","grade","help"}]};
+ * titles and help are {"en","de"}. */
+json_t *game_json(const hx_game *);
+json_t *both_languages(const char *const text[HX_LANGUAGES]);
+
+#endif
