@@ -11,7 +11,9 @@
 
 #include <cmocka.h>
 
+#include "hx/analysis.h"
 #include "hx/dice.h"
+#include "hx/walk.h"
 #include "support/bot_games.h"
 
 static const hx_budget standard = { 0 };
@@ -129,6 +131,72 @@ static void test_win_is_another_aim(void **state)
     hx_bot_close(eager);
 }
 
+/* -- advice ---------------------------------------------------------------------------------- */
+
+enum { ADVICE = 600 };
+
+/* One position: every legal move once, best first, and what the bot would do among the best. */
+static void check_advice(const hx_dice_rules *rules, const hx_dice_state *s, const hx_move *chosen)
+{
+    static hx_advice list[ADVICE];
+    static hx_move legal[ADVICE];
+    hx_rng rng;
+    hx_rng_seed(&rng, 1);
+    const int n = hx_advise(&hx_dice_game, rules, s, s->seat, 1, &rng, list, ADVICE);
+    assert_int_equal(n, hx_dice_game.legal(rules, s, s->seat, legal, ADVICE));
+    bool found = false;
+    for (int i = 0; i < n; i++) {
+        assert_true(list[i].value >= 0 && list[i].value <= 1);
+        assert_true(i == 0 || list[i].value <= list[i - 1].value);
+        if (memcmp(&list[i].move, chosen, sizeof *chosen) != 0) continue;
+        found = true;
+        if (list[i].value < list[0].value - 0.03f)
+            fail_msg("the bot gives %.3f away", (double)(list[0].value - list[i].value));
+    }
+    assert_true(found);
+}
+
+/* The bot's own games: what it does is what it would advise. */
+static void advise_game(const char *spec, uint64_t seed)
+{
+    hx_dice_rules rules;
+    hx_dice_state s;
+    static hx_move list[ADVICE];
+    static hx_odds odds[ADVICE];
+    const hx_walk walk = { &hx_dice_game, &rules, list, odds };
+    hx_rng rng;
+    hx_unit unit = HX_UNIT_POINTS;
+    hx_bot *const bot = hx_bot_open("turnwise", NULL);
+    assert_int_equal(hx_dice_game.rules(&rules, spec, NULL), HX_OK);
+    assert_true(hx_can_advise(&hx_dice_game, &rules, &unit));
+    assert_int_equal(unit, HX_UNIT_WIN);
+    assert_false(hx_can_value(&hx_dice_game, &rules, &unit));
+    hx_rng_seed(&rng, seed);
+    hx_dice_game.start(&rules, &s);
+    for (int i = 0; i < 120 && !hx_dice_game.over(&rules, &s); i++) {
+        hx_move m;
+        if (!hx_dice_game.waiting(&rules, &s)) {
+            assert_true(hx_draw_move(&walk, &s, &rng, &m));
+        } else {
+            hx_bot_choose(bot, &hx_dice_game, &rules, &s, s.seat, standard, &rng, &m);
+            check_advice(&rules, &s, &m);
+        }
+        hx_dice_game.apply(&rules, &s, &m);
+    }
+    hx_bot_close(bot);
+}
+
+static void test_advice(void **state)
+{
+    (void)state;
+    advise_game("dice island-two seats=2", 1);
+    advise_game("dice extra seats=3 castles=on", 2);
+    hx_dice_rules alone;
+    hx_unit unit;
+    assert_int_equal(hx_dice_game.rules(&alone, "dice island-two seats=1", NULL), HX_OK);
+    assert_false(hx_can_advise(&hx_dice_game, &alone, &unit));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -137,6 +205,7 @@ int main(void)
         cmocka_unit_test(test_every_option_set),
         cmocka_unit_test(test_small_budgets),
         cmocka_unit_test(test_win_is_another_aim),
+        cmocka_unit_test(test_advice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

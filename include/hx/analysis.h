@@ -64,7 +64,8 @@ typedef struct hx_advice {
 } hx_advice;
 int hx_advise(const hx_game *, const void *rules, const void *seen, hx_seat, int worlds, hx_rng *,
               hx_advice *out, int cap);
-/* Can this game be valued, and in what? */
+/* Can moves of this game be valued, and in what?  And every position, for a review? */
+bool hx_can_advise(const hx_game *, const void *rules, hx_unit *);
 bool hx_can_value(const hx_game *, const void *rules, hx_unit *);
 
 /* -- why a move: the board game ----------------------------------------------------- */

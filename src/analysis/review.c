@@ -262,26 +262,3 @@ bool hx_can_value(const hx_game *game, const void *rules, hx_unit *unit)
     if (by) *unit = by->unit;
     return by;
 }
-
-static int better(const void *a, const void *b)
-{
-    const float x = ((const hx_advice *)a)->value, y = ((const hx_advice *)b)->value;
-    return (x < y) - (x > y);
-}
-
-int hx_advise(const hx_game *game, const void *rules, const void *seen, hx_seat who, int worlds,
-              hx_rng *rng, hx_advice *out, int cap)
-{
-    const reviewer *const by = reviewer_for(game, rules);
-    hx_advice *const all = malloc(ADVICE * sizeof *all);
-    void *const self = by && all ? by->open(game, rules) : NULL;
-    int n = 0;
-    if (self) {
-        n = by->weigh(self, rules, seen, who, worlds, rng, all, ADVICE);
-        qsort(all, (size_t)n, sizeof *all, better);
-        memcpy(out, all, (size_t)(n < cap ? n : cap) * sizeof *all);
-        by->close(self);
-    }
-    free(all);
-    return n < cap ? n : cap;
-}

@@ -275,7 +275,7 @@ static void find_out(hint *h, int moves)
 
 static int give(hint *h, int64_t seat, int moves, bool json)
 {
-    if (!hx_can_value(h->moment.game, h->moment.rules, &h->unit))
+    if (!hx_can_advise(h->moment.game, h->moment.rules, &h->unit))
         return cli_error(HX_W_HINT_CANNOT);
     const int code = choose_seat(h, seat);
     if (code != CLI_GO_ON) return code;
