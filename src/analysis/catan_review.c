@@ -104,7 +104,7 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
                  hx_advice *out, int cap)
 {
     desk *const d = self;
-    ponder p = { .judge = { .net = net_standard() }, .rules = rules, .me = who, .offers = 8, .margin = 0.003f };
+    ponder p = { .judge = { .net = net_standard() }, .rules = rules, .me = who, .broad = true, .offers = 8, .margin = 0.003f };
     const int n = hx_catan_game.legal(rules, seen, who, d->list, MOVES);
     int drawn = 0;
     memset(d->sum, 0, sizeof d->sum);

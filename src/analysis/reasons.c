@@ -379,7 +379,7 @@ bool hx_explain(const hx_game *game, const void *rules, const void *seen, hx_sea
     study *const s = game == GAME && net_standard() ? calloc(1, sizeof *s) : NULL;
     if (!s) return false;
     s->p = (ponder){
-        .judge = { .net = net_standard() }, .rules = rules, .me = who, .offers = OFFERS, .margin = 0.003f
+        .judge = { .net = net_standard() }, .rules = rules, .me = who, .broad = true, .offers = OFFERS, .margin = 0.003f
     };
     s->seats = GAME->seats(rules);
     s->out = out;

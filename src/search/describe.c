@@ -13,66 +13,126 @@ const float describe_scale[INPUTS] = {
 #undef INPUT
 };
 
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 /* -- how soon ----------------------------------------------------------------------------------- */
 
 /* What one may save for: a piece or a card, with so many roads before it. */
 static const struct {
-    int8_t what, roads, input, now; /* now: the input for "this very turn", or -1 */
+    int8_t what, roads, input, now; /* inputs; now: for "this very turn"; -1: none */
 } plans[] = {
     { HX_SETTLEMENT_PIECE, 0, IN_SOON_SETTLEMENT, IN_NOW_SETTLEMENT },
     { HX_SETTLEMENT_PIECE, 1, IN_SOON_ONE, -1 },
     { HX_SETTLEMENT_PIECE, 2, IN_SOON_TWO, -1 },
+    { HX_SETTLEMENT_PIECE, 3, -1, -1 },
     { HX_CITY_PIECE, 0, IN_SOON_CITY, IN_NOW_CITY },
     { HX_PIECES, 0, IN_SOON_CARD, IN_NOW_CARD },
     { HX_ROAD_PIECE, 0, IN_SOON_ROAD, -1 },
 };
-enum { PLANS = sizeof plans / sizeof *plans, POINT_PLANS = 4 };
-_Static_assert((int)PLANS <= (int)PACE_PLANS, "all plans are timed at once");
+enum { FIRST_SITE, CITY = HX_NEAR_ROADS, CARD, ROAD, LONG_ROAD, PLANS = LONG_ROAD };
+_Static_assert(sizeof plans / sizeof *plans == PLANS, "one line for each");
+_Static_assert((int)LONG_ROAD < (int)PACE_PLANS, "the longest road is one more plan");
 
-/* Is there a place for it, and a piece, or a card to buy? */
+/* Is there a place for it, and pieces, or a card to buy? */
 static unsigned feasible(const setting *t, const hx_catan_facts *f)
 {
-    const uint8_t *const stock = f->stock;
-    const int roads = stock[HX_ROAD_PIECE];
-    const bool settles = stock[HX_SETTLEMENT_PIECE] > 0;
-    return (unsigned)(settles && f->sites[0]) << 0 |
-           (unsigned)(settles && f->sites[1] && roads > 0) << 1 |
-           (unsigned)(settles && f->sites[2] && roads > 1) << 2 |
-           (unsigned)(stock[HX_CITY_PIECE] && f->towns) << 3 | (unsigned)(t->deck > 0) << 4 |
-           (unsigned)(roads && f->open_sides) << 5;
+    const int roads = f->stock[HX_ROAD_PIECE];
+    unsigned can = 0;
+    for (int n = 0; n < f->near && f->stock[HX_SETTLEMENT_PIECE]; n++)
+        if (f->near_roads[n] <= roads) can |= 1u << f->near_roads[n];
+    return can | (unsigned)(f->stock[HX_CITY_PIECE] && f->towns) << CITY |
+           (unsigned)(t->deck > 0) << CARD | (unsigned)(roads && f->open_sides) << ROAD;
 }
 
-/* Rolls for every plan. */
-static void find_rolls(const setting *t, const seat_facts *s, uint8_t need[PLANS][HX_RESOURCES],
-                       float rolls[PACE_PLANS])
+/* Rolls for every plan, at least one where the hand does not pay as it is; the last is
+ * so many roads as the longest road wants. */
+static void find_rolls(const setting *t, seat_facts *s)
 {
-    float over[HX_RESOURCES][PACE_PLANS] = { { 0 } };
-    for (int c = 0; c < HX_RESOURCES; c++)
-        for (int i = 0; i < PLANS; i++) {
-            need[i][c] =
-                (uint8_t)(t->cost[plans[i].what][c] + plans[i].roads * t->cost[HX_ROAD_PIECE][c]);
-            over[c][i] = (float)(s->f.hand[c] - need[i][c]);
-        }
-    pace_rolls(&s->pace, over, rolls);
+    float over[HX_RESOURCES][PACE_PLANS];
+    uint8_t need[PACE_PLANS][HX_RESOURCES];
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        const int road = t->cost[HX_ROAD_PIECE][c];
+        for (int i = 0; i < PLANS; i++)
+            need[i][c] = (uint8_t)(t->cost[plans[i].what][c] + plans[i].roads * road);
+        need[LONG_ROAD][c] = (uint8_t)(s->road_gap * road);
+        for (int i = 0; i < PACE_PLANS; i++) over[c][i] = (float)(s->f.hand[c] - need[i][c]);
+    }
+    pace_rolls(&s->pace, over, s->rolls);
+    for (int i = 0; i < PACE_PLANS; i++)
+        s->rolls[i] = pace_pays(s->f.hand, s->f.rate, need[i]) ? 0
+                      : s->rolls[i] > 1                        ? s->rolls[i]
+                                                               : 1;
+}
+
+/* Most moves change the hand of one seat: what is known of the others' stays. */
+static void set_rolls(const setting *t, seat_facts *s)
+{
+    if (s->timed && s->timed_gap == s->road_gap &&
+        memcmp(s->timed_hand, s->f.hand, sizeof s->timed_hand) == 0)
+        return;
+    find_rolls(t, s);
+    s->timed = true;
+    s->timed_gap = (uint8_t)s->road_gap;
+    memcpy(s->timed_hand, s->f.hand, sizeof s->timed_hand);
+}
+
+/* Rolls to victory: those for the next thing, and from there at the speed one then has. */
+static float way(float rolls, float to_go, float points, float each)
+{
+    const float rest = to_go > points ? (to_go - points) * each : 0;
+    return 30 / (30 + rolls + rest);
+}
+
+static float better(float a, float b)
+{
+    return a > b ? a : b;
+}
+
+/* A card is a third of a point, and its share of the army. */
+static float card_points(const seat_facts *s)
+{
+    const int missing = most(3, s->rival_knights + 1) - s->f.knights - s->f.dev[HX_KNIGHT];
+    return 0.35f + (s->f.has_army || missing <= 0 ? 0 : 1.4f / (float)missing);
+}
+
+static void put_plan(const setting *t, seat_facts *s, unsigned can, float *in)
+{
+    const float *const rolls = s->rolls;
+    const int to_go = most(t->goal - s->f.points, 0), gap = s->road_gap;
+    const float go = (float)to_go, now = s->basket / PACE_POINTS;
+    float site = 0, city = 0, card = 0, road = 0;
+    for (int i = FIRST_SITE; i < CITY; i++)
+        if (can >> i & 1) site = better(site, way(rolls[i], go, 1, s->after[i]));
+    if (can >> CITY & 1) city = way(rolls[CITY], go, 1, s->after[GOAL_CITY]);
+    if (can >> CARD & 1) card = way(rolls[CARD], go, card_points(s), now);
+    if (gap > 0 && gap <= 3 && s->f.stock[HX_ROAD_PIECE] >= gap && s->f.open_sides)
+        road = way(rolls[LONG_ROAD], go, to_go > 2 ? 0.8f : 2, now);
+    s->plan = better(better(site, city), better(card, road));
+    put_real(in, IN_PLAN, s->plan);
+    put_real(in, IN_PLAN_SITE, site);
+    put_real(in, IN_PLAN_CITY, city);
+    put_real(in, IN_PLAN_CARD, card);
+    put_real(in, IN_PLAN_ROAD, road);
 }
 
 static void put_soon(const setting *t, int who, seat_facts *s, float *in)
 {
     const bool now = t->actor == who && t->rolled;
     const unsigned can = feasible(t, &s->f);
-    uint8_t need[PLANS][HX_RESOURCES];
-    float rolls[PACE_PLANS];
-    find_rolls(t, s, need, rolls);
+    set_rolls(t, s);
     s->soon_point = 0;
     for (int i = 0; i < PLANS; i++) {
-        const bool pays = can >> i & 1 && pace_pays(s->f.hand, s->f.rate, need[i]);
-        const float later = 6 / (6 + (rolls[i] > 1 ? rolls[i] : 1));
-        const float soon = pays ? 1 : can >> i & 1 ? later : 0;
+        if (plans[i].input < 0) continue;
+        const float soon = can >> i & 1 ? 6 / (6 + s->rolls[i]) : 0;
         put_real(in, plans[i].input, soon);
-        if (plans[i].now >= 0) put(in, plans[i].now, pays && now);
-        if (i < POINT_PLANS && soon > s->soon_point) s->soon_point = soon;
+        if (plans[i].now >= 0) put(in, plans[i].now, soon >= 1 && now);
+        if (i <= CITY && soon > s->soon_point) s->soon_point = soon;
     }
     put_real(in, IN_SOON_POINT, s->soon_point);
+    put_plan(t, s, can, in);
 }
 
 /* -- cards --------------------------------------------------------------------------------------- */
@@ -103,39 +163,52 @@ static void put_cards(const hx_catan_facts *f, float *in)
 
 /* -- beside the others ----------------------------------------------------------------------------------- */
 
-static int most(int a, int b)
+/* The races for army and road, as this seat sees them. */
+static void set_races(const setting *t, seat_facts *all, int who)
 {
-    return a > b ? a : b;
+    seat_facts *const s = &all[who];
+    s->rival_knights = s->rival_length = 0;
+    for (int i = 0; i < t->seats; i++) {
+        if (i == who) continue;
+        s->rival_knights = most(s->rival_knights, all[i].f.knights);
+        s->rival_length = most(s->rival_length, all[i].f.length);
+    }
+    s->road_gap = s->f.has_road ? 0 : most(most(5, s->rival_length + 1) - s->f.length, 0);
+}
+
+static void put_races(const seat_facts *s, float *in)
+{
+    const hx_catan_facts *const f = &s->f;
+    put(in, IN_ARMY_LEAD, f->knights - s->rival_knights);
+    put(in, IN_ARMY_HOPE, f->knights + f->dev[HX_KNIGHT] - s->rival_knights);
+    put(in, IN_ROAD_LEAD, f->length - s->rival_length);
+    put(in, IN_ROAD_GAP, s->road_gap);
 }
 
 static void put_rivals(const setting *t, const seat_facts *all, int who, float *in)
 {
-    int points = 0, sum = 0, cards = 0, knights = 0, length = 0;
-    float pips = 0, eta = 0, soon_point = 0;
+    int points = 0, sum = 0, cards = 0;
+    float pips = 0, eta = 0, soon_point = 0, plan = 0;
     for (int i = 0; i < t->seats; i++) {
         if (i == who) continue;
         const seat_facts *const s = &all[i];
         sum += s->f.points;
         cards = most(cards, s->f.cards);
-        knights = most(knights, s->f.knights);
-        length = most(length, s->f.length);
-        if (s->pips > pips) pips = s->pips;
-        if (s->eta > eta) eta = s->eta;
+        pips = better(pips, s->pips);
+        eta = better(eta, s->eta);
+        plan = better(plan, s->plan);
         if (s->f.points > points || (s->f.points == points && s->soon_point > soon_point))
             soon_point = s->soon_point;
         points = most(points, s->f.points);
     }
-    const hx_catan_facts *const f = &all[who].f;
     put(in, IN_RIVAL_POINTS, points);
     put_real(in, IN_RIVALS_POINTS, (float)sum / (float)(t->seats - 1));
     put_real(in, IN_RIVAL_PIPS, pips);
     put(in, IN_RIVAL_CARDS, cards);
     put_real(in, IN_RIVAL_ETA, eta);
     put_real(in, IN_RIVAL_SOON, soon_point);
-    put(in, IN_ARMY_LEAD, f->knights - knights);
-    put(in, IN_ARMY_HOPE, f->knights + f->dev[HX_KNIGHT] - knights);
-    put(in, IN_ROAD_LEAD, f->length - length);
-    put(in, IN_ROAD_GAP, f->has_road ? 0 : most(most(5, length + 1) - f->length, 0));
+    put_real(in, IN_RIVAL_PLAN, plan);
+    put_real(in, IN_PLAN_LEAD, all[who].plan - plan);
 }
 
 static void put_turn(const setting *t, int who, float *in)
@@ -176,7 +249,6 @@ static void set_table(setting *t, const void *rules, const void *state)
 static void put_own(const setting *t, int who, seat_facts *s, float *in)
 {
     const hx_catan_facts *const f = &s->f;
-    hx_catan_gather_cards(t->rules, t->state, (hx_seat)who, &s->f);
     const int to_go = most(t->goal - f->points, 0);
     s->eta = 30 / (30 + (float)to_go * s->basket / PACE_POINTS);
     put(in, IN_POINTS, f->points);
@@ -185,6 +257,7 @@ static void put_own(const setting *t, int who, seat_facts *s, float *in)
     put_soon(t, who, s, in);
     put_hand(t, s, in);
     put_cards(f, in);
+    put_races(s, in);
 }
 
 void judge_describe(judge_memo *memo, const void *rules, const void *state,
@@ -195,7 +268,12 @@ void judge_describe(judge_memo *memo, const void *rules, const void *state,
     set_table(&t, rules, state);
     ground *const g = ground_of(memo, &t, &spare);
     memcpy(in, g->in, (size_t)t.seats * sizeof *in);
-    for (int i = 0; i < t.seats; i++) put_own(&t, i, &g->seat[i], in[i]);
+    for (int i = 0; i < t.seats; i++)
+        hx_catan_gather_cards(rules, state, (hx_seat)i, &g->seat[i].f);
+    for (int i = 0; i < t.seats; i++) {
+        set_races(&t, g->seat, i);
+        put_own(&t, i, &g->seat[i], in[i]);
+    }
     for (int i = 0; i < t.seats; i++) {
         put_rivals(&t, g->seat, i, in[i]);
         put_turn(&t, i, in[i]);

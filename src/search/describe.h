@@ -8,6 +8,9 @@
 
 enum { STARTS = 2 }; /* settlements of the start, each seat */
 
+/* What one may build or buy next on the way to victory. */
+enum { GOAL_SITE, GOAL_CITY = HX_NEAR_ROADS, GOALS }; /* sites: so many roads away */
+
 /* What concerns all seats. */
 typedef struct setting {
     const void *rules, *state;
@@ -21,7 +24,12 @@ typedef struct seat_facts {
     hx_catan_facts f;
     pace pace;
     float price[HX_RESOURCES];
-    float pips, basket, eta, soon_point;
+    float pips, basket, eta, soon_point, plan;
+    int rival_knights, rival_length, road_gap;   /* the most of a rival; roads missing */
+    uint8_t timed_hand[HX_RESOURCES], timed_gap; /* what rolls[] is true for */
+    bool timed;
+    float rolls[PACE_PLANS]; /* for each plan; 0: at once */
+    float after[GOALS];      /* rolls a point once it is built; PACE_MOST: no such place */
 } seat_facts;
 
 /* What follows from the pieces: of the facts that part, and the inputs that

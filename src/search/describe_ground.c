@@ -135,6 +135,53 @@ static void put_room(const setting *t, const seat_facts *s, const reach *r, floa
     put_real(in, IN_BEST_CITY, city);
 }
 
+/* -- the way to victory ------------------------------------------------------------------------------- */
+
+/* Economies to compare, as many at a time as there are lanes. */
+typedef struct prospects {
+    float income[HX_RESOURCES][PACE_PLANS], share[HX_RESOURCES][PACE_PLANS];
+    int goal[PACE_PLANS], count;
+} prospects;
+
+static void compare(prospects *p, seat_facts *s)
+{
+    float rolls[PACE_PLANS];
+    pace_baskets(p->income, p->share, rolls);
+    for (int i = 0; i < p->count; i++) {
+        float *const after = &s->after[p->goal[i]], each = rolls[i] / PACE_POINTS;
+        if (each < *after) *after = each;
+    }
+    p->count = 0;
+}
+
+/* The economy with a building on the corner counted once more. */
+static void add_prospect(const setting *t, seat_facts *s, prospects *p, int goal, int corner)
+{
+    const uint8_t *const pips = hx_catan_corner_pips(t->rules, corner);
+    const hx_harbour harbour = hx_catan_corner_harbour(t->rules, corner);
+    const int at = p->count++;
+    p->goal[at] = goal;
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        const bool special = harbour == (hx_harbour)((int)HX_BRICK_HARBOUR + c);
+        const float share = special ? 0.5f : harbour == HX_ANY_HARBOUR ? 1.0f / 3 : 0;
+        p->income[c][at] = s->pace.income[c] + (float)pips[c] * (1.0f / 36);
+        p->share[c][at] = share > s->pace.share[c] ? share : s->pace.share[c];
+    }
+    if (p->count == PACE_PLANS) compare(p, s);
+}
+
+/* How fast one gets on after the best of each kind of goal. */
+static void look_beyond(const setting *t, seat_facts *s)
+{
+    prospects p = { .count = 0 };
+    for (int i = 0; i < GOALS; i++) s->after[i] = PACE_MOST;
+    for (int n = 0; n < s->f.near && s->f.stock[HX_SETTLEMENT_PIECE]; n++)
+        add_prospect(t, s, &p, s->f.near_roads[n], s->f.near_corner[n]);
+    for (int n = 0; n < s->f.towns && s->f.stock[HX_CITY_PIECE]; n++)
+        add_prospect(t, s, &p, GOAL_CITY, s->f.town[n]);
+    if (p.count > 0) compare(&p, s);
+}
+
 /* -- the start ---------------------------------------------------------------------------------------- */
 
 /* First settlements go round and back again [R-BASE-13]: how many will be placed
@@ -190,6 +237,8 @@ static void put_seat(const setting *t, int who, seat_facts *s, float *in)
     set_economy(t, s, left);
     s->basket = basket_rolls(&s->pace);
     pace_prices(&s->pace, s->basket, s->price);
+    look_beyond(t, s);
+    s->timed = false;
     put_income(s, in);
     put_pieces(&s->f, in);
     put(in, IN_START_LEFT, left);

@@ -1,9 +1,14 @@
-/* expect.c -- the whole turn ahead: every order of trades and builds until the
- * turn ends, deepened step by step, chance averaged over its odds.
+/* expect.c -- two turns ahead, all dice averaged.
  *
- * At each step the children are judged first and only the most promising are
- * followed; positions reached by another order of the same moves are found in a
- * table.  Where the turn ends the judge speaks for what comes after. */
+ * The moves that look best one step ahead are followed: the rest of the turn is
+ * played by the same judgement, then every roll of the next player, each with that
+ * player's turn, and the judge speaks where it ends.  No dice are drawn, so there is
+ * no luck in the comparison.  Turns that end in the same position, by another order of
+ * the same moves, are followed once.  All this in one world after the other while the
+ * budget lasts.
+ *
+ * Offers and answers are judged one step ahead: what others say to them is not
+ * foreseen. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,60 +20,67 @@
 extern const bot_kind expect_bot;
 
 #define GAME (&hx_catan_game)
+#define NEARLY 0.04f /* moves so much worse than the best, one step ahead, are left */
 
-enum { WORLDS_MOST = 32, MOVES = 1024, TABLE = 1 << 12, WIDTH = 6, DEEPEST = 4, OFFERS = 2 };
+enum { WORLDS_MOST = 32, MOVES = 1024, ODDS = 64, TABLE = 1 << 12, WIDTH = 4, LONGEST = 64 };
+enum { DEEDS = 2, BEAM = 5 }; /* of a turn: so many more deeds, the best few each time */
 enum { STANDARD_MICROS = 20000 };
 
 struct seen_before {
     uint64_t key;
     float value;
-    int depth;
 };
 
 typedef struct expecter {
     looker looker; /* first: the account functions use it as such */
     struct seen_before table[TABLE];
-    uint64_t until, nodes_left;
-    bool counted; /* the budget is in nodes */
+    int candidate[WIDTH], candidates, worlds; /* what is followed; worlds done */
+    float first[WIDTH];                       /* one step ahead                */
+    uint64_t until, nodes, spent;
+    hx_rng rng;
 } expecter;
 
 typedef struct line {
     expecter *e;
-    ponder p;
+    judge judge;
+    const void *rules;
+    hx_seat me;
 } line;
 
 typedef struct world {
     _Alignas(8) unsigned char bytes[PONDER_STATE];
 } world;
 
-static bool is_spent(const line *l)
+static bool is_spent(const expecter *e)
 {
-    const expecter *e = l->e;
-    if (e->counted) return (uint64_t)l->p.judged >= e->nodes_left;
+    if (e->nodes) return e->spent >= e->nodes;
     return looker_clock() >= e->until;
+}
+
+static ponder ponder_for(const line *l, hx_seat who)
+{
+    return (ponder){ .judge = l->judge,
+                     .rules = l->rules,
+                     .me = who,
+                     .broad = who == l->me,
+                     .offers = 2,
+                     .margin = 0.003f };
 }
 
 /* -- the table ------------------------------------------------------------------------------ */
 
-static uint64_t key_of(const void *state)
+/* Values of different kinds have different keys. */
+static uint64_t key_of(const void *state, int depth)
 {
-    return hx_hash(HX_HASH_START, state, GAME->state_size);
+    return hx_hash(HX_HASH_START + (unsigned)depth, state, GAME->state_size);
 }
 
-static bool recall(const expecter *e, uint64_t key, int depth, float *value)
+static struct seen_before *recall(expecter *e, uint64_t key)
 {
-    const struct seen_before *const s = &e->table[key % TABLE];
-    if (s->key != key || s->depth < depth) return false;
-    *value = s->value;
-    return true;
+    return &e->table[key % TABLE];
 }
 
-static void remember(expecter *e, uint64_t key, int depth, float value)
-{
-    e->table[key % TABLE] = (struct seen_before){ key, value, depth };
-}
-
-/* -- the turn -------------------------------------------------------------------------------- */
+/* -- the own turn ------------------------------------------------------------------------ */
 
 /* The n best of the values, best first, as places in the list. */
 static int most_promising(const float *value, int n, int *best, int wanted)
@@ -76,10 +88,8 @@ static int most_promising(const float *value, int n, int *best, int wanted)
     int found = 0;
     for (int i = 0; i < n; i++) {
         int at = found < wanted ? found++ : wanted;
-        while (at > 0 && value[best[at - 1]] < value[i]) {
+        for (; at > 0 && value[best[at - 1]] < value[i]; at--)
             if (at < wanted) best[at] = best[at - 1];
-            at--;
-        }
         if (at < wanted) best[at] = i;
     }
     return found;
@@ -87,76 +97,234 @@ static int most_promising(const float *value, int n, int *best, int wanted)
 
 static bool is_my_turn(const line *l, const void *state)
 {
-    return !GAME->over(l->p.rules, state) && GAME->waiting(l->p.rules, state) == 1u << l->p.me;
+    const hx_move end = { .verb = HX_V_END, .seat = l->me };
+    return !GAME->over(l->rules, state) && GAME->check(l->rules, state, &end) == HX_OK;
 }
 
 static float turn_value(line *l, const void *state, int depth);
 
-/* What a move leads to when the turn is followed further. */
-static float followed(line *l, const void *state, const hx_move *m, int depth)
+/* What a deed leads to when the turn goes on after it. */
+static float continued(line *l, const void *state, const hx_move *m, int depth)
 {
     world w;
     memcpy(w.bytes, state, GAME->state_size);
-    GAME->apply(l->p.rules, w.bytes, m);
-    return is_my_turn(l, w.bytes) ? turn_value(l, w.bytes, depth) : ponder_position(&l->p, w.bytes);
+    GAME->apply(l->rules, w.bytes, m);
+    return is_my_turn(l, w.bytes) ? turn_value(l, w.bytes, depth) : -1;
 }
 
-/* Moves that say something to others are left to the first step. */
-static int list_deeds(const line *l, const void *state, hx_move *list)
-{
-    int deeds = 0;
-    const int n = GAME->legal(l->p.rules, state, l->p.me, list, MOVES);
-    for (int i = 0; i < n; i++)
-        if (!ponder_is_talk(&list[i])) list[deeds++] = list[i];
-    return deeds;
-}
-
+/* The best end of the turn from here: all moves are judged, the most promising
+ * continued. */
 static float turn_value(line *l, const void *state, int depth)
 {
     hx_move list[MOVES];
-    float value[MOVES] = { 0 }, best;
-    int promising[WIDTH];
-    const uint64_t key = key_of(state);
-    if (recall(l->e, key, depth, &best)) return best;
-    const int n = list_deeds(l, state, list);
-    if (n == 0) return ponder_position(&l->p, state);
-    ponder_moves(&l->p, state, list, n, value);
-    const int found = most_promising(value, n, promising, WIDTH);
-    best = value[promising[0]];
-    for (int i = 0; i < found && depth > 0 && !is_spent(l); i++) {
-        const float v = followed(l, state, &list[promising[i]], depth - 1);
+    float value[MOVES] = { 0 };
+    int promising[BEAM] = { 0 }, n = 0;
+    const uint64_t key = key_of(state, depth);
+    struct seen_before *const s = recall(l->e, key);
+    if (s->key == key) return s->value;
+    ponder p = ponder_for(l, l->me);
+    const int all = GAME->legal(l->rules, state, l->me, list, MOVES);
+    for (int i = 0; i < all; i++)
+        if (!ponder_is_talk(&list[i])) list[n++] = list[i];
+    ponder_moves(&p, state, list, n, value);
+    l->e->spent += (uint64_t)p.judged;
+    const int found = most_promising(value, n, promising, BEAM);
+    float best = value[promising[0]];
+    for (int i = 0; i < found && depth > 0; i++) {
+        const float v = continued(l, state, &list[promising[i]], depth - 1);
         if (v > best) best = v;
     }
-    remember(l->e, key, depth, best);
+    *s = (struct seen_before){ key, best };
     return best;
 }
 
-/* One world: every first move judged, the promising ones followed deeper and
- * deeper while the budget lasts. */
+/* All moves one step ahead, then the promising ones through the turn. */
+static void judge_turn(line *l, const void *state, const looker *k, float *value)
+{
+    int promising[WIDTH] = { 0 };
+    ponder p = ponder_for(l, l->me);
+    ponder_moves(&p, state, k->list, k->count, value);
+    l->e->spent += (uint64_t)p.judged;
+    if (!is_my_turn(l, state)) return;
+    const int found = most_promising(value, k->count, promising, WIDTH);
+    for (int i = 0; i < found; i++) {
+        const hx_move *const m = &k->list[promising[i]];
+        if (ponder_is_talk(m) || m->verb == HX_V_END) continue;
+        const float v = continued(l, state, m, DEEDS - 1);
+        if (v > value[promising[i]]) value[promising[i]] = v;
+    }
+}
+
+/* -- playing on -------------------------------------------------------------------------- */
+
+/* The seat's best move one step ahead; nobody makes offers. */
+static hx_move best_move(line *l, const void *state, hx_seat who)
+{
+    hx_move list[MOVES];
+    float value[MOVES] = { 0 };
+    ponder p = ponder_for(l, who);
+    int n = 0, best = 0;
+    const int all = GAME->legal(l->rules, state, who, list, MOVES);
+    for (int i = 0; i < all; i++)
+        if (list[i].verb != HX_V_OFFER && list[i].verb != HX_V_COUNTER) list[n++] = list[i];
+    if (n == 1) return list[0];
+    n = ponder_robber(&p, state, list, n);
+    ponder_moves(&p, state, list, n, value);
+    l->e->spent += (uint64_t)p.judged;
+    for (int i = 1; i < n; i++)
+        if (value[i] > value[best]) best = i;
+    return list[best];
+}
+
+static hx_move draw(line *l, const void *state)
+{
+    hx_odds odds[ODDS];
+    uint32_t sum = 0;
+    int i = 0;
+    const int n = GAME->chance(l->rules, state, odds, ODDS);
+    for (int k = 0; k < n; k++) sum += odds[k].weight;
+    uint32_t at = hx_rng_below(&l->e->rng, sum);
+    while (at >= odds[i].weight) at -= odds[i++].weight;
+    return odds[i].move;
+}
+
+static bool dice_are_due(const line *l, const void *state)
+{
+    hx_odds first[1];
+    if (GAME->waiting(l->rules, state)) return false;
+    GAME->chance(l->rules, state, first, 1);
+    return first->move.verb == HX_V_DICE;
+}
+
+static bool is_before_roll(const void *state)
+{
+    int a, b;
+    hx_catan_dice(state, &a, &b);
+    return a == 0;
+}
+
+/* Goes on to the next roll, or with `turn` only to where somebody may roll; cards
+ * drawn and stolen on the way are lots.  A turn without end is cut off. */
+static void play_on(line *l, void *state, bool turn)
+{
+    for (int i = 0; i < LONGEST && !GAME->over(l->rules, state); i++) {
+        if (turn ? is_before_roll(state) : dice_are_due(l, state)) return;
+        const unsigned waits = GAME->waiting(l->rules, state);
+        const hx_move m =
+            waits ? best_move(l, state, (hx_seat)__builtin_ctz(waits)) : draw(l, state);
+        GAME->apply(l->rules, state, &m);
+    }
+}
+
+/* -- what follows ------------------------------------------------------------------------- */
+
+static float judged(line *l, const void *state)
+{
+    float win[HX_SEATS];
+    l->e->spent++;
+    judge_win(&l->judge, l->rules, state, win);
+    return win[l->me];
+}
+
+static float after_roll(line *l, const void *state, const hx_move *roll)
+{
+    world w;
+    memcpy(w.bytes, state, GAME->state_size);
+    GAME->apply(l->rules, w.bytes, roll);
+    play_on(l, w.bytes, true);
+    return judged(l, w.bytes);
+}
+
+/* Over all rolls; those of one sum are alike unless the rules count dice. */
+static float over_rolls(line *l, const void *state)
+{
+    hx_odds odds[ODDS];
+    float sum = 0, weights = 0;
+    const int n = GAME->chance(l->rules, state, odds, ODDS);
+    for (int i = 0; i < n; i++) {
+        float weight = (float)odds[i].weight;
+        const int total = odds[i].move.at + odds[i].move.to;
+        for (int k = i + 1; k < n; k++) {
+            if (odds[k].move.at + odds[k].move.to != total) continue;
+            weight += (float)odds[k].weight;
+            odds[k].weight = 0;
+        }
+        if (odds[i].weight == 0) continue;
+        sum += weight * after_roll(l, state, &odds[i].move);
+        weights += weight;
+    }
+    return sum / weights;
+}
+
+static float followed(line *l, const void *state, const hx_move *m)
+{
+    world w;
+    memcpy(w.bytes, state, GAME->state_size);
+    GAME->apply(l->rules, w.bytes, m);
+    play_on(l, w.bytes, false);
+    if (!dice_are_due(l, w.bytes)) return judged(l, w.bytes); /* over, or cut off */
+    const uint64_t key = key_of(w.bytes, DEEDS);
+    struct seen_before *const s = recall(l->e, key);
+    if (s->key != key) *s = (struct seen_before){ key, over_rolls(l, w.bytes) };
+    return s->value;
+}
+
+/* -- candidates ---------------------------------------------------------------------------- */
+
+/* The best moves by the own turn, best first; a move of talk stands alone. */
+static void find_candidates(expecter *e, const float *value, const hx_move *list, int n)
+{
+    int at[WIDTH] = { 0 };
+    const int found = most_promising(value, n, at, WIDTH);
+    e->candidates = 0;
+    for (int i = 0; i < found; i++) {
+        if (i > 0 && (ponder_is_talk(&list[at[0]]) || value[at[i]] < value[at[0]] - NEARLY)) break;
+        if (i > 0 && ponder_is_talk(&list[at[i]])) continue;
+        e->first[e->candidates] = value[at[i]];
+        e->candidate[e->candidates++] = at[i];
+    }
+}
+
+/* Follows the candidates in one world, into found[]; how many before the budget was
+ * spent. */
+static int follow_all(line *l, const void *state, const looker *k, float found[WIDTH])
+{
+    int done = 0;
+    for (; done < l->e->candidates; done++) {
+        if (done > 0 && is_spent(l->e)) break;
+        found[done] = followed(l, state, &k->list[l->e->candidate[done]]);
+    }
+    return done;
+}
+
+/* Candidates that were not reached in the first world differ from those that were by
+ * as much as one step ahead. */
+static void fill_in(const expecter *e, int done, float found[WIDTH])
+{
+    float shift = 0;
+    for (int i = 0; i < done; i++) shift += (found[i] - e->first[i]) / (float)done;
+    for (int i = done; i < e->candidates; i++) found[i] = e->first[i] + shift;
+}
+
 static bool expect_look(void *self, const void *rules, const void *state, hx_seat seat, looker *k)
 {
-    line l = { .e = self,
-               .p = { .judge = looker_judge(k),
-                      .rules = rules,
-                      .me = seat,
-                      .offers = OFFERS,
-                      .margin = 0.003f } };
-    float value[MOVES] = { 0 };
-    int promising[WIDTH];
-    ponder_moves(&l.p, state, k->list, k->count, value);
-    for (int depth = 0; depth < DEEPEST && !is_spent(&l); depth++) {
-        const int found = most_promising(value, k->count, promising, WIDTH);
-        for (int i = 0; i < found && !is_spent(&l); i++) {
-            const hx_move *const m = &k->list[promising[i]];
-            if (ponder_is_talk(m)) continue;
-            const float v = followed(&l, state, m, depth);
-            if (v > value[promising[i]]) value[promising[i]] = v;
-        }
+    expecter *const e = self;
+    line l = { .e = e, .judge = looker_judge(k), .rules = rules, .me = seat };
+    float found[WIDTH];
+    if (e->worlds == 0) {
+        float value[MOVES] = { 0 };
+        judge_turn(&l, state, k, value);
+        find_candidates(e, value, k->list, k->count);
+        for (int i = 0; i < k->count; i++) k->value[i] = -1;
+        for (int i = 0; i < e->candidates; i++) k->value[e->candidate[i]] = 0;
     }
-    for (int i = 0; i < k->count; i++) k->value[i] += value[i];
-    l.e->nodes_left -=
-        (uint64_t)l.p.judged < l.e->nodes_left ? (uint64_t)l.p.judged : l.e->nodes_left;
-    return !is_spent(&l);
+    if (e->candidates == 1) return false;
+    const int done = follow_all(&l, state, k, found);
+    if (done < e->candidates && e->worlds > 0) return false;
+    fill_in(e, done, found);
+    for (int i = 0; i < e->candidates; i++) k->value[e->candidate[i]] += found[i];
+    e->worlds++;
+    return !is_spent(e);
 }
 
 /* -- the bot ------------------------------------------------------------------------------------ */
@@ -191,17 +359,18 @@ static hx_status expect_choose(void *self, const hx_game *game, const void *rule
     const uint64_t micros = budget.micros || budget.nodes ? budget.micros : STANDARD_MICROS;
     (void)game;
     memset(e->table, 0, sizeof e->table);
-    e->counted = budget.nodes > 0;
-    e->nodes_left = budget.nodes;
+    e->worlds = e->candidates = 0;
+    e->spent = 0;
+    e->nodes = budget.nodes;
     e->until = looker_clock() + micros;
-    return looker_choose(&e->looker, expect_look, e, rules, seen, seat, WORLDS_MOST, micros, rng,
-                         out);
+    hx_rng_seed(&e->rng, hx_rng_next(rng));
+    return looker_choose(&e->looker, expect_look, e, rules, seen, seat, WORLDS_MOST, 0, rng, out);
 }
 
 const bot_kind expect_bot = {
     .info = { .name = "expect",
-              .help = { "thinks through its whole turn with the network's judgement",
-                        "denkt seinen ganzen Zug durch, mit dem Urteil des Netzes" } },
+              .help = { "follows its best moves through every roll of the next player",
+                        "verfolgt seine besten Züge durch jeden Wurf des nächsten Spielers" } },
     .size = sizeof(expecter),
     .plays = looker_plays_by_net,
     .open = expect_open,

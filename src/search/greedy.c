@@ -6,7 +6,7 @@
 
 extern const bot_kind greedy_bot, net_bot;
 
-enum { WORLDS = 2, WORLDS_MOST = 64, OFFERS = 2 };
+enum { GREEDY_WORLDS = 1, NET_WORLDS = 2, WORLDS_MOST = 64, OFFERS = 2 };
 
 static void greedy_begin(void *self, const hx_game *game, const void *rules, hx_seat seat)
 {
@@ -24,15 +24,20 @@ static void greedy_observe(void *self, const hx_game *game, const void *rules, c
 static bool look_ahead(void *judge_, const void *rules, const void *world, hx_seat seat, looker *l)
 {
     const judge *const j = judge_;
-    ponder p = { .judge = *j, .rules = rules, .me = seat, .offers = OFFERS, .margin = 0.003f };
+    ponder p = { .judge = *j,
+                 .rules = rules,
+                 .me = seat,
+                 .broad = j->net != NULL,
+                 .offers = OFFERS,
+                 .margin = 0.003f };
     ponder_moves(&p, world, l->list, l->count, l->value);
     return true;
 }
 
 /* A node of the budget is a world; it is done long before any time is up. */
-static int worlds_for(hx_budget budget)
+static int worlds_for(hx_budget budget, int standard)
 {
-    if (budget.nodes == 0) return WORLDS;
+    if (budget.nodes == 0) return standard;
     return budget.nodes < WORLDS_MOST ? (int)budget.nodes : WORLDS_MOST;
 }
 
@@ -41,8 +46,8 @@ static hx_status greedy_choose(void *self, const hx_game *game, const void *rule
 {
     judge table = { .memo = ((const looker *)self)->memo };
     (void)game;
-    return looker_choose(self, look_ahead, &table, rules, seen, seat, worlds_for(budget), 0, rng,
-                         out);
+    return looker_choose(self, look_ahead, &table, rules, seen, seat,
+                         worlds_for(budget, GREEDY_WORLDS), 0, rng, out);
 }
 
 static void greedy_close(void *self)
@@ -60,8 +65,8 @@ static hx_status net_choose(void *self, const hx_game *game, const void *rules, 
 {
     judge learned = looker_judge(self);
     (void)game;
-    return looker_choose(self, look_ahead, &learned, rules, seen, seat, worlds_for(budget), 0, rng,
-                         out);
+    return looker_choose(self, look_ahead, &learned, rules, seen, seat,
+                         worlds_for(budget, NET_WORLDS), 0, rng, out);
 }
 
 const bot_kind greedy_bot = {

@@ -13,22 +13,47 @@ _Static_assert((int)PACE_PLANS == (int)LANES, "one plan a lane");
 
 const float pace_basket[HX_RESOURCES] = { 2.5f, 2.5f, 2.0f, 4.0f, 4.0f };
 
-WIDEST void pace_rolls(const pace *p, float over[HX_RESOURCES][PACE_PLANS], float rolls[PACE_PLANS])
+static inline __attribute__((always_inline)) void find_rolls(const lanes income[HX_RESOURCES],
+                                                             const lanes share[HX_RESOURCES],
+                                                             const lanes over[HX_RESOURCES],
+                                                             float rolls[PACE_PLANS])
 {
     lanes t = { 0 };
     for (int step = 0; step < STEPS; step++) {
         lanes missing = { 0 }, slope = { 0 };
         for (int c = 0; c < HX_RESOURCES; c++) {
-            const lanes left = *(const lanes *)over[c] + p->income[c] * t, zero = { 0 };
-            const lanes more = zero + (1 - p->share[c]);
-            const lanes weight = p->share[c] + (lanes)((lane_bits)more & (lane_bits)(left < zero));
+            const lanes left = over[c] + income[c] * t, zero = { 0 };
+            const lanes more = 1 - share[c];
+            const lanes weight = share[c] + (lanes)((lane_bits)more & (lane_bits)(left < zero));
             missing -= left * weight;
-            slope += p->income[c] * weight;
+            slope += income[c] * weight;
         }
         const lanes zero = { 0 }, way = missing / (slope + 1e-6f);
         t += (lanes)((lane_bits)way & (lane_bits)(missing > zero));
     }
     for (int i = 0; i < PACE_PLANS; i++) rolls[i] = t[i] < PACE_MOST ? t[i] : PACE_MOST;
+}
+
+WIDEST void pace_rolls(const pace *p, float over[HX_RESOURCES][PACE_PLANS], float rolls[PACE_PLANS])
+{
+    lanes income[HX_RESOURCES], share[HX_RESOURCES];
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        const lanes zero = { 0 };
+        income[c] = zero + p->income[c];
+        share[c] = zero + p->share[c];
+    }
+    find_rolls(income, share, (const lanes *)over, rolls);
+}
+
+WIDEST void pace_baskets(float income[HX_RESOURCES][PACE_PLANS],
+                         float share[HX_RESOURCES][PACE_PLANS], float rolls[PACE_PLANS])
+{
+    lanes over[HX_RESOURCES];
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        const lanes zero = { 0 };
+        over[c] = zero - pace_basket[c];
+    }
+    find_rolls((const lanes *)income, (const lanes *)share, over, rolls);
 }
 
 void pace_prices(const pace *p, float rolls, float price[HX_RESOURCES])

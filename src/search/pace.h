@@ -22,6 +22,9 @@ extern const float pace_basket[HX_RESOURCES];
 /* Rolls until what is over (negative: missing) of every kind covers what is
  * missing, parts of bank trades counted; PACE_MOST at most. */
 void pace_rolls(const pace *, float over[HX_RESOURCES][PACE_PLANS], float rolls[PACE_PLANS]);
+/* Rolls to the basket, for as many economies at once; income and share of each. */
+void pace_baskets(float income[HX_RESOURCES][PACE_PLANS], float share[HX_RESOURCES][PACE_PLANS],
+                  float rolls[PACE_PLANS]);
 /* What another card of each kind saves of the basket, in cards: one that is
  * scarce counts whole, one that is plentiful what the bank gives for it. */
 void pace_prices(const pace *, float basket_rolls, float price[HX_RESOURCES]);

@@ -25,6 +25,21 @@ static float judged(ponder *p, const void *state)
     return win[p->me];
 }
 
+/* Ends the turn of the seat that is asked, if it may. */
+static void end_turn(const void *rules, void *state)
+{
+    const unsigned waits = GAME->waiting(rules, state);
+    if (waits == 0 || (waits & (waits - 1))) return;
+    const hx_move end = { .verb = HX_V_END, .seat = (hx_seat)__builtin_ctz(waits) };
+    if (GAME->check(rules, state, &end) == HX_OK) GAME->apply(rules, state, &end);
+}
+
+void ponder_rested(const judge *j, const void *rules, void *state, float win[HX_SEATS])
+{
+    end_turn(rules, state);
+    judge_win(j, rules, state, win);
+}
+
 static float settled(ponder *p, const void *state, int depth);
 
 /* The mean over what chance may bring. */
@@ -94,6 +109,60 @@ bool ponder_belongs(const hx_move *first)
     return first->verb == HX_V_ROBBER || first->verb == HX_V_FREE_ROAD;
 }
 
+/* Is this something one may still do before the turn ends? */
+static bool is_deed(const ponder *p, int verb)
+{
+    switch (verb) {
+    case HX_V_SETTLEMENT:
+    case HX_V_CITY: return true;
+    case HX_V_ROAD:
+    case HX_V_BUY: return p->broad;
+    default: return false;
+    }
+}
+
+static float at_rest(ponder *p, void *state)
+{
+    end_turn(p->rules, state);
+    return judged(p, state);
+}
+
+/* A card bought: the mean over what it may be. */
+static float with_card(ponder *p, const void *state)
+{
+    hx_odds odds[ODDS];
+    float sum = 0, weights = 0;
+    const int n = GAME->chance(p->rules, state, odds, ODDS);
+    for (int i = 0; i < n; i++) {
+        world w;
+        copy_world(&w, state);
+        GAME->apply(p->rules, w.bytes, &odds[i].move);
+        sum += (float)odds[i].weight * at_rest(p, w.bytes);
+        weights += (float)odds[i].weight;
+    }
+    return sum / weights;
+}
+
+/* In the middle of a turn a position is worth what it is worth when one ends the
+ * turn there, or after one more deed: so all moves of a turn are compared by positions
+ * of the same kind. */
+static float rested(ponder *p, const void *state, const hx_move *list, int n)
+{
+    float best = -1;
+    for (int i = 0; i < n; i++) {
+        const int verb = list[i].verb;
+        world w;
+        if (verb != HX_V_END && !is_deed(p, verb)) continue;
+        copy_world(&w, state);
+        GAME->apply(p->rules, w.bytes, &list[i]);
+        const float v = verb == HX_V_BUY   ? with_card(p, w.bytes)
+                        : verb == HX_V_END ? judged(p, w.bytes)
+                                           : at_rest(p, w.bytes);
+        if (v > best) best = v;
+    }
+    return best >= 0 ? best : judged(p, state);
+}
+
 static float settled(ponder *p, const void *state, int depth)
 {
     if (GAME->over(p->rules, state) || depth == 0) return judged(p, state);
@@ -108,7 +177,8 @@ static float settled(ponder *p, const void *state, int depth)
     hx_move list[MOVES];
     const int all = GAME->legal(p->rules, state, p->me, list, MOVES);
     const int n = ponder_robber(p, state, list, all);
-    return n > 0 && ponder_belongs(list) ? best_of(p, state, list, n, depth - 1) : judged(p, state);
+    if (n > 0 && ponder_belongs(list)) return best_of(p, state, list, n, depth - 1);
+    return rested(p, state, list, n);
 }
 
 float ponder_position(ponder *p, const void *state)
@@ -134,17 +204,19 @@ bool ponder_swap(const void *from, hx_seat who, hx_seat with, const int8_t *card
     return true;
 }
 
-/* What a swap brings to me if the partner gains by it too; else less than any. */
+/* What a swap brings to me, with what I could then build, if the partner gains by it
+ * too; else less than any. */
 static float swap_value(ponder *p, const void *state, const float *now, hx_seat with,
                         const int8_t *cards)
 {
-    world after;
+    world after, rest;
     float win[HX_SEATS];
     if (!ponder_swap(state, p->me, with, cards, after.bytes)) return -1;
+    copy_world(&rest, after.bytes);
     p->judged++;
-    judge_win(&p->judge, p->rules, after.bytes, win);
+    ponder_rested(&p->judge, p->rules, rest.bytes, win);
     if (win[with] <= now[with] + p->margin) return -1;
-    return win[p->me];
+    return settled(p, after.bytes, DEEPEST);
 }
 
 /* The best partner's swap; less than any move if nobody would agree. */
@@ -198,7 +270,9 @@ static float move_value(ponder *p, const void *state, const float *now, const hx
 void ponder_moves(ponder *p, const void *state, const hx_move *moves, int n, float *value)
 {
     float now[HX_SEATS];
+    world rest;
     assert(GAME->state_size <= PONDER_STATE);
-    judge_win(&p->judge, p->rules, state, now);
+    copy_world(&rest, state);
+    ponder_rested(&p->judge, p->rules, rest.bytes, now);
     for (int i = 0; i < n; i++) value[i] += move_value(p, state, now, &moves[i]);
 }

@@ -14,6 +14,7 @@ typedef struct ponder {
     judge judge;
     const void *rules;
     hx_seat me;
+    bool broad;   /* roads and cards are deeds to finish a turn with, too */
     int offers;   /* how many offers a turn one makes at most         */
     float margin; /* what a trade must bring to be worth the talk     */
     long judged;  /* positions looked at so far                       */
@@ -26,6 +27,9 @@ enum { PONDER_STATE = 2048 };
 void ponder_moves(ponder *, const void *world, const hx_move *moves, int n, float *value);
 /* The chance of p->me to win from here, the same seat's pending answers included. */
 float ponder_position(ponder *, const void *state);
+/* Everybody's chances when the seat whose turn it is ends it here, if it may: the
+ * kind of position by which the moves of a turn are compared.  Changes the state. */
+void ponder_rested(const judge *, const void *rules, void *state, float win[HX_SEATS]);
 bool ponder_is_talk(const hx_move *);
 /* Is a list that begins with this move an answer that belongs to the move just
  * made: the robber of a knight, a free road? */

@@ -95,7 +95,7 @@ static selfplay_plan plan_for(const run *t, int game)
                            .learn = true,
                            .stray = thumb ? 0.06f : 0.01f,
                            .waver = 0.1f,
-                           .lambda = novice ? 1 : 0.97f,
+                           .lambda = novice ? 1 : 0.9f,
                            .by_thumb = thumb ? ~0u : mixed,
                            .seed = mix(t->o->seed, (uint64_t)t->at.round + 1, (uint64_t)game) };
     for (int s = 0; s < HX_SEATS; s++) plan.judge[s].net = &t->at.smooth;

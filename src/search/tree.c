@@ -203,7 +203,7 @@ static int judge_roll(tree *t, int at, const void *state, const hx_move *roll)
     if (child == NONE || t->spots[child].judged) return child;
     memcpy(w.bytes, state, GAME->state_size);
     GAME->apply(t->rules, w.bytes, &m);
-    judge_win(&t->judge, t->rules, w.bytes, t->spots[child].luck);
+    ponder_rested(&t->judge, t->rules, w.bytes, t->spots[child].luck);
     t->spots[child].judged = true;
     return child;
 }
@@ -305,7 +305,7 @@ bool tree_simulate(tree *t, hx_rng *rng)
         GAME->apply(t->rules, w.bytes, &m);
         at = child;
     }
-    judge_win(&t->judge, t->rules, w.bytes, win);
+    ponder_rested(&t->judge, t->rules, w.bytes, win);
     back_up(t, at, win);
     return true;
 }

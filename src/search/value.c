@@ -1,10 +1,15 @@
 /* value.c -- the readable judge.  The weights are in value.def. */
 #include "value.h"
 
-static const struct {
-    float early, late;
-} weights[INPUTS] = {
-#define VALUE(input, early, late) [IN_##input] = { early, late },
+#include "lanes.h"
+
+static const float early_weight[INPUTS] = {
+#define VALUE(input, early, late) [IN_##input] = early,
+#include "value.def"
+#undef VALUE
+};
+static const float late_weight[INPUTS] = {
+#define VALUE(input, early, late) [IN_##input] = late,
 #include "value.def"
 #undef VALUE
 };
@@ -18,13 +23,25 @@ float value_phase(const float in[INPUTS])
     return best < goal ? (best - start) / (goal - start) : 1;
 }
 
-float value_score(const float in[INPUTS])
+/* Eight sums side by side, added up in the end: the same on every machine. */
+WIDEST float value_score(const float in[INPUTS])
 {
-    float early = 0, late = 0;
+    lanes early = { 0 }, late = { 0 };
+    float sum[2] = { 0 };
     const float phase = value_phase(in);
-    for (int i = 0; i < INPUTS; i++) {
-        early += in[i] * weights[i].early;
-        late += in[i] * weights[i].late;
+    int i = 0;
+    for (; i + LANES <= INPUTS; i += LANES) {
+        const lanes x = *(const lanes *)(in + i);
+        early += x * *(const lanes *)(early_weight + i);
+        late += x * *(const lanes *)(late_weight + i);
     }
-    return early + phase * (late - early);
+    for (; i < INPUTS; i++) {
+        sum[0] += in[i] * early_weight[i];
+        sum[1] += in[i] * late_weight[i];
+    }
+    for (int k = 0; k < LANES; k++) {
+        sum[0] += early[k];
+        sum[1] += late[k];
+    }
+    return sum[0] + phase * (sum[1] - sum[0]);
 }
