@@ -1,5 +1,7 @@
 #!/bin/sh
-# page.sh -- the page in a real browser: every web/e2e/*.mjs that is a test, one after the other.
+# page.sh -- the page in a real browser: every web/e2e/*.mjs that is a test, two at a time.
+#
+# usage: page.sh [NAME...]     those of these names; all without
 #
 # Serves the files that tools/build-web made for the program.  Screenshots are kept in
 # build/page-shots/, the output of each test in build/test/page-NAME.log.
@@ -8,28 +10,44 @@ set -u
 root=${HX_SOURCE_DIR:-$(CDPATH='' cd -- "$(dirname "$0")/../.." && pwd -P)}
 export HEXSHORE_DIST="$root/build/page/files" HEXSHORE_SHOTS="$root/build/page-shots"
 export HX_PROGRAM="${HX_PROGRAM:-$root/build/release/hexshore}"
-export HEXSHORE_PROGRAM="$HX_PROGRAM"
+export HEXSHORE_PROGRAM="$HX_PROGRAM" HX_SOURCE_DIR="$root"
 PATH=$root/.tools/bin:$PATH
 mkdir -p "$root/build/test"
+
+# Games on a server are never the same; what fails twice running is no accident.
+run_one() {
+    log=$root/build/test/page-$1.log
+    if node "e2e/$1.mjs" >"$log" 2>&1; then
+        echo "ok      page-$1"
+    elif cp "$log" "$log.first" && node "e2e/$1.mjs" >"$log" 2>&1; then
+        echo "ok      page-$1 (in the second try; the first is in $log.first)"
+    else
+        tail -n 60 "$log"
+        echo "FAILED  page-$1"
+        return 1
+    fi
+}
+
+# The long ones first, so that both lanes end at about the same time.
+names() {
+    echo server dice games review
+    for test in e2e/*.mjs; do
+        if grep -q '^await runTests(' "$test"; then basename "$test" .mjs; fi
+    done | grep -vxE 'server|dice|games|review'
+}
+
 if [ ! -f "$HEXSHORE_DIST/index.html" ]; then
     echo "there is no page to test: run ./hexshore build, which needs Node" >&2
     exit 1
 fi
 cd "$root/web" || exit 1
-bad=0
-for test in e2e/*.mjs; do
-    name=$(basename "$test" .mjs)
-    grep -q 'runTests(' "$test" && [ "$name" != fixture ] || continue
-    log=$root/build/test/page-$name.log
-    # Bots and people play other games each time; what fails twice running is no accident.
-    if node "$test" >"$log" 2>&1; then
-        echo "ok      page-$name"
-    elif cp "$log" "$log.first" && node "$test" >"$log" 2>&1; then
-        echo "ok      page-$name (in the second try; the first is in $log.first)"
-    else
-        tail -n 60 "$log"
-        echo "FAILED  page-$name"
-        bad=1
-    fi
-done
-exit $bad
+if [ "${1:-}" = --one ]; then
+    run_one "$2"
+    exit
+fi
+if [ $# = 0 ]; then
+    # shellcheck disable=SC2046  # names are words
+    set -- $(names)
+fi
+rm -f "$HEXSHORE_SHOTS"/failed-*
+printf '%s\n' "$@" | xargs -P 2 -I NAME sh "$root/tests/suites/page.sh" --one NAME

@@ -1,99 +1,71 @@
-/* board.mjs -- the page with the board game, in a real browser, without a server: home, forms,
- * whole games by clicks, by keys and by taps, in both languages, by day and by night. */
+/* board.mjs -- every screen by day and by night, at a desk and on a phone; and what one can do at
+ * the board game's table beside playing.  Whole games are in games.mjs. */
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { checkAxe, checkFaults, openPage, runTests, shoot, startBrowser, startSite } from './fixture.mjs';
-import { act, dice, myTurn, playToEnd } from './player.mjs';
+import {
+  checkAxe,
+  checkWidth,
+  runTests,
+  shoot,
+  startBrowser,
+  startSite,
+  withPage as openedPage,
+} from './fixture.mjs';
+import { act, dice, myTurn } from './player.mjs';
 
 const site = await startSite();
 const browser = await startBrowser();
 const at = (path) => `${site.url}#/${path}`;
+const withPage = (options, work) =>
+  openedPage(browser, options.path === undefined ? site.url : at(options.path), options, work);
 
-async function withPage(options, work) {
-  const page = await openPage(browser, options.path === undefined ? site.url : at(options.path), options);
-  try {
-    await work(page);
-    checkFaults(page, JSON.stringify(options));
-  } catch (error) {
-    await shoot(page, `failed-${Date.now()}`);
-    throw error;
-  } finally {
-    await page.context().close();
-  }
+/* -- screens ---------------------------------------------------------------------------------- */
+
+const SCREENS = {
+  home: '',
+  new: 'new/catan',
+  'new-one': 'new/island-one',
+  'new-two': 'new/island-two',
+  'new-extra': 'new/extra',
+  'new-table': 'new/table',
+  learn: 'learn',
+  games: 'games',
+  lobby: 'lobby',
+  account: 'account',
+  studio: 'studio',
+  replay: 'review',
+  lost: 'nowhere',
+};
+
+async function openRules(page) {
+  const rules = page.locator('details.rules:not([open]) summary');
+  if ((await rules.count()) > 0) await rules.click();
 }
 
-const LOOKS = [
-  ['desk', {}],
-  ['desk-dark', { dark: true }],
-  ['phone', { phone: true }],
-  ['phone-dark', { phone: true, dark: true }],
-];
-
-/* Every screen, light and dark, desk and phone: axe finds nothing, nothing is wider than the
- * window, and a picture is kept. */
-async function lookAtAll() {
-  const screens = { home: '', new: 'new/catan', learn: 'learn', games: 'games', lobby: 'lobby', studio: 'studio' };
-  for (const [look, options] of LOOKS) {
-    await withPage(options, async (page) => {
-      for (const [name, path] of Object.entries(screens)) {
-        await page.goto(at(path));
-        await page.waitForSelector('h1');
-        await checkAxe(page, `${name} ${look}`);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wide <= 0, `${name} ${look} is ${wide} px too wide`);
-        await shoot(page, `${name}-${look}`);
-      }
-    });
-  }
+/* axe finds nothing by day and by night, nothing is wider than the window, and pictures are kept. */
+async function lookAt(page, name, look) {
+  await page.goto(at(SCREENS[name]));
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(() => document.querySelector('.loading') === null);
+  await openRules(page);
+  await checkAxe(page, `${name} ${look}`);
+  await checkWidth(page, `${name} ${look}`);
+  await shoot(page, `${name}-${look}`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shoot(page, `${name}-${look}-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function startWith(page, goal, players) {
-  await page.goto(at('new/catan'));
-  await page.getByRole('button', { name: String(players), exact: true }).click();
-  await page.locator('details.rules summary').click();
-  await page.fill('#option-goal', String(goal));
-  await page.fill('#option-seed', '11');
-  await page.locator('button[type=submit]').click();
-}
-
-/* A whole game by clicks; the end offers the record, the review and another game. */
-async function wholeGame() {
-  await withPage({}, async (page) => {
-    await startWith(page, 4, 3);
-    await playToEnd(page, 7);
-    await checkAxe(page, 'end');
-    await shoot(page, 'end-desk', { fullPage: true });
-    const download = page.waitForEvent('download');
-    await page.click('[data-action=record]');
-    assert.match((await download).suggestedFilename(), /\.hxr$/);
-    assert.match(await page.getAttribute('[data-action=review]', 'href'), /^#\/review\/local\//);
-    const before = page.url();
-    await page.click('[data-action=rematch]');
-    await page.waitForSelector('.table[data-made="0"]');
-    assert.notEqual(page.url(), before);
+/* With a game begun, so that there is something to resume. */
+async function lookAtAll(look, options) {
+  await withPage(options, async (page) => {
+    await page.click('[data-play=catan]');
+    await myTurn(page);
+    for (const name of Object.keys(SCREENS)) await lookAt(page, name, look);
   });
 }
 
-/* Six players with pairs, five with special building: a few rounds each. */
-async function bigTables() {
-  for (const [players, turns] of [
-    [6, 'paired'],
-    [5, 'special'],
-  ]) {
-    await withPage({}, async (page) => {
-      await page.goto(at('new/catan'));
-      await page.getByRole('button', { name: String(players), exact: true }).click();
-      await page.locator('details.rules summary').click();
-      await page.selectOption('#option-turns', turns);
-      await page.locator('button[type=submit]').click();
-      const pick = dice(3);
-      for (let i = 0; i < 10; i++) await act(page, pick);
-      if (turns === 'paired') assert.equal(await page.locator('.award.pair').count(), 2);
-      await checkAxe(page, turns);
-      await shoot(page, `table-${turns}`);
-    });
-  }
-}
+/* -- at the table ------------------------------------------------------------------------------- */
 
 /* What was played is there after a refresh. */
 async function resume() {
@@ -125,60 +97,6 @@ async function undo() {
   });
 }
 
-async function tabTo(page, selector) {
-  for (let i = 0; i < 60; i++) {
-    if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the Tab key does not lead to ${selector}`);
-}
-
-/* Nothing but keys: start a game, place with the arrows, roll, look around, end turns. */
-async function keysOnly() {
-  await withPage({}, async (page) => {
-    await page.waitForSelector('[data-play=catan]');
-    await tabTo(page, '[data-play=catan]');
-    await page.keyboard.press('Enter');
-    for (let placed = 0; placed < 4; placed++) {
-      const { asked, made } = await myTurn(page);
-      assert.match(asked, /^start-/);
-      await page.keyboard.press('b');
-      await page.waitForSelector('.spot:focus');
-      for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-      const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-      assert.match(label ?? '', /\d+ (brick|lumber|wool|grain|ore)|desert/);
-      await page.keyboard.press('Enter');
-      await page.waitForFunction((old) => document.querySelector('.table')?.dataset.made !== old, made);
-    }
-    for (let i = 0; i < 12; i++) await keyTurn(page);
-    await tabTo(page, '.tabs [aria-selected=true]');
-    const tab = await page.evaluate(() => document.activeElement.id);
-    await page.keyboard.press('ArrowLeft');
-    await page.waitForSelector(`#${tab}[aria-selected=false]`);
-  });
-}
-
-async function keyTurn(page) {
-  const { asked, made, over } = await myTurn(page);
-  if (over) return;
-  if (asked === 'roll') await page.keyboard.press('r');
-  else if (asked === 'turn') await page.keyboard.press('e');
-  else if (asked === 'robber') {
-    await page.keyboard.press('b');
-    await page.waitForSelector('.spot:focus');
-    await page.keyboard.press('Enter');
-    await page.locator('dialog[open]').waitFor({ timeout: 300 }).catch(() => {});
-    if (await page.locator('dialog[open]').isVisible()) {
-      await tabTo(page, '.victims button');
-      await page.keyboard.press('Enter');
-    }
-  } else if (asked === 'answer') {
-    await page.keyboard.press('n');
-    return;
-  } else return act(page, dice(1));
-  await page.waitForFunction((old) => document.querySelector('.table')?.dataset.made !== old, made);
-}
-
 /* Typed moves and questions, as with a screen reader. */
 async function typed() {
   await withPage({}, async (page) => {
@@ -195,55 +113,6 @@ async function typed() {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.toast.bad');
   });
-}
-
-async function german() {
-  await withPage({ lang: 'de' }, async (page) => {
-    assert.equal(await page.getAttribute('html', 'lang'), 'de');
-    await page.getByRole('heading', { name: 'Gleich spielen' }).waitFor();
-    await page.click('[data-play=catan]');
-    await myTurn(page);
-    assert.match(await page.locator('.status p').textContent(), /Setze eine Siedlung/);
-    const pick = dice(4);
-    for (let i = 0; i < 10; i++) await act(page, pick);
-    await page.click('#tab-log');
-    const log = await page.locator('.log').textContent();
-    assert.match(log, /würfelt|baut|setzt|bekommt/);
-    await checkAxe(page, 'table de');
-    await shoot(page, 'table-de');
-  });
-}
-
-/* Everything one can press is big enough for a finger: 24 px, WCAG 2.5.8. */
-async function targets(page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button, a, input, select, summary, .spot .spot-hit')]
-      .filter((node) => node.checkVisibility() && !node.closest('.unseen, .skip, p'))
-      .map((node) => ({ node, box: node.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 24)
-      .map(({ node, box }) => `${node.className} ${node.textContent} ${box.width}x${box.height}`)
-      .slice(0, 5),
-  );
-}
-
-async function phone() {
-  for (const players of [4, 6]) {
-    await withPage({ phone: true }, async (page) => {
-      await page.goto(at('new/catan'));
-      await page.getByRole('button', { name: String(players), exact: true }).click();
-      await page.locator('button[type=submit]').click();
-      const pick = dice(9);
-      for (let i = 0; i < 9; i++) {
-        await myTurn(page);
-        assert.deepEqual(await targets(page), []);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wide <= 0, `the table is ${wide} px too wide`);
-        await act(page, pick);
-      }
-      await checkAxe(page, 'table phone');
-      await shoot(page, `table-phone-${players}`, { fullPage: true });
-    });
-  }
 }
 
 /* An offer to everybody is answered by all bots; then it is taken or withdrawn. */
@@ -287,21 +156,6 @@ async function studio() {
   });
 }
 
-/* Once played, the page goes on without a network, bots and all. */
-async function offline() {
-  await withPage({ offline: true }, async (page) => {
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.click('[data-play=catan]');
-    const pick = dice(8);
-    for (let i = 0; i < 6; i++) await act(page, pick);
-    await page.waitForTimeout(500);
-    await page.context().setOffline(true);
-    await page.reload();
-    for (let i = 0; i < 6; i++) await act(page, pick);
-    await page.context().setOffline(false);
-  });
-}
-
 /* Home, and a form that needs the rules engine: what comes over the wire, compressed. */
 async function firstLoad() {
   await withPage({ path: 'lobby' }, async (page) => {
@@ -338,19 +192,15 @@ async function settings() {
 }
 
 await runTests([
-  ['every screen: axe and width', lookAtAll],
+  ['every screen at a desk', () => lookAtAll('desk', {})],
+  ['every screen on a phone', () => lookAtAll('phone', { phone: true })],
+  ['every screen in German on a phone', () => lookAtAll('phone-de', { phone: true, lang: 'de' })],
   ['settings stay', settings],
   ['the first load is small', firstLoad],
-  ['a whole game by clicks', wholeGame],
-  ['five and six players', bigTables],
   ['refresh resumes', resume],
   ['undo', undo],
-  ['keys only', keysOnly],
   ['typed moves', typed],
-  ['German', german],
-  ['phone', phone],
   ['trade', trade],
-  ['without a network', offline],
   ['studio', studio],
 ]);
 await browser.close();

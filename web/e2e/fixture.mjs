@@ -20,8 +20,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const dist = process.env.HEXSHORE_DIST ?? join(here, '../dist');
 const shots = process.env.HEXSHORE_SHOTS ?? join(here, '../../build/page-shots');
 
-/** Milliseconds that a page has for anything. */
-export const USUAL_TIMEOUT = 20_000;
+/** Milliseconds that a page has for anything; a busy machine may need them. */
+export const USUAL_TIMEOUT = 45_000;
 
 export const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -29,27 +29,32 @@ export const TYPES = {
   '.css': 'text/css',
   '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
 };
 
-async function answer(request, response) {
-  const path = decodeURIComponent(new URL(request.url, 'http://site').pathname);
-  const file = join(dist, normalize(path === '/' ? '/index.html' : path));
-  try {
-    const body = await readFile(file);
+/** Any web host: the files of a folder under a path, and nothing else.  `asked` lists what was
+ * wanted from elsewhere. */
+export async function startHost(folder, under = '/') {
+  const asked = [];
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url, 'http://site').pathname);
+    const inside = path.startsWith(under) ? path.slice(under.length) || 'index.html' : null;
+    if (inside === null) asked.push(path);
+    const file = join(folder, normalize(`/${inside}`));
+    const body = inside === null ? null : await readFile(file).catch(() => null);
+    if (body === null) return response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
     response.end(body);
-  } catch {
-    response.writeHead(404).end();
-  }
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return { url: `http://127.0.0.1:${server.address().port}${under}`, asked, close: () => server.close() };
 }
 
 /** The built page as any web host would serve it: static files, no server behind. */
 export async function startSite() {
   assert.ok(existsSync(join(dist, 'index.html')), `no page in ${dist}; run "npm run build" first`);
-  const server = createServer(answer);
-  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+  return startHost(dist);
 }
 
 /** `more`: further switches of the browser. */
@@ -101,6 +106,7 @@ export async function openPage(browser, url, options = {}) {
   await context.addInitScript(sameChance, options.seed ?? 1);
   const page = await context.newPage();
   page.faults = [];
+  page.isDark = options.dark === true;
   page.on('pageerror', (error) => page.faults.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/404|WebSocket|Failed to load/.test(message.text())) page.faults.push(message.text());
@@ -120,19 +126,71 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** axe finds no violation of WCAG A and AA. */
-export async function checkAxe(page, where) {
-  await page.evaluate(axeSource);
+async function axeIn(page, scheme, where) {
+  await page.emulateMedia({ colorScheme: scheme });
   const violations = await page.evaluate(async () => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const result = await globalThis.axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    const result = await globalThis.axe.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+    });
     return result.violations.map((each) => ({
       id: each.id,
       help: each.help,
       nodes: each.nodes.slice(0, 4).map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
     }));
   });
-  assert.ok(violations.length === 0, `axe on ${where}: ${JSON.stringify(violations, null, 1)}`);
+  assert.ok(violations.length === 0, `axe on ${where}, ${scheme}: ${JSON.stringify(violations, null, 1)}`);
+}
+
+/** axe finds no violation of WCAG A and AA, by day and by night. */
+export async function checkAxe(page, where) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const first = page.isDark ? 'dark' : 'light';
+  await axeIn(page, first === 'dark' ? 'light' : 'dark', where);
+  await axeIn(page, first, where);
+}
+
+/** Nothing is wider than the window. */
+export async function checkWidth(page, where) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${where} is ${wide} px too wide`);
+}
+
+/** Everything one can press is big enough for a finger: 24 px, WCAG 2.5.8. */
+export async function checkTargets(page, where) {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, a, input, select, summary, [role=button], .spot .spot-hit')]
+      .filter((node) => node.checkVisibility() && !node.closest('.unseen, .skip, .small-sheet, p'))
+      .map((node) => ({ node, box: node.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 23.5)
+      .map(({ node, box }) => `${node.getAttribute('aria-label') ?? node.textContent} ${box.width}x${box.height}`)
+      .slice(0, 5),
+  );
+  assert.deepEqual(small, [], `too small on ${where}`);
+}
+
+/** The Tab key leads there, from wherever one is. */
+export async function tabTo(page, selector, most = 150) {
+  for (let i = 0; i < most; i++) {
+    if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`the Tab key does not lead to ${selector}`);
+}
+
+/** Work on a page of its own; a picture is kept where it fails, nothing may have been thrown. */
+export async function withPage(browser, url, options, work) {
+  const page = await openPage(browser, url, options);
+  try {
+    await work(page);
+    checkFaults(page, JSON.stringify(options));
+  } catch (error) {
+    await shoot(page, `failed-${Date.now()}`).catch(() => undefined);
+    throw error;
+  } finally {
+    await page.context().close();
+  }
 }
 
 /** Keeps a picture among the artefacts of the run. */

@@ -1,5 +1,10 @@
 /* player.mjs -- plays the board game through the page as a person would: reads what is asked,
- * clicks (or taps, or presses keys), waits until something has changed. */
+ * clicks (or presses keys), and goes on when something has changed.
+ *
+ * What is chosen comes from a seed, and nothing is done while bots are still at it: so a game at
+ * one device is the same in every run.  On a server others may be faster; then the question is
+ * gone, and the next one counts. */
+import { tabTo } from './fixture.mjs';
 
 /** Numbers that look random and are the same in every run. */
 export function dice(seed) {
@@ -10,39 +15,53 @@ export function dice(seed) {
   };
 }
 
-export const stateOf = (page) =>
-  page.evaluate(() => {
-    const table = document.querySelector('.table');
-    return { made: table?.dataset.made, asked: table?.dataset.asked, over: !!document.querySelector('.game-end') };
-  });
+/* Runs on the page: all that the table offers at this moment. */
+function see() {
+  const table = document.querySelector('.table');
+  const names = (selector, key) => [...document.querySelectorAll(selector)].map((each) => each.dataset[key]);
+  return {
+    made: table?.dataset.made,
+    asked: table?.dataset.asked,
+    busy: table?.dataset.busy === 'true',
+    over: document.querySelector('.game-end') !== null,
+    spots: document.querySelectorAll('.spot').length,
+    buys: names('.buys button:not([disabled])', 'action'),
+    devs: names('[data-dev]:not([disabled])', 'dev'),
+    cards: document.querySelectorAll('.resource:not(.none)').length,
+  };
+}
 
-/** Until it is my turn again, or the game is over: what is asked at that very moment. */
+export const stateOf = (page) => page.evaluate(see);
+
+/** Until something is asked of me and nobody else is at it, or the game is over. */
 export async function myTurn(page) {
-  const state = await page.waitForFunction(() => {
-    const table = document.querySelector('.table');
-    const over = !!document.querySelector('.game-end');
-    const { made, asked } = table?.dataset ?? {};
-    return asked || over ? { made, asked, over } : null;
+  await page.waitForFunction(() => {
+    const { asked, busy } = document.querySelector('.table')?.dataset ?? {};
+    return (asked && busy !== 'true') || document.querySelector('.game-end') !== null;
   });
-  return state.jsonValue();
+  return stateOf(page);
 }
 
 async function change(page, made) {
   await page.waitForFunction((old) => document.querySelector('.table')?.dataset.made !== old, made);
 }
 
-async function clickSpot(page, pick, asked) {
+/* -- by clicks -------------------------------------------------------------------------------- */
+
+/* A place on the board; where several could be robbed there, one of them. */
+async function clickSpot(page, pick, made) {
   const spots = page.locator('.spot');
-  await spots.first().waitFor({ timeout: 5000 }).catch(async () => {
-    throw new Error(`no spots for ${asked}: ${JSON.stringify(await stateOf(page))}`);
-  });
-  const victim = page.locator('.victims button');
-  if (!(await victim.first().isVisible())) await spots.nth(pick(await spots.count())).click();
-  if (asked === 'robber') await victim.first().waitFor({ timeout: 300 }).catch(() => {});
-  if (await victim.first().isVisible()) await victim.nth(pick(await victim.count())).click();
+  await spots.first().waitFor();
+  await spots.nth(pick(await spots.count())).click();
+  await page.waitForFunction(
+    (old) => document.querySelector('.table')?.dataset.made !== old || document.querySelector('.victims button'),
+    made,
+  );
+  const victims = page.locator('.victims button');
+  const count = await victims.count();
+  if (count > 0) await victims.nth(pick(count)).click();
 }
 
-/* Chooses cards until the button can be pressed. */
 async function discard(page) {
   const done = page.locator('[data-action=discard]');
   while (await done.isDisabled()) {
@@ -51,62 +70,162 @@ async function discard(page) {
   await done.click();
 }
 
-/* One thing of the own turn: something to build or buy, a deal with the bank, or the end. */
-async function turn(page, pick) {
-  const buys = page.locator('.buys button:not([disabled])');
-  const count = await buys.count();
-  if (count > 0 && pick(4) > 0) {
-    const button = buys.nth(count - 1 - pick(Math.min(2, count)));
-    const what = await button.getAttribute('data-action');
-    await button.click();
-    if (what !== 'dev') await clickSpot(page, pick);
-    return;
+async function playCard(page, pick, dev) {
+  await page.click(`[data-dev=${dev}]`);
+  if (dev === 'monopoly') await page.locator('dialog .row button').nth(pick(5)).click();
+  if (dev !== 'plenty') return;
+  const take = page.locator('dialog button.primary');
+  while (await take.isDisabled()) {
+    await page.locator('dialog .stepper button:first-child:not([disabled])').nth(pick(2)).click();
   }
-  await page.click('[data-action=end]');
+  await take.click();
 }
 
-/* Others answer at the same time, so a change of the game need not be the own one: whether the
- * question is still there is seen when clicking. */
+/* What somebody who wants to get on would build. */
+const WISH = ['city', 'settlement', 'dev', 'road'];
+
+/* A deal with the bank, if there is one. */
+async function deal(page, pick) {
+  await page.click('#tab-trade');
+  const deals = page.locator('.deal');
+  const count = await deals.count();
+  if (count > 0) await deals.nth(pick(count)).click();
+  return count > 0;
+}
+
+/* One thing of the own turn: a card, something to build or buy, a deal with the bank, or the end. */
+async function turn(page, pick, now) {
+  const what = WISH.find((each) => now.buys.includes(each));
+  if (now.devs.length > 0 && pick(2)) {
+    await playCard(page, pick, now.devs[pick(now.devs.length)]);
+  } else if (what && (what !== 'road' || pick(3))) {
+    await page.click(`.buys [data-action=${what}]`);
+    if (what !== 'dev') await clickSpot(page, pick, now.made);
+  } else if (now.asked === 'special' || now.cards < 2 || pick(3) || !(await deal(page, pick))) {
+    await page.click('[data-action=end]');
+  }
+}
+
 async function answer(page, pick) {
-  const wanted = pick(2) ? '[data-action=accept]:not([disabled])' : '[data-action=decline]';
-  const button = page.locator(`${wanted}, [data-action=decline]`).first();
-  await button.click({ timeout: 2000 }).catch(() => {});
-  return 'answer';
+  const yes = page.locator('[data-action=accept]:not([disabled])');
+  if (pick(2) && (await yes.count()) > 0) await yes.click();
+  else await page.click('[data-action=decline]');
 }
 
-/** Answers what is asked now, once; says what it was. */
-export async function act(page, pick) {
-  const { asked, made, over } = await myTurn(page);
-  if (over) return 'over';
-  switch (asked) {
+async function byClicks(page, pick, now) {
+  switch (now.asked) {
     case 'roll':
-      await page.click('[data-action=roll]');
-      break;
+      return page.click('[data-action=roll]');
     case 'discard':
-      await discard(page);
-      break;
+      return discard(page);
     case 'answer':
       return answer(page, pick);
     case 'choose':
-      await page.locator('[data-action=confirm], [data-action=withdraw]').first().click();
-      break;
+      return page.locator('[data-action=confirm], [data-action=withdraw]').first().click();
     case 'turn':
     case 'second':
     case 'special':
-      await turn(page, pick);
-      break;
+      return turn(page, pick, now);
     default:
-      await clickSpot(page, pick, asked);
+      return clickSpot(page, pick, now.made);
   }
-  await change(page, made);
-  return asked;
 }
 
-/** Plays until the game is over; gives up after `most` decisions. */
-export async function playToEnd(page, seed, most = 900) {
+/* -- by keys ------------------------------------------------------------------------------------ */
+
+const ARROWS = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'];
+
+async function keySpot(page, pick, made, first) {
+  await page.keyboard.press(first);
+  await page.waitForSelector('.spot:focus');
+  for (let i = pick(4); i > 0; i--) await page.keyboard.press(ARROWS[pick(4)]);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (old) => document.querySelector('.table')?.dataset.made !== old || document.querySelector('.victims button'),
+    made,
+  );
+  if ((await page.locator('.victims button').count()) === 0) return;
+  await tabTo(page, '.victims button');
+  await page.keyboard.press('Enter');
+}
+
+async function keyDiscard(page) {
+  while (await page.locator('[data-action=discard]').isDisabled()) {
+    await tabTo(page, '.prompt .stepper button:first-child:not([disabled])');
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, '[data-action=discard]');
+  await page.keyboard.press('Enter');
+}
+
+async function keyCard(page, dev) {
+  await tabTo(page, `[data-dev=${dev}]`);
+  await page.keyboard.press('Enter');
+  if (dev === 'monopoly') {
+    await tabTo(page, 'dialog .row button');
+    await page.keyboard.press('Enter');
+  }
+  if (dev !== 'plenty') return;
+  while (await page.locator('dialog button.primary').isDisabled()) {
+    await tabTo(page, 'dialog .stepper button:first-child:not([disabled])');
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, 'dialog button.primary');
+  await page.keyboard.press('Enter');
+}
+
+const BUILD_KEY = { road: '1', settlement: '2', city: '3' };
+
+async function keyTurn(page, pick, now) {
+  const what = WISH.find((each) => now.buys.includes(each));
+  if (now.devs.length > 0 && pick(2)) await keyCard(page, now.devs[0]);
+  else if (what === 'dev') await page.keyboard.press('4');
+  else if (what && (what !== 'road' || pick(3))) await keySpot(page, pick, now.made, BUILD_KEY[what]);
+  else await page.keyboard.press('e');
+}
+
+/** Nothing but keys. */
+export async function byKeys(page, pick, now) {
+  switch (now.asked) {
+    case 'roll':
+      return page.keyboard.press('r');
+    case 'discard':
+      return keyDiscard(page);
+    case 'answer':
+      return page.keyboard.press('n');
+    case 'turn':
+    case 'second':
+    case 'special':
+      return keyTurn(page, pick, now);
+    default:
+      return keySpot(page, pick, now.made, 'b');
+  }
+}
+
+/* -- whole games ---------------------------------------------------------------------------------- */
+
+/** Answers what is asked now, once; says what it was.  Where somebody else was faster, that is
+ * what has changed, and fine. */
+export async function act(page, pick, by = byClicks) {
+  const now = await myTurn(page);
+  if (now.over) return 'over';
+  try {
+    await by(page, pick, now);
+  } catch (error) {
+    if ((await stateOf(page)).made === now.made) throw error;
+  }
+  await change(page, now.made);
+  return now.asked;
+}
+
+/** Plays until the game is over; says how often what was asked.  Gives up after `most` decisions. */
+export async function playToEnd(page, seed, by = byClicks, most = 900) {
   const pick = dice(seed);
+  const asked = {};
   for (let i = 0; i < most; i++) {
-    if ((await act(page, pick)) === 'over') return i;
+    const what = await act(page, pick, by);
+    asked[what] = (asked[what] ?? 0) + 1;
+    if (what === 'over') return asked;
   }
   throw new Error(`the game is not over after ${most} decisions`);
 }

@@ -36,6 +36,17 @@ const SPECS = [
 ];
 
 describe('a table', () => {
+  it('says nothing once it is closed, and can be closed twice', async () => {
+    const table = await engine.open('dice extra seats=2');
+    await Promise.all([table.close(), table.close()]);
+    const other = await engine.open('catan seats=3 seed=1');
+    const silent = table.scene('all', 'en').then(() => 'said');
+    expect(await Promise.race([silent, other.scene('all', 'en').then(({ game }) => game)])).toBe(
+      'catan',
+    );
+    await other.close();
+  });
+
   it('lists the games with their options', async () => {
     const games = await engine.games('de');
     expect(games.map((game) => game.name)).toEqual(['catan', 'dice']);

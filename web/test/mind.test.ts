@@ -95,11 +95,12 @@ describe('hints', () => {
     expect(hints.hints[0]?.value).toBeGreaterThan(40);
   });
 
-  it('come from the best bot where nothing can value the game', async () => {
+  it('are chances to win in the races of the dice games', async () => {
     const table = await engine.open('dice extra seats=2');
     const hints = await mind.hints(await table.history(), 0, 'en');
-    expect(hints.unit).toBeNull();
-    expect(hints.hints.length).toBe(1);
+    expect(hints).toMatchObject({ unit: 'win', exact: false });
+    expect(hints.hints.length).toBe((await table.legal(0, 'en')).length);
+    expect(hints.hints[0]?.value).toBeCloseTo(0.5);
   });
 
   it('are refused for a seat that has nothing to decide', async () => {

@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { Home } from '../home/home';
 import { t, type WordKey } from '../words/words';
+import { Empty } from './empty';
 import { lazy } from './lazy';
 import type { ReviewProps } from './plugs';
 import { href, type Route, route } from './router';
@@ -69,9 +70,11 @@ function Lost() {
   return (
     <div class="screen">
       <h1>{t('lost_title')}</h1>
-      <p>
-        <a href={href('')}>{t('lost_text')}</a>
-      </p>
+      <Empty text={t('lost_why')}>
+        <a class="button primary" href={href('')}>
+          {t('lost_text')}
+        </a>
+      </Empty>
     </div>
   );
 }

@@ -102,7 +102,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             shortcuts.value = event.currentTarget.checked ? 'on' : 'off';
           }}
         />
-        <span>{t('set_shortcuts')}</span>
+        <span>
+          {t('set_shortcuts')}
+          <small class="hint">{t('set_shortcuts_are')}</small>
+        </span>
       </label>
     </Dialog>
   );

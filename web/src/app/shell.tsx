@@ -1,6 +1,7 @@
 /* shell.tsx -- the frame around every screen: header, navigation, messages. */
 import { useState } from 'preact/hooks';
 import { ArtDefs } from '../board/board';
+import { me, online } from '../net/api';
 import { t, type WordKey } from '../words/words';
 import { LiveRegion } from './live';
 import { Logo } from './logo';
@@ -54,6 +55,7 @@ function Header() {
         ☰
       </button>
       <Navigation open={open} onLeave={() => setOpen(false)} />
+      {online.value === 'yes' && <AccountLink />}
       <button
         type="button"
         class="icon-button"
@@ -64,6 +66,34 @@ function Header() {
       </button>
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
     </header>
+  );
+}
+
+/* Only where there is a server to have an account on. */
+function AccountLink() {
+  const here = route.value.path[0] === 'account';
+  return (
+    <a
+      class="button icon-button account-link"
+      href={href('account')}
+      title={me.value?.login ? t('signed_in_as', { name: me.value.login }) : t('account')}
+      aria-current={here ? 'page' : undefined}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="22"
+        height="22"
+        aria-hidden="true"
+        fill={me.value?.login ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        stroke-width="2"
+        stroke-linecap="round"
+      >
+        <circle cx="12" cy="8" r="4" />
+        <path d="M4.5 20a7.5 6.5 0 0 1 15 0z" stroke-linejoin="round" />
+      </svg>
+      <span class="unseen">{t('account')}</span>
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 /* toasts.tsx -- short messages at the edge of the screen, read aloud as well. */
 import { signal } from '@preact/signals';
+import { asSentence } from '../words/words';
 import { announce } from './live';
 
 interface Toast {
@@ -15,8 +16,9 @@ const drop = (id: number): void => {
   toasts.value = toasts.value.filter((toast) => toast.id !== id);
 };
 
-export function toast(text: string, kind: Toast['kind'] = 'info'): void {
+export function toast(words: string, kind: Toast['kind'] = 'info'): void {
   const id = next++;
+  const text = asSentence(words);
   toasts.value = [...toasts.value.slice(-2), { id, text, kind }];
   announce(text);
   setTimeout(() => drop(id), 4000 + 50 * text.length);

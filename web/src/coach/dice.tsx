@@ -4,13 +4,13 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { DieIcon } from '../dice/art';
 import type { Desk } from '../dice/desk';
 import type { Note } from '../dice/island';
-import type { Face, Hint, Hints } from '../engine/types';
+import type { Face, Hint } from '../engine/types';
 import type { Match } from '../match/match';
 import { lang, t } from '../words/words';
 import { coachMode } from './mode';
 import { CoachSwitch, Working } from './switch';
 import { Thinker } from './thinker';
-import { costOf, costText, hintFor, valueText } from './values';
+import { costOf, costText, hintFor, type ValuedHints, valueText } from './values';
 import { Warner, Warning } from './warning';
 import './coach.css';
 
@@ -21,13 +21,13 @@ export interface DiceCoachState {
   readonly allowed: ReadonlySignal<boolean>;
 }
 
-function shownHints(thinker: Thinker): Hints | null {
+function shownHints(thinker: Thinker): ValuedHints | null {
   const thought = thinker.thought.value;
   return coachMode.value === 'show' && thought.state === 'ready' ? thought.hints : null;
 }
 
 /* Values at the sites that can be built now. */
-function notesOf(hints: Hints | null): Map<string, Note> {
+function notesOf(hints: ValuedHints | null): Map<string, Note> {
   const notes = new Map<string, Note>();
   const best = hints?.hints[0]?.move.text;
   for (const { move } of hints?.hints ?? []) {
@@ -78,7 +78,7 @@ function Faces({ faces }: { faces: readonly Face[] }) {
 }
 
 interface RowProps {
-  readonly hints: Hints;
+  readonly hints: ValuedHints;
   readonly hint: Hint;
   readonly desk: Desk;
 }
@@ -110,7 +110,7 @@ function CoachRow(props: RowProps) {
 }
 
 /* What the dice tapped at the moment are worth. */
-function Chosen({ hints, desk }: { hints: Hints; desk: Desk }) {
+function Chosen({ hints, desk }: { hints: ValuedHints; desk: Desk }) {
   if (!desk.options.value.keep) return null;
   const text = desk.keepMove();
   const hint = hintFor(hints, text);
@@ -124,7 +124,7 @@ function Chosen({ hints, desk }: { hints: Hints; desk: Desk }) {
   );
 }
 
-function Advice({ hints, desk }: { hints: Hints; desk: Desk }) {
+function Advice({ hints, desk }: { hints: ValuedHints; desk: Desk }) {
   const best = hints.hints[0];
   if (!best) return null;
   const value = valueText(hints.unit, best.value, lang.value);
@@ -141,21 +141,13 @@ function Advice({ hints, desk }: { hints: Hints; desk: Desk }) {
   );
 }
 
-/* A warner keeps its advice to itself. */
-function shownState({ thinker }: DiceCoachState): boolean {
-  return (
-    coachMode.value === 'show' ||
-    (coachMode.value === 'warn' && thinker.thought.value.state !== 'advice')
-  );
-}
-
 export function DiceCoach({ coach, desk }: { coach: DiceCoachState; desk: Desk }) {
   if (!coach.allowed.value) return null;
   const hints = shownHints(coach.thinker);
   return (
     <section class="coach" aria-label={t('coach')}>
       <CoachSwitch warns />
-      {shownState(coach) && <Working thought={coach.thinker.thought.value} />}
+      {coachMode.value !== 'off' && <Working thought={coach.thinker.thought.value} />}
       {hints && <Advice hints={hints} desk={desk} />}
       <Warning warner={coach.warner} />
     </section>

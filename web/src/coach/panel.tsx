@@ -1,12 +1,12 @@
 /* panel.tsx -- the coach beside the board game: best moves with their chances, warm places on the board. */
 import { useEffect, useMemo } from 'preact/hooks';
 import type { CoachProps } from '../app/plugs';
-import type { Hint, Hints } from '../engine/types';
+import type { Hint } from '../engine/types';
 import { lang, t } from '../words/words';
 import { coachMode } from './mode';
 import { CoachSwitch, Working } from './switch';
 import { Thinker } from './thinker';
-import { costOf, costText, heats, valueText } from './values';
+import { costOf, costText, heats, type ValuedHints, valueText } from './values';
 import './coach.css';
 
 function Bar({ value, best }: { value: number; best: number }) {
@@ -18,7 +18,7 @@ function Bar({ value, best }: { value: number; best: number }) {
   );
 }
 
-function Row({ hints, hint }: { hints: Hints; hint: Hint }) {
+function Row({ hints, hint }: { hints: ValuedHints; hint: Hint }) {
   const best = hints.hints[0]?.value ?? 0;
   return (
     <li class="coach-line">
@@ -45,7 +45,11 @@ export function CoachPanel({ match, shown }: CoachProps) {
   return (
     <section class="coach" aria-label={t('coach')}>
       <CoachSwitch warns={false} />
-      {coachMode.value !== 'off' && <Working thought={thought} />}
+      {coachMode.value === 'off' ? (
+        <p class="hint">{t('coach_about')}</p>
+      ) : (
+        <Working thought={thought} />
+      )}
       {hints && (
         <ol class="coach-list" aria-label={t('coach_best')}>
           {hints.hints.slice(0, 5).map((hint) => (

@@ -34,9 +34,6 @@ export function Working({ thought }: { thought: Thought }) {
       </p>
     );
   }
-  if (thought.state === 'advice') {
-    return <p class="coach-advice">{t('coach_advice', { move: thought.move.label })}</p>;
-  }
   if (thought.state === 'silent') return <p class="coach-state hint">{t('coach_silent')}</p>;
   return null;
 }

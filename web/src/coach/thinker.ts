@@ -1,18 +1,17 @@
 /* thinker.ts -- asks the thinking worker what the seat at this device should do, whenever it is asked
  * and the coach is on.  What comes too late is dropped. */
 import { effect, type Signal, signal } from '@preact/signals';
-import type { GameLog, Hints, SceneMove } from '../engine/types';
+import type { GameLog } from '../engine/types';
 import { isMyTurn, type Match, type Moment } from '../match/match';
 import { theMind } from '../match/minds';
 import { lang } from '../words/words';
 import { coachMode } from './mode';
-import { isValued } from './values';
+import { isValued, type ValuedHints } from './values';
 
 export type Thought =
   | { readonly state: 'idle' }
   | { readonly state: 'working'; readonly done: number | null }
-  | { readonly state: 'ready'; readonly hints: Hints }
-  | { readonly state: 'advice'; readonly move: SceneMove } /* of a bot, without values */
+  | { readonly state: 'ready'; readonly hints: ValuedHints }
   | { readonly state: 'silent' }; /* nothing can be said about this game, or about this position */
 
 export class Thinker {
@@ -58,9 +57,8 @@ export class Thinker {
 async function ask(log: GameLog, seat: number, progress: (done: number) => void): Promise<Thought> {
   try {
     const hints = await theMind.hints(log, seat, lang.value, { progress });
-    const best = hints.hints[0]?.move;
-    if (!best) return { state: 'silent' };
-    return isValued(hints) ? { state: 'ready', hints } : { state: 'advice', move: best };
+    const said = isValued(hints) && hints.hints.length > 0;
+    return said ? { state: 'ready', hints } : { state: 'silent' };
   } catch {
     return { state: 'silent' };
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Hints } from '../engine/types';
-import { costOf, costText, heats, isDear, isValued, valueText } from './values';
+import type { Hints, HintUnit } from '../engine/types';
+import { costOf, costText, heats, isDear, isValued, type ValuedHints, valueText } from './values';
 
-function hints(unit: Hints['unit'], ...values: [string, number][]): Hints {
+function hints(unit: HintUnit, ...values: [string, number][]): ValuedHints {
   const list = values.map(([text, value]) => ({
     move: { verb: 'keep' as const, seat: 0, text, label: '', heading: '' },
     value,
@@ -17,6 +17,8 @@ describe('costs', () => {
   test('need values', () => {
     expect(isValued(points)).toBe(true);
     expect(isValued(hints('win', ['a', Number.NaN]))).toBe(false);
+    const unitless: Hints = { ...points, unit: null };
+    expect(isValued(unitless)).toBe(false);
   });
   test('are against the best move', () => {
     expect(costOf(points, '/BL')).toBe(0);

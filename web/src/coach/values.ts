@@ -1,13 +1,15 @@
 /* values.ts -- what moves are worth, and what choosing another one costs. */
-import type { Hint, Hints } from '../engine/types';
+import type { Hint, Hints, HintUnit as Unit } from '../engine/types';
 
-type Unit = Hints['unit'];
+export interface ValuedHints extends Hints {
+  unit: Unit;
+}
 
 /* From here on a choice is worth a warning: a point, a tenth of a turn, five in a hundred. */
 const WARN: Record<Unit, number> = { points: 1, turns: 0.1, win: 0.05 };
 
-/* Where nothing is known of values, only a bot's choice comes, without a unit. */
-export function isValued(hints: Hints): boolean {
+/* Where nothing is known there is no unit. */
+export function isValued(hints: Hints): hints is ValuedHints {
   return hints.unit !== null && hints.hints.every((hint) => Number.isFinite(hint.value));
 }
 
@@ -16,18 +18,18 @@ function lost(unit: Unit, best: number, value: number): number {
   return Math.max(0, unit === 'turns' ? value - best : best - value);
 }
 
-export function hintFor(hints: Hints, text: string): Hint | undefined {
+export function hintFor(hints: ValuedHints, text: string): Hint | undefined {
   return hints.hints.find((hint) => hint.move.text === text);
 }
 
 /* What a move gives away against the best one; null: not judged. */
-export function costOf(hints: Hints, text: string): number | null {
+export function costOf(hints: ValuedHints, text: string): number | null {
   const best = hints.hints[0];
   const hint = hintFor(hints, text);
   return best && hint ? lost(hints.unit, best.value, hint.value) : null;
 }
 
-export function isDear(hints: Hints, text: string): boolean {
+export function isDear(hints: ValuedHints, text: string): boolean {
   return (costOf(hints, text) ?? 0) >= WARN[hints.unit];
 }
 
@@ -52,7 +54,7 @@ export function costText(unit: Unit, cost: number, lang: string): string {
 }
 
 /* 1 for the best move, 0 for the worst of those listed: how warm a place is drawn. */
-export function heats(hints: Hints): { hint: Hint; heat: number }[] {
+export function heats(hints: ValuedHints): { hint: Hint; heat: number }[] {
   const values = hints.hints.map((hint) => hint.value);
   const best = values[0] ?? 0;
   const span = Math.max(...values.map((value) => lost(hints.unit, best, value)), 0);

@@ -1,12 +1,11 @@
 /* warning.tsx -- the coach holds a dear move back and asks: play it anyway, or think again? */
 import { type Signal, signal } from '@preact/signals';
 import { Dialog } from '../app/dialog';
-import type { Hints } from '../engine/types';
 import { lang, t } from '../words/words';
-import { costOf, costText, hintFor, isDear } from './values';
+import { costOf, costText, hintFor, isDear, type ValuedHints } from './values';
 
 interface Question {
-  readonly hints: Hints;
+  readonly hints: ValuedHints;
   readonly text: string;
   readonly answer: (play: boolean) => void;
 }
@@ -15,7 +14,7 @@ export class Warner {
   readonly question: Signal<Question | null> = signal(null);
 
   /* True: go ahead. */
-  ask(hints: Hints, text: string): Promise<boolean> {
+  ask(hints: ValuedHints, text: string): Promise<boolean> {
     if (!isDear(hints, text)) return Promise.resolve(true);
     return new Promise((resolve) => {
       const answer = (play: boolean): void => {

@@ -1,19 +1,11 @@
 /* finish.tsx -- the game is over: who won, by how much, and what to do next. */
+import { download } from '../app/download';
 import { go } from '../app/router';
 import type { DiceScene } from '../engine/types';
 import type { Match, Moment } from '../match/match';
 import { t } from '../words/words';
 import { pointsWord } from './places';
 import { Emblem } from './score';
-
-/* The browser saves a text under a name. */
-export function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 interface FinishProps {
   readonly match: Match;

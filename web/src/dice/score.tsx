@@ -39,7 +39,7 @@ export function Boxes({ scene, seat }: { scene: DiceScene; seat: number }) {
       ))}
       <li class="total">
         <small>{t('dice_total')}</small>
-        <span>{own.points}</span>
+        <span>{String(own.points).replace('-', '−')}</span>
       </li>
     </ol>
   );

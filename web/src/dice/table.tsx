@@ -69,7 +69,11 @@ function Table(view: DiceView) {
   useKeys(desk);
   useNews(match, sentence);
   return (
-    <div class={`dice-table kind-${map.kind}`} aria-busy={match.busy.value || desk.sending.value}>
+    <div
+      class={`dice-table kind-${map.kind}`}
+      data-made={moment.made}
+      aria-busy={match.busy.value || desk.sending.value}
+    >
       <BoardPart view={view} coach={coach} seat={seat} />
       <section class="dice-score" aria-label={t('dice_points')}>
         <Score map={map} scene={scene} players={moment.players} seat={seat} />
@@ -138,7 +142,7 @@ function SidePart({ match, desk, moment, scene, map }: DiceView) {
         <Histogram columns={faces(match.log.value)} label={t('review_dice_about')} />
       </details>
       <Story match={match} moment={moment} reviewHref={reviewAddress(match)} />
-      <TypedMove desk={desk} />
+      {!scene.over && <TypedMove desk={desk} />}
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 /* tray.tsx -- the dice, the buttons below them, and the question of a gesture half made. */
 import { useEffect, useRef } from 'preact/hooks';
+import { UndoArrow } from '../app/undo_arrow';
 import type { DiceScene, Face } from '../engine/types';
 import { t } from '../words/words';
 import { DieIcon, DiePicture } from './art';
@@ -9,8 +10,10 @@ import { facesWord, landWord } from './places';
 
 /* -- dice ---------------------------------------------------------------------------------------------- */
 
+/* What is written below a die is in its name too. */
 function dieLabel(slot: Slot, at: number, keeping: boolean): string {
-  const state = slot.state === 'spent' ? 'dice_die_spent' : keeping ? 'dice_die_keep' : 'dice_die';
+  const kept = keeping || slot.state === 'kept';
+  const state = slot.state === 'spent' ? 'dice_die_spent' : kept ? 'dice_die_keep' : 'dice_die';
   return t(state, { number: at + 1, face: landWord(slot.face) });
 }
 
@@ -30,9 +33,9 @@ function DieButton({ desk, at, slot }: { desk: Desk; at: number; slot: Slot }) {
       <svg key={slot.rolls} viewBox="-100 -100 200 200" aria-hidden="true" style={{ '--die': at }}>
         <DiePicture face={slot.face} />
       </svg>
-      <span class="die-state" aria-hidden="true">
-        {slot.state === 'kept' ? t('dice_kept') : ''}
-      </span>
+      {slot.state === 'kept' && (
+        <span class="die-state" aria-hidden="true" data-word={t('dice_kept')} />
+      )}
     </button>
   );
 }
@@ -118,8 +121,15 @@ export function Actions({ desk, scene, canUndo }: ActionsProps) {
       {options.keep && <KeepButtons desk={desk} scene={scene} />}
       {options.end !== null && <BuildButtons desk={desk} idle={idle} />}
       {canUndo && (
-        <button type="button" class="quiet" data-act="undo" onClick={() => void desk.undo()}>
-          {t('dice_undo')}
+        <button
+          type="button"
+          class="undo"
+          data-act="undo"
+          aria-label={t('dice_undo')}
+          title={t('dice_undo')}
+          onClick={() => void desk.undo()}
+        >
+          <UndoArrow />
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 /* typed.tsx -- a box that takes moves in the notation, for those who prefer to type. */
 import { useState } from 'preact/hooks';
-import { t } from '../words/words';
+import { asSentence, t } from '../words/words';
 import type { Desk } from './desk';
 
 export function TypedMove({ desk }: { desk: Desk }) {
@@ -32,7 +32,7 @@ export function TypedMove({ desk }: { desk: Desk }) {
       </small>
       {refusal && (
         <p class="refusal" role="alert">
-          {refusal.text}
+          {asSentence(refusal.text)}
         </p>
       )}
     </form>

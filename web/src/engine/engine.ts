@@ -41,6 +41,7 @@ export class Table {
   private readonly channel: Channel;
   private readonly id: number;
   private names: string[] | undefined;
+  private closed = false;
 
   constructor(channel: Channel, opened: Opened) {
     this.channel = channel;
@@ -50,7 +51,10 @@ export class Table {
     this.game = opened.game;
   }
 
+  /* Nobody waits for what a closed table would say: its place in the engine's memory may belong to
+   * another table by now. */
   private ask<T>(call: string, ...args: unknown[]): Promise<T> {
+    if (this.closed) return new Promise(() => undefined);
     return this.channel.call<T>(call, [this.id, ...args]);
   }
 
@@ -119,7 +123,10 @@ export class Table {
     return this.names ? { ...log, names: this.names } : log;
   }
   close(): Promise<void> {
-    return this.ask('close');
+    if (this.closed) return Promise.resolve();
+    const done = this.ask<void>('close');
+    this.closed = true;
+    return done;
   }
 }
 

@@ -351,8 +351,9 @@ export interface Hint {
   value: number; // chance to win 0..1, or points that can be expected
   error: number;
 }
+export type HintUnit = 'win' | 'points' | 'turns';
 export interface Hints {
-  unit: 'win' | 'points' | 'turns';
+  unit: HintUnit | null; // null: nothing is known
   exact: boolean; // by the solver, not by a judge
   hints: Hint[]; // best first
 }

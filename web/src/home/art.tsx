@@ -143,9 +143,11 @@ const PICTURES: Readonly<Record<Kind, preact.JSX.Element>> = {
   ),
   'island-two': (
     <>
-      <Die x={-90} y={-12} face="mountains" turn={7} />
-      <Die x={28} y={20} face="pasture" turn={-6} />
-      <City seat={1} x={140} y={0} />
+      <Die x={-124} y={-6} face="mountains" turn={7} />
+      <Die x={124} y={6} face="pasture" turn={-6} />
+      <g transform="scale(1.35)">
+        <City seat={1} x={0} y={0} />
+      </g>
     </>
   ),
   extra: (
@@ -158,9 +160,15 @@ const PICTURES: Readonly<Record<Kind, preact.JSX.Element>> = {
   ),
 };
 
-export function GamePicture({ kind }: { kind: Kind }) {
+/** Fills its frame; `whole`: cuts nothing off. */
+export function GamePicture({ kind, whole = false }: { kind: Kind; whole?: boolean }) {
   return (
-    <svg class="game-picture" viewBox="-210 -112 420 224" aria-hidden="true">
+    <svg
+      class="game-picture"
+      viewBox="-210 -112 420 224"
+      preserveAspectRatio={whole ? 'xMidYMid meet' : 'xMidYMid slice'}
+      aria-hidden="true"
+    >
       {PICTURES[kind]}
     </svg>
   );

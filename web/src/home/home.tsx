@@ -1,5 +1,6 @@
 /* home.tsx -- the first screen: play now, go on, play with others, learn. */
 import { useEffect } from 'preact/hooks';
+import { DropForReplay } from '../app/drop';
 import { go, href } from '../app/router';
 import { keptGames } from '../match/store';
 import { lookForServer, online } from '../net/api';
@@ -46,7 +47,7 @@ function Hero() {
       <div class="hero-text">
         <h1>{t('home_title')}</h1>
         <p>{t('home_text')}</p>
-        <div class="row">
+        <div class="row hero-buttons">
           <a class="button" href={href('learn')}>
             {t('home_learn')}
           </a>
@@ -67,6 +68,7 @@ export function Home() {
   }, []);
   return (
     <div class="home">
+      <DropForReplay />
       <Hero />
       <div class="screen">
         {unfinished[0] && <Resume game={unfinished[0]} />}

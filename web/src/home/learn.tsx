@@ -60,19 +60,21 @@ export function LearnScreen() {
       <h1>{t('nav_learn')}</h1>
       <div class="learn-list">
         {QUICK.map((game) => (
-          <article key={game.kind} class="panel">
-            <GamePicture kind={game.kind} />
-            <h2>{t(game.title)}</h2>
-            {PARTS[game.kind].map((part) => (
-              <p key={part}>{t(part)}</p>
-            ))}
+          <article key={game.kind} class={`panel learn-${game.kind}`}>
+            <GamePicture kind={game.kind} whole />
+            <div class="learn-text">
+              <h2>{t(game.title)}</h2>
+              {PARTS[game.kind].map((part) => (
+                <p key={part}>{t(part)}</p>
+              ))}
+            </div>
             {game.kind === 'catan' && <Costs />}
             <a class="button" href={href('new', game.kind)}>
               {t('learn_try')}
             </a>
           </article>
         ))}
-        <article class="panel">
+        <article class="panel learn-keys">
           <h2>{t('learn_keys_title')}</h2>
           <p>{t('learn_keys')}</p>
         </article>

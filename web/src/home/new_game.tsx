@@ -10,6 +10,7 @@ import type { GameInfo } from '../engine/types';
 import { makeLocal } from '../match/local';
 import { theEngine } from '../match/minds';
 import { lang, t } from '../words/words';
+import { GamePicture } from './art';
 import { GradePicker } from './bots';
 import './home.css';
 import { type Chosen, OptionFields, specWords } from './options';
@@ -35,7 +36,7 @@ const RANGE: Readonly<Record<Kind, readonly [number, number]>> = {
 
 export function specOf(wish: Wish, game: GameInfo): string {
   const first = wish.kind === 'catan' ? 'catan' : `dice ${wish.kind}`;
-  return `${first} seats=${wish.seats} ${specWords(game, wish.chosen)}`.trim();
+  return `${first} seats=${wish.seats} ${specWords(game, wish)}`.trim();
 }
 
 export function useGames(): readonly GameInfo[] | null {
@@ -51,15 +52,36 @@ export function useGames(): readonly GameInfo[] | null {
 
 type Change = (change: Partial<Wish>) => void;
 
+function GameChooser({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
+  const chosen = QUICK.find((game) => game.kind === kind);
+  return (
+    <fieldset>
+      <legend>{t('which_game')}</legend>
+      <div class="game-choice">
+        {QUICK.map((game) => (
+          <button
+            key={game.kind}
+            type="button"
+            aria-pressed={game.kind === kind}
+            onClick={() => onChoose(game.kind)}
+          >
+            <GamePicture kind={game.kind} />
+            <span>{t(game.title)}</span>
+          </button>
+        ))}
+      </div>
+      {chosen && <p class="hint">{t(chosen.line)}</p>}
+    </fieldset>
+  );
+}
+
 export function GameAndSeats({ wish, onChange }: { wish: Wish; onChange: Change }) {
   const [least, most] = RANGE[wish.kind];
   const counts = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
   return (
     <>
-      <Segmented
-        label={t('which_game')}
-        value={wish.kind}
-        choices={QUICK.map((game) => [game.kind, t(game.title)] as const)}
+      <GameChooser
+        kind={wish.kind}
         onChoose={(kind) => {
           const [low, high] = RANGE[kind];
           onChange({ kind, chosen: {}, seats: Math.min(high, Math.max(low, wish.seats)) });
@@ -139,12 +161,7 @@ export function RuleFields({
   return (
     <details class="panel rules">
       <summary>{t('more_rules')}</summary>
-      <OptionFields
-        game={game}
-        skip={['seats', 'variation']}
-        chosen={wish.chosen}
-        onChange={(chosen) => onChange({ chosen })}
-      />
+      <OptionFields game={game} frame={wish} onChange={(chosen) => onChange({ chosen })} />
     </details>
   );
 }

@@ -2,26 +2,34 @@
 import { href } from '../app/router';
 import type { KeptGame } from '../match/store';
 import { lang, t } from '../words/words';
-import { QUICK } from './quick';
+import { GamePicture } from './art';
+import { type Kind, QUICK } from './quick';
+
+/** Which of the four games a spec means. */
+export function kindOf(spec: string): Kind {
+  const dice = QUICK.find((game) => game.kind !== 'catan' && spec.includes(game.kind));
+  return dice?.kind ?? (spec.startsWith('catan') ? 'catan' : 'island-one');
+}
 
 /** What a kept game is called: by its spec. */
 export function titleOf(spec: string): string {
-  const kind = QUICK.find((game) => game.kind !== 'catan' && spec.includes(game.kind));
-  if (kind) return t(kind.title);
-  return spec.startsWith('catan') ? t('game_catan') : t('game_one');
+  const kind = kindOf(spec);
+  return t(QUICK.find((game) => game.kind === kind)?.title ?? 'game_catan');
 }
 
+/** In the page's language, the way the browser's owner writes dates in it. */
 export function when(time: number): string {
-  return new Intl.DateTimeFormat(lang.value, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    time,
-  );
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  const locale = navigator.languages.find((each) => each.startsWith(lang.value)) ?? lang.value;
+  return new Intl.DateTimeFormat(locale, style).format(time);
 }
 
 export function Resume({ game }: { game: KeptGame }) {
   const others = game.seats.slice(1).map((seat) => seat.name);
   return (
     <section class="panel resume row spread" aria-label={t('resume')}>
-      <div>
+      <GamePicture kind={kindOf(game.log.spec)} />
+      <div class="resume-text">
         <strong>{titleOf(game.log.spec)}</strong>
         {others.length > 0 && ` · ${others.join(', ')}`}
         <div class="hint">{when(game.changed)}</div>

@@ -1,6 +1,6 @@
 /* chat.tsx -- talk at a server's table, the envelope, and what one may do about people who
  * are gone. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { toast } from '../app/toasts';
 import type { Match } from '../match/match';
 import type { Room } from '../match/room';
@@ -17,15 +17,21 @@ async function say(match: ServerMatch, command: Command): Promise<boolean> {
 
 function Talk({ match, room }: { match: ServerMatch; room: Room }) {
   const [text, setText] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo(0, list.current.scrollHeight);
+  }, [room.chat.length]);
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (text.trim() !== '' && (await say(match, { type: 'chat', text: text.trim() }))) setText('');
   };
   return (
     <>
-      <ul class="chat" aria-live="polite" aria-label={t('tab_chat')}>
+      {room.chat.length === 0 && <p class="hint">{t('chat_empty')}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+      <ul ref={list} class="chat" tabIndex={0} aria-live="polite" aria-label={t('tab_chat')}>
         {room.chat.map((line, index) => (
-          <li key={index}>
+          <li key={index} class={line.player === room.player ? 'mine' : ''}>
             <strong>{line.name}</strong> {line.text}
           </li>
         ))}
@@ -36,7 +42,7 @@ function Talk({ match, room }: { match: ServerMatch; room: Room }) {
             class="grow"
             aria-label={t('chat_say')}
             placeholder={t('chat_say')}
-            maxLength={300}
+            maxLength={240}
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
           />

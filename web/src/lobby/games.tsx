@@ -1,48 +1,67 @@
 /* games.tsx -- the own games: those in this browser, and those on the server. */
 import { useEffect, useState } from 'preact/hooks';
+import { DropForReplay } from '../app/drop';
+import { Empty } from '../app/empty';
 import { href } from '../app/router';
-import { titleOf, when } from '../home/resume';
+import { GamePicture } from '../home/art';
+import '../home/home.css';
+import { kindOf, titleOf, when } from '../home/resume';
 import { dropGame, type KeptGame, keptGames } from '../match/store';
 import { api, lookForServer, me, online } from '../net/api';
+import type { WireTable } from '../net/wire';
 import { t } from '../words/words';
+import { KeptRow } from './kept_row';
 import './lobby.css';
 
-function result(game: KeptGame): string {
-  if (!game.over) return t('game_running');
-  const names = game.winners.map((seat) => game.seats[seat]?.name ?? '').join(', ');
-  return names === '' ? t('nobody_won') : t('has_won', { name: names });
-}
-
 function LocalRow({ game, onDrop }: { game: KeptGame; onDrop: () => void }) {
-  const names = game.seats.map((seat) => seat.name).join(', ');
-  const title = titleOf(game.log.spec);
+  const forget = t('forget_game', { title: titleOf(game.log.spec) });
   return (
-    <li class="panel table-row">
-      <div class="grow">
-        <strong>{title}</strong> · {result(game)}
-        <div class="hint">
-          {names} · {when(game.changed)}
-        </div>
-      </div>
+    <KeptRow game={game}>
       <a class={game.over ? 'button' : 'button primary'} href={href('play', game.id)}>
         {game.over ? t('open') : t('resume')}
       </a>
       <a class="button" href={href('review', 'local', game.id)}>
         {t('review')}
       </a>
-      <button type="button" aria-label={t('forget_game', { title })} onClick={onDrop}>
+      <button type="button" class="icon-button" aria-label={forget} title={forget} onClick={onDrop}>
         ✕
       </button>
-    </li>
+    </KeptRow>
   );
 }
 
-interface ServerGame {
-  readonly id?: string;
-  readonly table?: string;
-  readonly spec?: string;
-  readonly title?: string;
-  readonly phase?: string;
+type ServerGame = WireTable & { readonly changed?: number };
+
+function serverResult(game: ServerGame): string {
+  if (game.phase !== 'over') return t('game_running');
+  const names = (game.winners ?? []).map((seat) => game.seats[seat - 1]?.name ?? '').join(', ');
+  return names === '' ? t('phase_over') : t('has_won', { name: names });
+}
+
+function ServerRow({ game }: { game: ServerGame }) {
+  const over = game.phase === 'over';
+  const names = (game.seats ?? []).flatMap((seat) => (seat.name ? [seat.name] : []));
+  return (
+    <li class="panel table-row lobby-row">
+      <GamePicture kind={kindOf(game.spec)} />
+      <div class="grow">
+        <strong>{game.title || titleOf(game.spec)}</strong> · {serverResult(game)}
+        <div class="hint">
+          {[...names, ...(game.changed ? [when(game.changed)] : [])].join(' · ')}
+        </div>
+      </div>
+      <span class="row-buttons">
+        <a class={over ? 'button' : 'button primary'} href={href('t', game.id)}>
+          {over ? t('open') : t('resume')}
+        </a>
+        {over && (
+          <a class="button" href={href('review', 'server', game.id)}>
+            {t('review')}
+          </a>
+        )}
+      </span>
+    </li>
+  );
 }
 
 function ServerGames() {
@@ -50,8 +69,8 @@ function ServerGames() {
   const known = me.value !== null;
   useEffect(() => {
     if (!known) return;
-    api<{ games?: ServerGame[] }>('GET', '/api/me/games').then(
-      (answer) => setGames(Array.isArray(answer) ? answer : (answer.games ?? [])),
+    api<{ games: ServerGame[] }>('GET', '/api/me/games').then(
+      (answer) => setGames(answer.games),
       () => setGames([]),
     );
   }, [known]);
@@ -60,19 +79,9 @@ function ServerGames() {
     <>
       <h2>{t('games_on_server')}</h2>
       <ul class="table-list">
-        {games.map((game) => {
-          const id = game.id ?? game.table ?? '';
-          return (
-            <li key={id} class="panel table-row">
-              <span class="grow">
-                <strong>{game.title || titleOf(game.spec ?? 'catan')}</strong>
-              </span>
-              <a class="button" href={href('t', id)}>
-                {t('open')}
-              </a>
-            </li>
-          );
-        })}
+        {games.map((game) => (
+          <ServerRow key={game.id} game={game} />
+        ))}
       </ul>
     </>
   );
@@ -85,10 +94,20 @@ export function GamesScreen() {
   }, []);
   return (
     <div class="screen">
+      <DropForReplay />
       <h1>{t('nav_games')}</h1>
       {online.value === 'yes' && <ServerGames />}
       <h2>{t('games_here')}</h2>
-      {games.length === 0 && <p>{t('games_none')}</p>}
+      {games.length === 0 && (
+        <Empty text={t('games_none')}>
+          <a class="button primary" href={href('')}>
+            {t('home_play')}
+          </a>
+          <a class="button" href={href('review')}>
+            {t('home_replay')}
+          </a>
+        </Empty>
+      )}
       <ul class="table-list">
         {games.map((game) => (
           <LocalRow

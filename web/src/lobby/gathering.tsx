@@ -1,5 +1,6 @@
 /* gathering.tsx -- before the game: who sits where, the link to send, the start. */
 import { useState } from 'preact/hooks';
+import { CopyField } from '../app/copy';
 import { fullLink, href } from '../app/router';
 import { playerName } from '../app/settings';
 import { toast } from '../app/toasts';
@@ -12,6 +13,7 @@ import type { Command, WireSeat } from '../net/wire';
 import { Badge } from '../table/players';
 import { t } from '../words/words';
 import { ChatPanel } from './chat';
+import { Facts } from './facts';
 
 async function say(match: ServerMatch, command: Command): Promise<void> {
   const refusal = await match.send(command);
@@ -32,28 +34,10 @@ async function sit(match: ServerMatch, seat: number): Promise<void> {
 }
 
 function ShareLink({ id }: { id: string }) {
-  const link = fullLink(href('t', id));
-  const copy = (): void => {
-    navigator.clipboard?.writeText(link).then(
-      () => toast(t('link_copied')),
-      () => toast(t('link_by_hand'), 'bad'),
-    );
-  };
   return (
     <div class="field">
       <label for="table-link">{t('send_link')}</label>
-      <span class="row">
-        <input
-          id="table-link"
-          class="grow"
-          readOnly
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" onClick={copy}>
-          {t('copy')}
-        </button>
-      </span>
+      <CopyField id="table-link" value={fullLink(href('t', id))} done="link_copied" />
     </div>
   );
 }
@@ -68,6 +52,7 @@ function HostChoice({ match, seat }: { match: ServerMatch; seat: WireSeat }) {
   const value = seat.kind === 'bot' ? `bot:${seat.bot}` : seat.kind;
   return (
     <select
+      class="grow"
       aria-label={t('seat_kind', { n: seat.seat })}
       value={value}
       onChange={(event) =>
@@ -87,14 +72,22 @@ function HostChoice({ match, seat }: { match: ServerMatch; seat: WireSeat }) {
 
 function SeatRow({ match, room, seat }: { match: ServerMatch; room: Room; seat: WireSeat }) {
   const mine = room.seat === seat.seat - 1;
+  const arranged = room.host && seat.kind !== 'human';
   return (
-    <li class="seat-row panel">
+    <li class={`seat-row panel ${seat.kind === 'open' ? 'open' : ''}`}>
       <Badge seat={seat.seat - 1} />
-      <span class="grow">
-        {whoSits(seat)}
-        {mine && ` (${t('you')})`}
-        {seat.kind === 'human' && !seat.here && ` · ${t('away')}`}
-      </span>
+      {arranged ? (
+        <HostChoice match={match} seat={seat} />
+      ) : (
+        <span class="grow">
+          {seat.kind === 'human' ? <strong>{whoSits(seat)}</strong> : whoSits(seat)}
+          {mine && ` (${t('you')})`}
+          {room.table.host === seat.player && seat.kind === 'human' && (
+            <span class="phase">{t('host')}</span>
+          )}
+          {seat.kind === 'human' && !seat.here && ` · ${t('away')}`}
+        </span>
+      )}
       {seat.kind === 'open' && room.seat === null && (
         <button
           type="button"
@@ -110,7 +103,6 @@ function SeatRow({ match, room, seat }: { match: ServerMatch; room: Room; seat: 
           {t('stand_up')}
         </button>
       )}
-      {room.host && seat.kind !== 'human' && <HostChoice match={match} seat={seat} />}
       {room.host && seat.kind === 'human' && !mine && (
         <button type="button" onClick={() => say(match, { type: 'kick', seat: seat.seat })}>
           {t('kick')}
@@ -163,7 +155,7 @@ export function Gathering({ match, room }: { match: ServerMatch; room: Room }) {
     <div class="screen gathering">
       <section>
         <h1>{table.title || titleOf(table.spec)}</h1>
-        <p class="hint">{table.spec}</p>
+        <Facts table={table} rules={true} />
         <ShareLink id={table.id} />
         {room.seat === null && <NameField />}
         <ul class="seat-list">

@@ -1,10 +1,17 @@
 /* lobby.tsx -- public tables on this server. */
 import { useEffect, useState } from 'preact/hooks';
+import { Empty } from '../app/empty';
+import { Loading } from '../app/lazy';
 import { href } from '../app/router';
-import { titleOf } from '../home/resume';
+import { GamePicture } from '../home/art';
+import '../home/home.css';
+import { kindOf, titleOf } from '../home/resume';
 import { api, lookForServer, online } from '../net/api';
-import type { WireTable } from '../net/wire';
-import { t } from '../words/words';
+import type { Phase, WireTable } from '../net/wire';
+import { Badge } from '../table/players';
+import { t, type WordKey } from '../words/words';
+import { Facts } from './facts';
+import { NoServer } from './no_server';
 import './lobby.css';
 
 const REFRESH_MS = 5000;
@@ -27,21 +34,81 @@ function useTables(): readonly WireTable[] | null {
   return tables;
 }
 
-function TableRow({ table }: { table: WireTable }) {
+const PHASES: Readonly<Record<Phase, WordKey>> = {
+  gathering: 'phase_gathering',
+  sealing: 'phase_sealing',
+  playing: 'phase_playing',
+  over: 'phase_over',
+};
+
+/* Who sits there, and who could. */
+function Seats({ table }: { table: WireTable }) {
   const free = table.seats.filter((seat) => seat.kind === 'open').length;
   const names = table.seats.flatMap((seat) => (seat.name ? [seat.name] : []));
+  const bots = table.seats.filter((seat) => seat.kind === 'bot').length;
+  const words = [
+    ...names,
+    ...(bots > 0 ? [t(bots === 1 ? 'one_bot' : 'n_bots', { n: bots })] : []),
+    ...(free > 0 ? [t('seats_free', { n: free, all: table.seats.length })] : []),
+  ];
   return (
-    <li class="panel table-row">
+    <div class="row-seats">
+      <span class="row-badges" aria-hidden="true">
+        {table.seats.map((seat) =>
+          seat.kind === 'open' ? (
+            <span key={seat.seat} class="free-seat" />
+          ) : (
+            <Badge key={seat.seat} seat={seat.seat - 1} size={22} />
+          ),
+        )}
+      </span>
+      {words.join(', ')}
+    </div>
+  );
+}
+
+function TableRow({ table }: { table: WireTable }) {
+  const free = table.phase === 'gathering' && table.seats.some((seat) => seat.kind === 'open');
+  const title = table.title || titleOf(table.spec);
+  return (
+    <li class="panel table-row lobby-row">
+      <GamePicture kind={kindOf(table.spec)} />
       <div class="grow">
-        <strong>{table.title || titleOf(table.spec)}</strong>
-        <div class="hint">
-          {names.join(', ')} · {t('seats_free', { n: free, all: table.seats.length })}
-        </div>
+        <strong>{title}</strong> <span class="phase">{t(PHASES[table.phase])}</span>
+        <Seats table={table} />
+        <Facts table={table} rules={false} />
       </div>
-      <a class={free > 0 ? 'button primary' : 'button'} href={href('t', table.id)}>
-        {free > 0 ? t('join') : t('watch')}
+      <a
+        class={free ? 'button primary' : 'button'}
+        href={href('t', table.id)}
+        aria-label={`${free ? t('join') : t('watch')}: ${title}`}
+      >
+        {free ? t('join') : t('watch')}
       </a>
     </li>
+  );
+}
+
+function Body({ tables }: { tables: readonly WireTable[] | null }) {
+  if (online.value === 'no' || online.value === 'away') return <NoServer />;
+  if (tables === null) return <Loading />;
+  if (tables.length === 0)
+    return (
+      <Empty text={t('lobby_empty')}>
+        <a class="button primary" href={href('new', 'table')}>
+          {t('create_table')}
+        </a>
+        <a class="button" href={href('')}>
+          {t('lobby_bots')}
+        </a>
+      </Empty>
+    );
+  return (
+    <ul class="table-list">
+      {tables.map((table) => (
+        <TableRow key={table.id} table={table} />
+      ))}
+    </ul>
   );
 }
 
@@ -52,26 +119,15 @@ export function LobbyScreen() {
   const tables = useTables();
   return (
     <div class="screen">
-      <div class="row spread">
+      <div class="row spread screen-head">
         <h1>{t('nav_lobby')}</h1>
-        {online.value === 'yes' && (
-          <span class="row">
-            <a class="button" href={href('account')}>
-              {t('account')}
-            </a>
-            <a class="button primary" href={href('new', 'table')}>
-              {t('create_table')}
-            </a>
-          </span>
+        {online.value === 'yes' && (tables?.length ?? 0) > 0 && (
+          <a class="button primary" href={href('new', 'table')}>
+            {t('create_table')}
+          </a>
         )}
       </div>
-      {online.value === 'no' && <p>{t('lobby_offline')}</p>}
-      {tables?.length === 0 && <p>{t('lobby_empty')}</p>}
-      <ul class="table-list">
-        {(tables ?? []).map((table) => (
-          <TableRow key={table.id} table={table} />
-        ))}
-      </ul>
+      <Body tables={tables} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /* server_screen.tsx -- a table on the server, from the empty seats to the last point. */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Empty } from '../app/empty';
 import { Loading } from '../app/lazy';
 import { href } from '../app/router';
+import { Unread, useUnread } from '../app/unread';
 import type { Room } from '../match/room';
 import { ServerMatch } from '../match/server';
 import { lookForServer } from '../net/api';
 import { AnyTable } from '../table/local_screen';
-import { t } from '../words/words';
+import { asSentence, t } from '../words/words';
 import { ChatPanel } from './chat';
 import { Envelope } from './envelope';
 import { Gathering } from './gathering';
@@ -16,10 +18,28 @@ function NoTable({ text }: { text: string }) {
   return (
     <div class="screen">
       <h1>{t('no_table')}</h1>
-      <p>{text}</p>
-      <a class="button" href={href('lobby')}>
-        {t('nav_lobby')}
-      </a>
+      <Empty text={asSentence(text)}>
+        <a class="button primary" href={href('lobby')}>
+          {t('nav_lobby')}
+        </a>
+        <a class="button" href={href('')}>
+          {t('nav_home')}
+        </a>
+      </Empty>
+    </div>
+  );
+}
+
+/* The table was never seen; the line is tried again by itself. */
+function Away() {
+  return (
+    <div class="screen">
+      <h1>{t('no_table')}</h1>
+      <Empty text={t('line_broken')}>
+        <a class="button" href={href('')}>
+          {t('lobby_bots')}
+        </a>
+      </Empty>
     </div>
   );
 }
@@ -58,6 +78,20 @@ function Sealing({ room }: { room: Room }) {
   );
 }
 
+/* The dice games have no tabs; the talk is a drawer below the table. */
+function ChatDrawer({ match }: { match: ServerMatch }) {
+  const [open, setOpen] = useState(false);
+  const unread = useUnread(match, open);
+  return (
+    <details class="chat-drawer" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('tab_chat')} <Unread count={unread} />
+      </summary>
+      <ChatPanel match={match} />
+    </details>
+  );
+}
+
 function InPhase({ match, room }: { match: ServerMatch; room: Room }) {
   if (room.table.phase === 'gathering') return <Gathering match={match} room={room} />;
   if (room.table.phase === 'sealing') return <Sealing room={room} />;
@@ -65,12 +99,7 @@ function InPhase({ match, room }: { match: ServerMatch; room: Room }) {
   return (
     <>
       <AnyTable match={match} />
-      {dice && (
-        <details class="chat-drawer">
-          <summary>{t('tab_chat')}</summary>
-          <ChatPanel match={match} />
-        </details>
-      )}
+      {dice && <ChatDrawer match={match} />}
     </>
   );
 }
@@ -84,7 +113,7 @@ export function ServerScreen({ id }: { id: string }) {
   const room = match.room.value;
   const reason = match.socket.reason.value;
   if (reason) return <NoTable text={reason.text} />;
-  if (!room) return <Loading />;
+  if (!room) return match.socket.line.value === 'broken' ? <Away /> : <Loading />;
   return (
     <>
       <LineState match={match} />

@@ -55,6 +55,8 @@ export interface Match {
   readonly log: ReadonlySignal<readonly LogEntry[]>;
   /** A bot thinks, chance rolls, or a command is on its way. */
   readonly busy: ReadonlySignal<boolean>;
+  /** How many lines were said at the table; only where one can talk. */
+  readonly said?: ReadonlySignal<number>;
   /** Makes a move of `me`, in the notation; null: it was made. */
   move(text: string): Promise<Refusal | null>;
   /** Could this be done?  null: yes. */

@@ -3,7 +3,7 @@
  *
  * Events are handled strictly one after the other (`tail`), because the engine answers
  * in its own time.  What only concerns the table (seats, chat, clocks) is in `room`. */
-import { effect, type Signal, signal, untracked } from '@preact/signals';
+import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import { href } from '../app/router';
 import type { Table } from '../engine/engine';
 import type { GameLog, LogEntry, Scene, SceneMap, Seat, Viewer } from '../engine/types';
@@ -35,6 +35,7 @@ export class ServerMatch implements Match {
   readonly log: Signal<readonly LogEntry[]> = signal([]);
   readonly busy = signal(false);
   readonly room: Signal<Room | null> = signal(null);
+  readonly said = computed(() => this.room.value?.chat.length ?? 0);
   readonly socket: TableSocket;
   private table: Table | null = null;
   private map: SceneMap | null = null;

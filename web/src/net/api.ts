@@ -1,18 +1,26 @@
 /* api.ts -- requests to the server (docs/api.md): who am I, tables, accounts.
  *
- * A page from a plain web host has no server behind it; `online` then stays 'no' and
+ * A page from a plain web host has no server behind it; `online` is then 'no' and
  * screens offer only what works without. */
 import { signal } from '@preact/signals';
 import type { Refusal } from '../match/match';
 import { lang, t } from '../words/words';
 
-export const online = signal<'unknown' | 'yes' | 'no'>('unknown');
+/** 'no': a plain web host; 'away': nobody answers, perhaps later. */
+export const online = signal<'unknown' | 'yes' | 'no' | 'away'>('unknown');
 
+export interface Rating {
+  readonly game: string;
+  readonly rating: number;
+  readonly games: number;
+}
 export interface Me {
   readonly player: string;
   readonly name: string;
-  readonly account?: string;
-  readonly ratings?: Readonly<Record<string, unknown>>;
+  /** '' for a guest. */
+  readonly login: string;
+  readonly guest: boolean;
+  readonly ratings?: readonly Rating[];
 }
 export const me = signal<Me | null>(null);
 
@@ -56,14 +64,20 @@ export async function apiText(path: string): Promise<string> {
 
 /** Looks once whether there is a server, and who it thinks we are. */
 export async function lookForServer(): Promise<void> {
-  if (online.value !== 'unknown') return;
+  if (online.value === 'yes' || online.value === 'no') return;
   try {
-    await api<unknown>('GET', '/api/games');
-    online.value = 'yes';
-  } catch {
-    online.value = 'no';
-    return;
+    /* Some web hosts answer everything with their first page. */
+    online.value = (await api<unknown>('GET', '/api/games')) ? 'yes' : 'no';
+  } catch (reason) {
+    const away = reason instanceof ApiError && reason.refusal.name === 'NO_SERVER';
+    online.value = away ? 'away' : 'no';
   }
+  await refreshMe();
+}
+
+/** Asks anew who we are; nobody, if there is no server. */
+export async function refreshMe(): Promise<void> {
+  if (online.value !== 'yes') return;
   me.value = await api<Me>('GET', '/api/me').catch(() => null);
 }
 

@@ -2,7 +2,11 @@
  * that every command is done once.
  *
  * A command stays in `unanswered` until it is acknowledged or refused; after a break it
- * is sent again with the same number, which the server does only once. */
+ * is sent again with the same number, which the server does only once.
+ *
+ * A network that vanishes closes nothing: a line that does not answer a ping is given up,
+ * and what the browser knows of its network (online, offline, seen again) is a reason to
+ * ask at once. */
 import { signal } from '@preact/signals';
 import type { Refusal } from '../match/match';
 import { t } from '../words/words';
@@ -21,7 +25,10 @@ interface Unanswered {
 }
 
 const PING_MS = 25_000;
+const ANSWER_MS = 8_000;
 const LONGEST_WAIT_MS = 15_000;
+/* Refusals of a hello that are worth another try; any other one stays. */
+const PASSING = ['HELLO_FIRST', 'TOO_MANY', 'TOO_BUSY', 'STORE_FULL', 'STORE_AWAY'];
 
 const socketAddress = (): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
@@ -38,32 +45,77 @@ export class TableSocket {
   private readonly unanswered = new Map<number, Unanswered>();
   private timer = 0;
   private pinger = 0;
+  private patience = 0;
+  private readonly onNetwork = (): void => this.networkChanged();
 
   constructor(table: string, listener: Listener) {
     this.table = table;
     this.listener = listener;
+    for (const name of ['online', 'offline']) addEventListener(name, this.onNetwork);
+    document.addEventListener('visibilitychange', this.onNetwork);
     this.connect();
   }
 
   private connect(): void {
     const socket = new WebSocket(this.address, 'hexshore.1');
     this.socket = socket;
-    socket.onopen = () => this.hello();
-    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => this.lost(socket);
+    const mine = (work: () => void): void => {
+      if (socket === this.socket) work();
+    };
+    socket.onopen = () => mine(() => this.hello());
+    socket.onmessage = ({ data }) => mine(() => this.hear(JSON.parse(String(data))));
+    socket.onclose = () => mine(() => this.lost());
+    this.expectAnswer();
   }
 
   private hello(): void {
     const since = this.last >= 0 ? { since: this.last } : {};
     this.socket?.send(JSON.stringify({ type: 'hello', table: this.table, ...since }));
     clearInterval(this.pinger);
-    this.pinger = window.setInterval(() => this.socket?.send('{"type":"ping"}'), PING_MS);
+    this.pinger = window.setInterval(() => this.ping(), PING_MS);
+    this.expectAnswer();
+  }
+
+  private ping(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send('{"type":"ping"}');
+    this.expectAnswer();
+  }
+
+  /* Whatever comes is an answer. */
+  private expectAnswer(): void {
+    clearTimeout(this.patience);
+    this.patience = window.setTimeout(() => this.lost(), ANSWER_MS);
+  }
+
+  private hear(message: ServerMessage): void {
+    clearTimeout(this.patience);
+    this.take(message);
+  }
+
+  private networkChanged(): void {
+    if (this.line.value === 'open') this.ping();
+    else if (this.line.value === 'broken' && navigator.onLine) this.connectAnew();
+  }
+
+  private leave(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.patience);
+    clearInterval(this.pinger);
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+  }
+
+  private connectAnew(): void {
+    this.leave();
+    this.connect();
   }
 
   /* Waits a little longer each time, with some chance in it. */
-  private lost(socket: WebSocket): void {
-    if (socket !== this.socket || this.line.value === 'closed') return;
-    clearInterval(this.pinger);
+  private lost(): void {
+    if (this.line.value === 'closed') return;
+    this.leave();
     this.line.value = 'broken';
     const wait = Math.min(LONGEST_WAIT_MS, 400 * 2 ** this.failures++);
     this.timer = window.setTimeout(() => this.connect(), wait * (0.7 + 0.6 * Math.random()));
@@ -98,10 +150,10 @@ export class TableSocket {
         break;
       case 'elsewhere':
         this.address = message.url;
-        this.socket?.close();
+        this.lost();
         break;
       case 'try-again':
-        this.socket?.close();
+        this.lost();
         break;
       case 'pong':
         break;
@@ -122,8 +174,8 @@ export class TableSocket {
   }
 
   private refused(message: { seq?: number; error: { name: string; text: string } }): void {
-    if (message.seq !== undefined) this.answered(message.seq, message.error);
-    else if (this.line.value === 'connecting') this.close(message.error);
+    if (message.seq) this.answered(message.seq, message.error);
+    else if (!PASSING.includes(message.error.name)) this.close(message.error);
   }
 
   /** Why the line was closed for good, if it was. */
@@ -144,19 +196,16 @@ export class TableSocket {
   /** Says hello anew, as the one we are now (after becoming a guest). */
   reconnect(): void {
     this.last = -1;
-    const old = this.socket;
-    this.socket = null;
-    old?.close();
     this.line.value = 'connecting';
-    this.connect();
+    this.connectAnew();
   }
 
   close(reason: Refusal | null = null): void {
     this.reason.value = reason;
     this.line.value = 'closed';
-    clearTimeout(this.timer);
-    clearInterval(this.pinger);
-    this.socket?.close();
+    for (const name of ['online', 'offline']) removeEventListener(name, this.onNetwork);
+    document.removeEventListener('visibilitychange', this.onNetwork);
+    this.leave();
     for (const { done } of this.unanswered.values()) done(reason);
     this.unanswered.clear();
   }

@@ -7,31 +7,42 @@ import { lang, t } from '../words/words';
 import { figure, type Unit } from './numbers';
 import type { Replay } from './replay';
 
-const WIDTH = 720;
 const HEIGHT = 240;
-const LEFT = 52;
+const LEFT = 50;
 const RIGHT = 30;
 const TOP = 12;
 const BOTTOM = 22;
 const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 5', '1 3'];
 
 interface Scale {
+  readonly width: number;
   readonly low: number;
   readonly high: number;
   readonly x: (i: number) => number;
   readonly y: (value: number) => number;
 }
 
-function scaleOf(rows: readonly number[][], whole: boolean): Scale {
+/* On a phone the drawing has fewer units, so that its letters are as large as elsewhere. */
+const widthNow = (): number => (matchMedia('(max-width: 700px)').matches ? 380 : 720);
+
+function scaleOf(rows: readonly number[][], whole: boolean, width: number): Scale {
   const flat = rows.flat();
   const low = whole ? 0 : Math.min(...flat);
   const high = whole ? 1 : Math.max(...flat, low + 0.01);
   return {
+    width,
     low,
     high,
-    x: (i) => LEFT + ((WIDTH - LEFT - RIGHT) * i) / Math.max(1, rows.length - 1),
+    x: (i) => LEFT + ((width - LEFT - RIGHT) * i) / Math.max(1, rows.length - 1),
     y: (value) => TOP + ((HEIGHT - TOP - BOTTOM) * (high - value)) / (high - low || 1),
   };
+}
+
+/* Shorter than figure(): tenths are no help at the edge of a graph. */
+function mark(unit: Unit, value: number): string {
+  const round = new Intl.NumberFormat(lang.value, { maximumFractionDigits: 0 });
+  const text = round.format(unit === 'win' ? 100 * value : value).replace('-', '−');
+  return unit === 'win' ? `${text} %` : text;
 }
 
 function Grid({ scale, unit }: { scale: Scale; unit: Unit }) {
@@ -40,9 +51,9 @@ function Grid({ scale, unit }: { scale: Scale; unit: Unit }) {
     <g class="graph-grid">
       {steps.map((value) => (
         <g key={value}>
-          <line x1={LEFT} x2={WIDTH - RIGHT} y1={scale.y(value)} y2={scale.y(value)} />
+          <line x1={LEFT} x2={scale.width - RIGHT} y1={scale.y(value)} y2={scale.y(value)} />
           <text x={LEFT - 6} y={scale.y(value) + 4} text-anchor="end">
-            {figure(unit, value, lang.value)}
+            {mark(unit, value)}
           </text>
         </g>
       ))}
@@ -69,7 +80,7 @@ function Line({ rows, scale, seat }: { rows: readonly number[][]; scale: Scale; 
         stroke={livery.colour}
         stroke-dasharray={DASHES[seat]}
       />
-      <g transform={`translate(${WIDTH - RIGHT + 13} ${scale.y(end)})`}>
+      <g transform={`translate(${scale.width - RIGHT + 13} ${scale.y(end)})`}>
         <rect x="-9" y="-9" width="18" height="18" rx="5" fill={livery.colour} />
         <path d={livery.emblem} fill={livery.ink} transform="scale(0.75)" />
       </g>
@@ -87,13 +98,14 @@ interface GraphProps {
 
 export function Graph({ replay, rows, unit, whole, label }: GraphProps) {
   const frame = useRef<SVGSVGElement>(null);
-  const scale = scaleOf(rows, whole);
+  const width = widthNow();
+  const scale = scaleOf(rows, whole, width);
   const here = scale.x(replay.at.value);
   const jump = (event: MouseEvent): void => {
     const box = frame.current?.getBoundingClientRect();
     if (!box) return;
-    const x = ((event.clientX - box.left) / box.width) * WIDTH;
-    replay.go(((x - LEFT) / (WIDTH - LEFT - RIGHT)) * (rows.length - 1));
+    const x = ((event.clientX - box.left) / box.width) * width;
+    replay.go(((x - LEFT) / (width - LEFT - RIGHT)) * (rows.length - 1));
   };
   return (
     <figure class="graph">
@@ -101,7 +113,7 @@ export function Graph({ replay, rows, unit, whole, label }: GraphProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider of the replay does the same by keys */}
       <svg
         ref={frame}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
         aria-label={`${label}. ${summary(replay, rows, unit)}`}
         onClick={jump}

@@ -13,15 +13,52 @@ import { Received } from './received';
 import './review.css';
 import { CardTracker } from './tracker';
 
+/* From so many on the title is given [R-BASE-92] [R-BASE-96]. */
+const ROAD_FROM = 5;
+const ARMY_FROM = 3;
+
+interface RaceProps {
+  readonly value: number;
+  readonly from: number;
+  readonly most: number;
+  readonly holds: boolean;
+}
+
+function Race({ value, from, most, holds }: RaceProps) {
+  const part = (count: number) => `${(100 * count) / most}%`;
+  return (
+    <td class="race">
+      <span>
+        {value}
+        {holds && (
+          <b>
+            {' '}
+            <span aria-hidden="true">★</span>
+            <span class="unseen">{t('insight_holds')}</span>
+          </b>
+        )}
+      </span>
+      <span class="bar-track" aria-hidden="true">
+        <span class={holds ? 'bar-got gold' : 'bar-got'} style={{ width: part(value) }} />
+        <span class="bar-due" style={{ left: part(from) }} />
+      </span>
+    </td>
+  );
+}
+
 function Races({ moment, scene }: { moment: Moment; scene: CatanScene }) {
+  const roads = scene.seats.map((seat) => seat.roadLength);
+  const knights = scene.seats.map((seat) => seat.knights);
+  const farthest = Math.max(ROAD_FROM + 1, ...roads);
+  const strongest = Math.max(ARMY_FROM + 1, ...knights);
   return (
     <table class="insight-table">
       <caption>{t('insight_races')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('review_player')}</th>
-          <th scope="col">{t('dice_longest_road')}</th>
-          <th scope="col">{t('dice_largest_army')}</th>
+          <th scope="col">{t('insight_road')}</th>
+          <th scope="col">{t('insight_army')}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,14 +67,18 @@ function Races({ moment, scene }: { moment: Moment; scene: CatanScene }) {
             <th scope="row">
               <Emblem seat={seat} /> {name}
             </th>
-            <td>
-              {scene.seats[seat]?.roadLength ?? 0}
-              {scene.roadHolder === seat && <b> ★</b>}
-            </td>
-            <td>
-              {scene.seats[seat]?.knights ?? 0}
-              {scene.armyHolder === seat && <b> ★</b>}
-            </td>
+            <Race
+              value={roads[seat] ?? 0}
+              from={ROAD_FROM}
+              most={farthest}
+              holds={scene.roadHolder === seat}
+            />
+            <Race
+              value={knights[seat] ?? 0}
+              from={ARMY_FROM}
+              most={strongest}
+              holds={scene.armyHolder === seat}
+            />
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,11 @@
-/* opener.tsx -- brings a record into the page: dropped anywhere on the screen, or chosen as a file. */
-import { useEffect, useState } from 'preact/hooks';
-import { t } from '../words/words';
+/* opener.tsx -- brings a record into the page: chosen as a file; app/drop.tsx takes what is dropped. */
+import { asSentence, t } from '../words/words';
 
 interface Props {
   readonly onText: (text: string) => void;
   readonly problem: string;
+  /** A file is held over the window. */
+  readonly over: boolean;
 }
 
 async function firstFile(
@@ -15,33 +16,9 @@ async function firstFile(
   if (file) onText(await file.text());
 }
 
-/* A file dropped anywhere while the screen is shown. */
-export function useDrop(onText: (text: string) => void): void {
-  useEffect(() => {
-    const over = (event: DragEvent): void => event.preventDefault();
-    const drop = (event: DragEvent): void => {
-      event.preventDefault();
-      void firstFile(event.dataTransfer?.files, onText);
-    };
-    addEventListener('dragover', over);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('drop', drop);
-    };
-  }, [onText]);
-}
-
-export function Opener({ onText, problem }: Props) {
-  const [over, setOver] = useState(false);
+export function Opener({ onText, problem, over }: Props) {
   return (
-    <section
-      class={over ? 'opener over' : 'opener'}
-      aria-label={t('review_open')}
-      onDragEnter={() => setOver(true)}
-      onDragLeave={() => setOver(false)}
-      onDrop={() => setOver(false)}
-    >
+    <section class={over ? 'opener over' : 'opener'} aria-label={t('review_open')}>
       <p>{t('review_drop')}</p>
       <label class="button primary">
         {t('review_choose')}
@@ -54,7 +31,7 @@ export function Opener({ onText, problem }: Props) {
       </label>
       {problem && (
         <p class="refusal" role="alert">
-          {problem}
+          {asSentence(problem)}
         </p>
       )}
     </section>

@@ -65,7 +65,9 @@ function SeatTable(props: Props) {
                 <Emblem seat={seat} /> {replay.name(seat)}
               </th>
               {cellsOf(props, seat).map((cell, i) => (
-                <td key={HEADINGS[i]}>{cell}</td>
+                <td key={HEADINGS[i]} data-label={t(HEADINGS[i] ?? 'review_result')}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -4,11 +4,15 @@
  *     #/review/local/ID      a game kept in this browser
  *     #/review/server/ID     a game of the server */
 import { useEffect, useState } from 'preact/hooks';
+import { tryToCopy } from '../app/copy';
+import { download } from '../app/download';
+import { useDrop } from '../app/drop';
 import type { ReviewProps } from '../app/plugs';
 import { fullLink, href, route } from '../app/router';
 import { toast } from '../app/toasts';
-import { download } from '../dice/finish';
 import { EngineError } from '../engine/engine';
+import { KeptRow } from '../lobby/kept_row';
+import { keptGames } from '../match/store';
 import { t } from '../words/words';
 import { courseOf } from './course';
 import { Envelope } from './envelope';
@@ -16,7 +20,7 @@ import { Graph } from './graph';
 import { Histogram } from './histogram';
 import { Judge } from './judged';
 import { faces, totals } from './numbers';
-import { Opener, useDrop } from './opener';
+import { Opener } from './opener';
 import { Replay } from './replay';
 import { Report, Verdict } from './report';
 import './review.css';
@@ -31,12 +35,8 @@ async function share(replay: Replay): Promise<void> {
   const code = await packText(replay.text);
   const link = fullLink(`${href('review')}?r=${code}&at=${replay.at.peek()}`);
   if (link.length > LINK_MOST) return toast(t('review_too_long'), 'bad');
-  try {
-    await navigator.clipboard.writeText(link);
-    toast(t('review_copied'));
-  } catch {
-    prompt(t('review_copy_this'), link);
-  }
+  if (await tryToCopy(link)) toast(t('review_copied'));
+  else prompt(t('review_copy_this'), link);
 }
 
 function Now({ replay, judge }: { replay: Replay; judge: Judge }) {
@@ -188,19 +188,40 @@ function useReplay(props: ReviewProps) {
       .finally(() => setLooking(false));
   }, [key]);
   useEffect(() => () => replay?.close(), [replay]);
-  useDrop((text) => void open(text, 0));
-  return { replay, problem, looking, open, drop: () => setReplay(null) };
+  const over = useDrop((text) => void open(text, 0));
+  return { replay, problem, looking, over, open, drop: () => setReplay(null) };
+}
+
+/* Games of this browser that could be looked at instead of a file. */
+function RecentGames() {
+  const games = keptGames().slice(0, 5);
+  if (games.length === 0) return null;
+  return (
+    <section class="recent">
+      <h2>{t('review_recent')}</h2>
+      <ul class="table-list">
+        {games.map((game) => (
+          <KeptRow key={game.id} game={game}>
+            <a class="button" href={href('review', 'local', game.id)}>
+              {t('review')}
+            </a>
+          </KeptRow>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 export function ReviewScreen(props: ReviewProps) {
-  const { replay, problem, looking, open, drop } = useReplay(props);
+  const { replay, problem, looking, over, open, drop } = useReplay(props);
   if (replay) return <Viewer key={replay.text} replay={replay} onClose={drop} />;
   if (looking) return <p class="loading">{t('dice_loading')}</p>;
   return (
     <div class="screen">
       <h1>{t('review_title')}</h1>
       <p>{t('review_intro')}</p>
-      <Opener problem={problem} onText={(text) => void open(text, 0)} />
+      <Opener problem={problem} over={over} onText={(text) => void open(text, 0)} />
+      <RecentGames />
     </div>
   );
 }

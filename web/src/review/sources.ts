@@ -1,4 +1,6 @@
-/* sources.ts -- the text of the record to review: from a game kept here, from the server, or out of a link. */
+/* sources.ts -- the text of the record to review: from a game kept here, from the server, out of a link,
+ * or dropped on another screen. */
+import { takeBrought } from '../app/drop';
 import type { ReviewProps } from '../app/plugs';
 import type { Viewer } from '../engine/types';
 import { theEngine } from '../match/minds';
@@ -31,5 +33,5 @@ export async function recordOf(
   if (source.kind === 'local') return localRecord(source.id);
   if (source.kind === 'server')
     return apiText(`/api/tables/${encodeURIComponent(source.id)}/record`);
-  return code === null ? null : unpackText(code);
+  return code === null ? takeBrought() : unpackText(code);
 }

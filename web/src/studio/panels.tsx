@@ -1,6 +1,6 @@
 /* panels.tsx -- what the studio says about an island, and what one does with it. */
+import { copyText } from '../app/copy';
 import { fullLink, href } from '../app/router';
-import { toast } from '../app/toasts';
 import { Icon } from '../board/icons';
 import { cardName } from '../board/places';
 import { CARDS } from '../engine/types';
@@ -47,12 +47,8 @@ export function Judgement({ drawn }: { drawn: Drawn }) {
 
 export function Outcome({ drawn }: { drawn: Drawn }) {
   const words = new URLSearchParams({ board: drawn.board, seats: String(drawn.map.seats) });
-  const share = (): void => {
-    navigator.clipboard?.writeText(fullLink(`${href('studio')}?${words}`)).then(
-      () => toast(t('link_copied')),
-      () => toast(t('link_by_hand'), 'bad'),
-    );
-  };
+  const share = (): Promise<void> =>
+    copyText(fullLink(`${href('studio')}?${words}`), 'link_copied');
   return (
     <section class="panel">
       <div class="row">

@@ -9,7 +9,7 @@ import type { CatanMap, CatanScene } from '../engine/types';
 import { theEngine } from '../match/minds';
 import { lang, t } from '../words/words';
 import { HexEditor } from './editor';
-import { FILTERS } from './judge';
+import { Filters } from './filters';
 import { Judgement, Outcome } from './panels';
 import './studio.css';
 import { boardIn, withHex } from './text';
@@ -59,24 +59,6 @@ function firstPlan(query: URLSearchParams): Plan {
 
 type Change = (by: Partial<Plan>) => void;
 
-function Filters({ plan, onChange }: { plan: Plan; onChange: Change }) {
-  return (
-    <fieldset>
-      <legend>{t('studio_filters')}</legend>
-      {FILTERS.map((filter) => (
-        <label key={filter} class="check">
-          <input
-            type="checkbox"
-            checked={(plan.fair & filter) !== 0}
-            onChange={() => onChange({ fair: plan.fair ^ filter, board: null })}
-          />
-          <span>{t(`filter_${filter}`)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 function Maker({ plan, onChange }: { plan: Plan; onChange: Change }) {
   return (
     <section class="panel">
@@ -99,7 +81,9 @@ function Maker({ plan, onChange }: { plan: Plan; onChange: Change }) {
         ]}
         onChoose={(layout) => onChange({ layout, board: null })}
       />
-      {plan.layout === 'free' && <Filters plan={plan} onChange={onChange} />}
+      {plan.layout === 'free' && (
+        <Filters set={plan.fair} onChange={(fair) => onChange({ fair, board: null })} />
+      )}
       {plan.layout !== 'beginner' && (
         <div class="row">
           <button

@@ -1,4 +1,5 @@
 /* actions.tsx -- the row of buttons: roll, build, buy, end; each with what it costs. */
+import { UndoArrow } from '../app/undo_arrow';
 import { Icon, type IconName } from '../board/icons';
 import { cardName } from '../board/places';
 import { CARDS, type Hand } from '../engine/types';
@@ -93,24 +94,6 @@ function MoveButton({ verb, word, main }: { verb: 'roll' | 'end'; word: WordKey;
     >
       {t(word)}
     </button>
-  );
-}
-
-function UndoArrow() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="22"
-      height="22"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2.2"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-    >
-      <path d="M9 5 4 10l5 5M4 10h10a6 5 0 0 1 0 10h-3" />
-    </svg>
   );
 }
 

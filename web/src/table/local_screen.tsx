@@ -1,5 +1,6 @@
 /* local_screen.tsx -- a game in this page: opens it, then shows the table that fits. */
 import { useEffect, useState } from 'preact/hooks';
+import { Empty } from '../app/empty';
 import { Loading, lazy } from '../app/lazy';
 import { warmUp } from '../app/offline';
 import { href } from '../app/router';
@@ -21,10 +22,14 @@ function Gone() {
   return (
     <div class="screen">
       <h1>{t('game_gone_title')}</h1>
-      <p>{t('game_gone_text')}</p>
-      <a class="button" href={href('')}>
-        {t('nav_home')}
-      </a>
+      <Empty text={t('game_gone_text')}>
+        <a class="button primary" href={href('')}>
+          {t('nav_home')}
+        </a>
+        <a class="button" href={href('games')}>
+          {t('nav_games')}
+        </a>
+      </Empty>
     </div>
   );
 }

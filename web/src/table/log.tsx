@@ -34,12 +34,13 @@ export function Log() {
   const entries = desk.match.log.value.slice(-SHOWN).reverse();
   return (
     <>
-      <TypedMove />
+      {entries.length === 0 && <p class="hint">{t('log_empty')}</p>}
       <ol class="log" reversed aria-label={t('log')}>
         {entries.map((entry) => (
           <Line key={entry.number} entry={entry} />
         ))}
       </ol>
+      <TypedMove />
     </>
   );
 }

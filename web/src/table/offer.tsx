@@ -116,13 +116,19 @@ export function AnswerOffer({ offer }: { offer: CatanOffer }) {
       <h3>
         <Badge seat={offer.seat} size={22} /> {t('offer_of', { name: nameOf(now, offer.seat) })}
       </h3>
-      <p>
-        {t('you_give')}: <CardList cards={given(mine)} />
-        <br />
-        {t('you_get')}: <CardList cards={taken(mine)} />
+      <p class="terms-mine">
+        <span>
+          {t('you_give')}: <CardList cards={given(mine)} />
+        </span>
+        <span>
+          {t('you_get')}: <CardList cards={taken(mine)} />
+        </span>
       </p>
+      {!yes && !countering && <p class="hint">{t('cannot_pay_offer')}</p>}
       {countering ? (
-        <Counter offer={offer} onDone={() => setCountering(false)} />
+        <div class="counter">
+          <Counter offer={offer} onDone={() => setCountering(false)} />
+        </div>
       ) : (
         <div class="row">
           <button
@@ -147,7 +153,6 @@ export function AnswerOffer({ offer }: { offer: CatanOffer }) {
           </button>
         </div>
       )}
-      {!yes && <p class="hint">{t('cannot_pay_offer')}</p>}
     </section>
   );
 }

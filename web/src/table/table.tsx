@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Loading, lazy } from '../app/lazy';
 import type { TableProps } from '../app/plugs';
+import { Unread, useUnread } from '../app/unread';
 import { Board, type BoardSpot } from '../board/board';
 import { t, type WordKey } from '../words/words';
 import { Actions } from './actions';
@@ -19,6 +20,7 @@ import { Players } from './players';
 import { asked, type BoardMoment, Desk, isBoard, type Tab, TableContext, useTable } from './state';
 import { Status } from './status';
 import './table.css';
+import './phone.css';
 import { Trade } from './trade';
 
 const Insight = lazy(async () => (await import('../review/insight')).InsightPanel);
@@ -128,6 +130,7 @@ function Side() {
   const { desk, now } = useTable();
   const tabs = shownTabs(desk, now);
   const current = desk.tab.value;
+  const unread = useUnread(desk.match, current === 'chat');
   return (
     <section class="side panel" aria-label={t('side')}>
       <div role="tablist" aria-label={t('side')} class="tabs">
@@ -146,6 +149,7 @@ function Side() {
             }}
           >
             {t(word)}
+            {tab === 'chat' && <Unread count={unread} />}
           </button>
         ))}
       </div>
@@ -171,6 +175,7 @@ function Surface({ desk, now }: { desk: Desk; now: BoardMoment }) {
         class={`table seats-${now.map.seats}`}
         data-made={now.made}
         data-asked={asked(now) ?? ''}
+        data-busy={desk.match.busy.value}
       >
         <Status />
         <div class="people">
@@ -180,9 +185,9 @@ function Surface({ desk, now }: { desk: Desk; now: BoardMoment }) {
         <div class="middle">
           <BoardArea choices={choices} />
           <EndPanel />
-          <OfferPrompt />
-          <Discard />
           <div class="dock">
+            <OfferPrompt />
+            <Discard />
             {!busy && <Actions />}
             <HandCards />
           </div>

@@ -24,6 +24,10 @@ const table = {
   tab_insight: ['Insight', 'Einblick'],
   tab_coach: ['Coach', 'Trainer'],
   tab_chat: ['Chat', 'Chat'],
+  log_empty: [
+    'Nothing has happened yet. Every line here will lead into the replay.',
+    'Noch ist nichts geschehen. Jede Zeile hier führt später in die Wiedergabe.',
+  ],
   log: ['What happened, newest first', 'Was geschah, das Neueste zuerst'],
   dice_show: ['The dice show {a} and {b}: {sum}', 'Die Würfel zeigen {a} und {b}: {sum}'],
   you: ['You', 'Du'],
@@ -150,7 +154,7 @@ const table = {
     'You need more cards of one kind for a deal with the bank.',
     'Für einen Tausch mit der Bank brauchst du mehr Karten einer Sorte.',
   ],
-  offer_below: ['An offer lies below the board.', 'Unter der Insel liegt ein Angebot.'],
+  offer_below: ['An offer lies on the table.', 'Ein Angebot liegt auf dem Tisch.'],
   trade_free: ['With the others', 'Mit den anderen'],
   trade_bank: ['To the bank', 'An die Bank'],
   trade_later: [

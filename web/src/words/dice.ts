@@ -118,6 +118,10 @@ const table = {
 
   /* the coach */
   coach: ['Coach', 'Trainer'],
+  coach_about: [
+    'Thinks along when you want it: how likely your best moves make you win, and warm places on the board.',
+    'Denkt mit, wenn du willst: wie sicher dich deine besten Züge gewinnen lassen, und warme Plätze auf der Insel.',
+  ],
   coach_off: ['off', 'aus'],
   coach_show: ['show values', 'Werte zeigen'],
   coach_warn: ['warn me', 'mich warnen'],
@@ -126,7 +130,6 @@ const table = {
     'Nothing to say about this position.',
     'Zu dieser Stellung gibt es nichts zu sagen.',
   ],
-  coach_advice: ['The strongest bot would play: {move}.', 'Der stärkste Bot spielt hier: {move}.'],
   coach_best: ['Best moves', 'Beste Züge'],
   coach_value_points: [
     'With best play {value} points can be expected in the end.',

@@ -7,6 +7,7 @@ export const review = {
     'Open a game record (.hxr) to go through the game move by move: who was ahead, what the dice did, and what would have been better.',
     'Öffne die Mitschrift eines Spiels (.hxr), um es Zug für Zug anzusehen: wer vorn lag, was die Würfel taten, und was besser gewesen wäre.',
   ],
+  review_recent: ['Or one of your games', 'Oder eines deiner Spiele'],
   review_open: ['Open a record', 'Mitschrift öffnen'],
   review_drop: ['Drop a .hxr file here, or', 'Lege eine .hxr-Datei hier ab, oder'],
   review_choose: ['Choose a file', 'Datei wählen'],
@@ -61,7 +62,7 @@ export const review = {
   review_adjusted: ['Without luck', 'Ohne Glück'],
   review_cost: ['Given away', 'Verschenkt'],
   review_marks: ['Inaccuracies · mistakes · blunders', 'Ungenau · Fehler · grobe Fehler'],
-  review_received: ['Cards received', 'Karten erhalten'],
+  review_received: ['received', 'erhalten'],
   review_expected: ['expected', 'erwartet'],
   review_explain_win: [
     'Luck is what dice and drawn cards changed in the chance to win, against their average. “Without luck” is the result less the luck: the fairer measure.',
@@ -91,6 +92,9 @@ export const review = {
   insight_tracker: ['Card tracker: what everybody may hold', 'Kartenzähler: was jeder haben kann'],
   insight_tracker_open: ['Card tracker', 'Kartenzähler'],
   insight_mean: ['on average {mean}', 'im Mittel {mean}'],
+  insight_road: ['Road, title from 5', 'Straße, Titel ab 5'],
+  insight_army: ['Knights, title from 3', 'Ritter, Titel ab 3'],
+  insight_holds: ['has the title', 'hat den Titel'],
   insight_races: ['Races for the titles', 'Wettlauf um die Titel'],
 
   /* sealed dice */

@@ -9,9 +9,10 @@ import { signal } from '@preact/signals';
 import type { Lang } from '../engine/types';
 import { board } from './board';
 import { dice } from './dice';
+import { rules } from './rules';
 import { shared } from './shared.gen';
 
-const words = { ...shared, ...board, ...dice };
+const words = { ...shared, ...board, ...dice, ...rules };
 
 export type WordKey = keyof typeof words;
 export type Values = Record<string, string | number> | readonly (string | number)[];
@@ -37,6 +38,17 @@ export function tIn(language: Lang, key: WordKey, values?: Values): string {
 
 export function t(key: WordKey, values?: Values): string {
   return tIn(lang.value, key, values);
+}
+
+/** A text whose key is made of somebody else's names (options of the engine); null: there is none. */
+export function tIfAny(key: string): string | null {
+  return key in words ? t(key as WordKey) : null;
+}
+
+/** A refusal of the engine or the server, which may go on in the middle of a line, as a sentence. */
+export function asSentence(text: string): string {
+  const begun = text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return text === '' || /[.!?…)]$/.test(text) ? begun : `${begun}.`;
 }
 
 /* For the test that both languages of a text have the same blanks. */
