@@ -52,9 +52,9 @@ static float moved(float chance, float from, float to)
  * of the turn without it, what it brings at once. */
 static void play_on(desk *d, ponder *p, int n)
 {
-    float now[HX_SEATS], best = 0;
+    float best = 0;
     if (d->list[n - 1].verb != HX_V_END) return;
-    judge_win(&p->judge, p->rules, d->world, now);
+    const float now = ponder_position(p, d->world);
     for (int i = 0; i < n; i++) {
         if (ponder_is_talk(&d->list[i])) continue;
         memcpy(d->after, d->world, hx_catan_game.state_size);
@@ -64,7 +64,7 @@ static void play_on(desk *d, ponder *p, int n)
     }
     for (int i = 0; i < n; i++)
         if (ponder_is_talk(&d->list[i]) && d->value[i] >= 0)
-            d->value[i] = moved(best, now[p->me], d->value[i]);
+            d->value[i] = moved(best, now, d->value[i]);
 }
 
 /* Terms of one's own, which others may refuse. */

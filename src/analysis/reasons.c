@@ -278,11 +278,12 @@ static bool find_partner(study *s, const hx_move *m, const float *now, void *aft
 {
     float best = -1;
     for (int i = 0; i < s->seats; i++) {
-        world w;
+        world w, rest;
         float win[HX_SEATS];
         if (!(m->to >> i & 1) || !ponder_swap(s->world, s->p.me, (hx_seat)i, m->cards, w.bytes))
             continue;
-        judge_win(&s->p.judge, s->p.rules, w.bytes, win);
+        memcpy(rest.bytes, w.bytes, GAME->state_size);
+        ponder_rested(&s->p.judge, s->p.rules, rest.bytes, win);
         if (win[i] <= now[i] + s->p.margin || win[s->p.me] <= best) continue;
         best = win[s->p.me];
         memcpy(after, w.bytes, GAME->state_size);
@@ -313,7 +314,8 @@ static bool follow_move(study *s, const hx_move *m, double weight)
     world after;
     float now[HX_SEATS];
     if (ponder_is_talk(m)) {
-        judge_win(&s->p.judge, s->p.rules, s->world, now);
+        memcpy(after.bytes, s->world, GAME->state_size);
+        ponder_rested(&s->p.judge, s->p.rules, after.bytes, now);
         if (!follow_talk(s, m, now, after.bytes)) return false;
     } else {
         memcpy(after.bytes, s->world, GAME->state_size);
