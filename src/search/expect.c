@@ -179,13 +179,8 @@ static hx_move best_move(line *l, const void *state, hx_seat who)
 static hx_move draw(line *l, const void *state)
 {
     hx_odds odds[ODDS];
-    uint32_t sum = 0;
-    int i = 0;
     const int n = GAME->chance(l->rules, state, odds, ODDS);
-    for (int k = 0; k < n; k++) sum += odds[k].weight;
-    uint32_t at = hx_rng_below(&l->e->rng, sum);
-    while (at >= odds[i].weight) at -= odds[i++].weight;
-    return odds[i].move;
+    return odds[ponder_draw(odds, n, &l->e->rng)].move;
 }
 
 static bool dice_are_due(const line *l, const void *state)

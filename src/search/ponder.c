@@ -186,6 +186,16 @@ float ponder_position(ponder *p, const void *state)
     return settled(p, state, DEEPEST);
 }
 
+int ponder_draw(const hx_odds *odds, int n, hx_rng *rng)
+{
+    uint32_t sum = 0;
+    int i = 0;
+    for (int k = 0; k < n; k++) sum += odds[k].weight;
+    uint32_t at = hx_rng_below(rng, sum);
+    while (at >= odds[i].weight) at -= odds[i++].weight;
+    return i;
+}
+
 /* -- trade between players ------------------------------------------------------------- */
 
 bool ponder_swap(const void *from, hx_seat who, hx_seat with, const int8_t *cards, void *to)

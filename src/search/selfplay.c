@@ -73,11 +73,7 @@ static void draw_chance(table *t)
 {
     hx_odds odds[ODDS];
     const int n = GAME->chance(t->rules, t->state, odds, ODDS);
-    uint32_t sum = 0;
-    for (int i = 0; i < n; i++) sum += odds[i].weight;
-    uint32_t at = hx_rng_below(&t->rng, sum);
-    int i = 0;
-    while (at >= odds[i].weight) at -= odds[i++].weight;
+    const int i = ponder_draw(odds, n, &t->rng);
     if (t->luck && n > 1) add_luck(t, odds, n, i);
     GAME->apply(t->rules, t->state, &odds[i].move);
 }

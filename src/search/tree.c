@@ -238,13 +238,8 @@ static void level(tree *t, int at, const void *state)
 static hx_move draw(const tree *t, const void *state, hx_rng *rng)
 {
     hx_odds odds[ODDS];
-    uint32_t sum = 0;
     const int n = GAME->chance(t->rules, state, odds, ODDS);
-    for (int i = 0; i < n; i++) sum += odds[i].weight;
-    uint32_t at = hx_rng_below(rng, sum);
-    int i = 0;
-    while (at >= odds[i].weight) at -= odds[i++].weight;
-    return canonical(t, &odds[i].move);
+    return canonical(t, &odds[ponder_draw(odds, n, rng)].move);
 }
 
 static hx_move step_down(tree *t, int at, const void *state, hx_rng *rng)
