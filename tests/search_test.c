@@ -240,6 +240,9 @@ static void bad_options_are_refused(void **unused)
                                        "mcts:threads=2x",
                                        "mcts:threads=2+y",
                                        "net:weights=" HX_SOURCE_DIR "/README.md",
+                                       "net:start=no/such.net",
+                                       "net:start=" HX_SOURCE_DIR "/data/nets/catan.net",
+                                       "net:weights=" HX_SOURCE_DIR "/data/nets/start.net",
                                        "greedy:x" };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         hx_error why = { 0 };
@@ -248,8 +251,45 @@ static void bad_options_are_refused(void **unused)
     }
 }
 
-/* The file that the built-in network was made from plays the same. */
-static void weights_come_from_a_file(void **unused)
+/* What a bot of this name does at the first settlement of a game. */
+static hx_move first_move(const char *name, uint64_t seed)
+{
+    table t;
+    table_open(&t, "catan seats=3 seed=4", 2, 21);
+    while (!GAME->waiting(t.rules, t.state)) play(&t, t.decisions + 1, false);
+    const hx_seat who = (hx_seat)__builtin_ctz(GAME->waiting(t.rules, t.state));
+    hx_bot *const bot = hx_bot_open(name, NULL);
+    hx_move m;
+    hx_rng rng;
+    assert_non_null(bot);
+    hx_rng_seed(&rng, seed);
+    hx_bot_begin(bot, GAME, t.rules, who);
+    GAME->view(t.rules, t.state, who, t.view);
+    assert_int_equal(hx_bot_choose(bot, GAME, t.rules, t.view, who, (hx_budget){ .nodes = 2000 },
+                                   &rng, &m),
+                     HX_OK);
+    hx_bot_close(bot);
+    table_close(&t);
+    assert_int_equal(m.verb, HX_V_START_SETTLEMENT);
+    return m;
+}
+
+static void assert_same_first_move(const char *one, const char *two)
+{
+    const hx_move a = first_move(one, 3), b = first_move(two, 4);
+    assert_memory_equal(&a, &b, sizeof a);
+}
+
+/* Nothing is hidden at the start and no dice are drawn there: lots have no part in it. */
+static void the_start_is_no_matter_of_luck(void **unused)
+{
+    (void)unused;
+    assert_same_first_move("expect", "expect");
+    assert_same_first_move("net", "net");
+}
+
+/* The files that the built-in networks were made from play the same. */
+static void weights_come_from_files(void **unused)
 {
     (void)unused;
     table t;
@@ -270,6 +310,9 @@ static void weights_come_from_a_file(void **unused)
     hx_bot_close(one);
     hx_bot_close(two);
     table_close(&t);
+    assert_same_first_move("expect", "expect:start=" HX_SOURCE_DIR
+                                     "/data/nets/start.net+weights=" HX_SOURCE_DIR
+                                     "/data/nets/catan.net");
 }
 
 int main(void)
@@ -277,7 +320,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hidden_cards_change_no_move),    cmocka_unit_test(every_move_is_legal),
         cmocka_unit_test(thinking_again_changes_nothing), cmocka_unit_test(bad_options_are_refused),
-        cmocka_unit_test(weights_come_from_a_file),
+        cmocka_unit_test(the_start_is_no_matter_of_luck), cmocka_unit_test(weights_come_from_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

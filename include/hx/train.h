@@ -34,6 +34,11 @@ typedef struct hx_train_round {
 bool hx_train(const hx_train_options *, void (*progress)(const hx_train_round *), char *message,
               int room);
 
+/* The same for the network of the start, from games of the built-in one; `watch` has no
+ * part in it, and nothing is measured on the way. */
+bool hx_train_start(const hx_train_options *, void (*progress)(const hx_train_round *),
+                    char *message, int room);
+
 /* Fits the readable table of weights to `games` games of the built-in network
  * and writes it to the file o->folder names. */
 bool hx_train_table(const hx_train_options *, void (*progress)(const hx_train_round *),

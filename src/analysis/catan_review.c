@@ -36,7 +36,7 @@ static void *open_desk(const hx_game *game, const void *rules)
 
 static void value(void *self, const void *rules, const void *state, float win[HX_SEATS])
 {
-    const judge learned = { .net = net_standard() };
+    const judge learned = judge_standard(NULL);
     (void)self;
     judge_win(&learned, rules, state, win);
 }
@@ -104,7 +104,7 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
                  hx_advice *out, int cap)
 {
     desk *const d = self;
-    ponder p = { .judge = { .net = net_standard() }, .rules = rules, .me = who, .broad = true, .offers = 8, .margin = 0.003f };
+    ponder p = { .judge = judge_standard(NULL), .rules = rules, .me = who, .broad = true, .offers = 8, .margin = 0.003f };
     const int n = hx_catan_game.legal(rules, seen, who, d->list, MOVES);
     int drawn = 0;
     memset(d->sum, 0, sizeof d->sum);

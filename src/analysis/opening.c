@@ -127,7 +127,7 @@ hx_status hx_opening_table(const void *rules, void *state, int top, const hx_rol
     if (!net_standard()) return HX_BAD_RULES;
     survey *const v = calloc(1, sizeof *v);
     if (!v) return HX_NO_ROOM;
-    v->p = (ponder){ .judge = { .net = net_standard() }, .rules = rules };
+    v->p = (ponder){ .judge = judge_standard(NULL), .rules = rules };
     hx_status status = HX_WRONG_STEP;
     if (lead_to_placement(v, state, o->seed)) {
         *count = choose_corners(v, top, out);

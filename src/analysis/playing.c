@@ -40,7 +40,7 @@ static void play_one(void *context, int task, int thread)
     const uint64_t key[2] = { o->seed, (uint64_t)(task / h->positions) };
     selfplay_plan plan = { .seats = hx_catan_game.seats(h->rules),
                            .seed = hx_hash(HX_HASH_START, key, sizeof key) };
-    for (int s = 0; s < HX_SEATS; s++) plan.judge[s].net = net_standard();
+    for (int s = 0; s < HX_SEATS; s++) plan.judge[s] = judge_standard(NULL);
     result *const r = &h->results[task];
     const char *const state = h->states + (size_t)(task % h->positions) * hx_catan_game.state_size;
     r->played = selfplay_on(&plan, h->rules, state, &r->end);

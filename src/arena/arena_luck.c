@@ -9,7 +9,7 @@
 
 static void judge_catan(const void *rules, const void *state, float win[HX_SEATS])
 {
-    const judge j = { .net = net_standard() };
+    const judge j = judge_standard(NULL);
     judge_win(&j, rules, state, win);
 }
 

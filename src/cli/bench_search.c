@@ -138,7 +138,7 @@ static double within(thoughts *t)
 /* A whole position: gathering its facts, and the network once for each seat. */
 static double time_judge(search_bench *b)
 {
-    const judge j = { .net = net_standard() };
+    const judge j = judge_standard(NULL);
     const double began = micros();
     double spent;
     long rounds = 0;
@@ -171,7 +171,7 @@ static double time_net(search_bench *b)
 /* Simulations from one position, as a bot with a budget would run them. */
 static long simulate(search_bench *b, tree *t, const void *state)
 {
-    const judge learned = { .net = net_standard() };
+    const judge learned = judge_standard(NULL);
     const void *worlds[1] = { state };
     const unsigned waits = GAME->over(b->rules, state) ? 0 : GAME->waiting(b->rules, state);
     long done = 0;

@@ -41,7 +41,7 @@ int cmd_train(int argc, char **argv)
     int64_t rounds = 160, watch = 40, games = 0, threads = 2;
     uint64_t seed = 1;
     const char *folder = "training";
-    bool table = false;
+    bool table = false, start = false;
     in_json = false;
     const cli_option options[] = {
         { "out", "PATH", HX_W_TRAIN_HELP_OUT, CLI_STRING, &folder, 0, 0 },
@@ -51,6 +51,7 @@ int cmd_train(int argc, char **argv)
         { "seed", "N", HX_W_TRAIN_HELP_SEED, CLI_SEED, &seed, 0, 0 },
         { "threads", "N", HX_W_TRAIN_HELP_THREADS, CLI_NUMBER, &threads, 1, 64 },
         { "table", NULL, HX_W_TRAIN_HELP_TABLE, CLI_SWITCH, &table, 0, 0 },
+        { "start", NULL, HX_W_TRAIN_HELP_START, CLI_SWITCH, &start, 0, 0 },
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &in_json, 0, 0 },
         { 0 },
     };
@@ -61,8 +62,9 @@ int cmd_train(int argc, char **argv)
                                  .watch = (int)watch,
                                  .games = table && games == 0 ? 4000 : (int)games,
                                  .threads = (int)threads, .stopped = is_stopped };
-    const bool good = table ? hx_train_table(&o, tell_round, message, sizeof message)
-                            : hx_train(&o, tell_round, message, sizeof message);
+    const bool good = table   ? hx_train_table(&o, tell_round, message, sizeof message)
+                      : start ? hx_train_start(&o, tell_round, message, sizeof message)
+                              : hx_train(&o, tell_round, message, sizeof message);
     if (!good) return cli_error(HX_W_TRAIN_FAILED, message);
     return cli_stopped ? cli_error(HX_W_STOPPED) : CLI_DONE;
 }

@@ -7,6 +7,10 @@
  * the same moves, are followed once.  All this in one world after the other while the
  * budget lasts.
  *
+ * First settlements are another matter.  One step ahead little can be said of them, so
+ * many are followed, to where everybody's stand; the network of the start speaks there,
+ * before any dice.
+ *
  * Offers and answers are judged one step ahead: what others say to them is not
  * foreseen. */
 #include <stdlib.h>
@@ -20,9 +24,8 @@
 extern const bot_kind expect_bot;
 
 #define GAME (&hx_catan_game)
-#define NEARLY 0.04f /* moves so much worse than the best, one step ahead, are left */
-
-enum { WORLDS_MOST = 32, MOVES = 1024, ODDS = 64, TABLE = 1 << 12, WIDTH = 4, LONGEST = 64 };
+enum { WORLDS_MOST = 32, MOVES = 1024, ODDS = 64, TABLE = 1 << 12, LONGEST = 64 };
+enum { TURN_WIDTH = 4, START_WIDTH = 24, WIDTH = START_WIDTH, START_REPLIES = 16 };
 enum { DEEDS = 2, BEAM = 5 }; /* of a turn: so many more deeds, the best few each time */
 enum { STANDARD_MICROS = 20000 };
 
@@ -45,6 +48,7 @@ typedef struct line {
     judge judge;
     const void *rules;
     hx_seat me;
+    bool start; /* first settlements are being placed */
 } line;
 
 typedef struct world {
@@ -141,12 +145,12 @@ static float turn_value(line *l, const void *state, int depth)
 /* All moves one step ahead, then the promising ones through the turn. */
 static void judge_turn(line *l, const void *state, const looker *k, float *value)
 {
-    int promising[WIDTH] = { 0 };
+    int promising[TURN_WIDTH] = { 0 };
     ponder p = ponder_for(l, l->me);
     ponder_moves(&p, state, k->list, k->count, value);
     l->e->spent += (uint64_t)p.judged;
     if (!is_my_turn(l, state)) return;
-    const int found = most_promising(value, k->count, promising, WIDTH);
+    const int found = most_promising(value, k->count, promising, TURN_WIDTH);
     for (int i = 0; i < found; i++) {
         const hx_move *const m = &k->list[promising[i]];
         if (ponder_is_talk(m) || m->verb == HX_V_END) continue;
@@ -156,6 +160,31 @@ static void judge_turn(line *l, const void *state, const looker *k, float *value
 }
 
 /* -- playing on -------------------------------------------------------------------------- */
+
+/* Of first settlements those with the most pips are worth a thought; they go to the
+ * front of the list. */
+static int likely_sites(const line *l, hx_move *list, int n)
+{
+    int pips[MOVES];
+    if (n <= START_REPLIES || list[0].verb != HX_V_START_SETTLEMENT) return n;
+    for (int i = 0; i < n; i++) {
+        const uint8_t *const each = hx_catan_corner_pips(l->rules, list[i].at);
+        pips[i] = 0;
+        for (int c = 0; c < HX_RESOURCES; c++) pips[i] += each[c];
+    }
+    for (int i = 0; i < START_REPLIES; i++) {
+        int most = i;
+        for (int k = i + 1; k < n; k++)
+            if (pips[k] > pips[most]) most = k;
+        const hx_move better = list[most];
+        const int swapped = pips[most];
+        list[most] = list[i];
+        pips[most] = pips[i];
+        list[i] = better;
+        pips[i] = swapped;
+    }
+    return START_REPLIES;
+}
 
 /* The seat's best move one step ahead; nobody makes offers. */
 static hx_move best_move(line *l, const void *state, hx_seat who)
@@ -168,7 +197,7 @@ static hx_move best_move(line *l, const void *state, hx_seat who)
     for (int i = 0; i < all; i++)
         if (list[i].verb != HX_V_OFFER && list[i].verb != HX_V_COUNTER) list[n++] = list[i];
     if (n == 1) return list[0];
-    n = ponder_robber(&p, state, list, n);
+    n = likely_sites(l, list, ponder_robber(&p, state, list, n));
     ponder_moves(&p, state, list, n, value);
     l->e->spent += (uint64_t)p.judged;
     for (int i = 1; i < n; i++)
@@ -257,7 +286,7 @@ static float followed(line *l, const void *state, const hx_move *m)
     memcpy(w.bytes, state, GAME->state_size);
     GAME->apply(l->rules, w.bytes, m);
     play_on(l, w.bytes, false);
-    if (!dice_are_due(l, w.bytes)) return judged(l, w.bytes); /* over, or cut off */
+    if (l->start || !dice_are_due(l, w.bytes)) return judged(l, w.bytes); /* over, or cut off */
     const uint64_t key = key_of(w.bytes, DEEDS);
     struct seen_before *const s = recall(l->e, key);
     if (s->key != key) *s = (struct seen_before){ key, over_rolls(l, w.bytes) };
@@ -267,13 +296,15 @@ static float followed(line *l, const void *state, const hx_move *m)
 /* -- candidates ---------------------------------------------------------------------------- */
 
 /* The best moves by the own turn, best first; a move of talk stands alone. */
-static void find_candidates(expecter *e, const float *value, const hx_move *list, int n)
+static void find_candidates(const line *l, const float *value, const hx_move *list, int n)
 {
+    expecter *const e = l->e;
     int at[WIDTH] = { 0 };
-    const int found = most_promising(value, n, at, WIDTH);
+    const int found = most_promising(value, n, at, l->start ? START_WIDTH : TURN_WIDTH);
+    const float nearly = l->start ? 0.2f : 0.04f; /* as good as the best, one step ahead */
     e->candidates = 0;
     for (int i = 0; i < found; i++) {
-        if (i > 0 && (ponder_is_talk(&list[at[0]]) || value[at[i]] < value[at[0]] - NEARLY)) break;
+        if (i > 0 && (ponder_is_talk(&list[at[0]]) || value[at[i]] < value[at[0]] - nearly)) break;
         if (i > 0 && ponder_is_talk(&list[at[i]])) continue;
         e->first[e->candidates] = value[at[i]];
         e->candidate[e->candidates++] = at[i];
@@ -304,12 +335,16 @@ static void fill_in(const expecter *e, int done, float found[WIDTH])
 static bool expect_look(void *self, const void *rules, const void *state, hx_seat seat, looker *k)
 {
     expecter *const e = self;
-    line l = { .e = e, .judge = looker_judge(k), .rules = rules, .me = seat };
+    line l = { .e = e,
+               .judge = looker_judge(k),
+               .rules = rules,
+               .me = seat,
+               .start = GAME->turn(rules, state) == 0 };
     float found[WIDTH];
     if (e->worlds == 0) {
         float value[MOVES] = { 0 };
         judge_turn(&l, state, k, value);
-        find_candidates(e, value, k->list, k->count);
+        find_candidates(&l, value, k->list, k->count);
         for (int i = 0; i < k->count; i++) k->value[i] = -1;
         for (int i = 0; i < e->candidates; i++) k->value[e->candidate[i]] = 0;
     }
@@ -319,7 +354,7 @@ static bool expect_look(void *self, const void *rules, const void *state, hx_sea
     fill_in(e, done, found);
     for (int i = 0; i < e->candidates; i++) k->value[e->candidate[i]] += found[i];
     e->worlds++;
-    return !is_spent(e);
+    return !l.start && !is_spent(e); /* at the start nothing is hidden */
 }
 
 /* -- the bot ------------------------------------------------------------------------------------ */

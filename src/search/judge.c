@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "net.h"
+#include "start.h"
 #include "value.h"
 
 void judge_score(const judge *j, int seats, float in[HX_SEATS][INPUTS], float score[HX_SEATS])
@@ -22,6 +23,11 @@ void judge_share(int seats, const float score[HX_SEATS], float win[HX_SEATS])
     for (int i = 0; i < seats; i++) win[i] /= sum;
 }
 
+judge judge_standard(judge_memo *memo)
+{
+    return (judge){ .net = net_standard(), .memo = memo, .start = start_standard() };
+}
+
 void judge_win(const judge *j, const void *rules, const void *state, float win[HX_SEATS])
 {
     float in[HX_SEATS][INPUTS], score[HX_SEATS];
@@ -32,6 +38,12 @@ void judge_win(const judge *j, const void *rules, const void *state, float win[H
         return;
     }
     judge_describe(j->memo, rules, state, in);
-    judge_score(j, seats, in, score);
+    if (j->start && start_is_due(rules, state)) {
+        start_view v;
+        start_look(rules, state, &v);
+        start_scores(j->start, &v, seats, in, score);
+    } else {
+        judge_score(j, seats, in, score);
+    }
     judge_share(seats, score, win);
 }

@@ -5,7 +5,8 @@
  * chances to win that add up to one.  The same judge serves two to six players.
  *
  * There are two judges: a table of weights that people can read (value.def),
- * and a small network learned by self-play (net.h). */
+ * and a small network learned by self-play (net.h), which has a second one beside it for
+ * the start (start.h). */
 #ifndef JUDGE_H
 #define JUDGE_H
 
@@ -19,6 +20,7 @@ enum judge_input {
 };
 
 typedef struct net net;
+typedef struct start_net start_net;
 
 /* What was found out about boards seen lately; of one game's rules, to be cleared
  * before another's.  It saves time and changes nothing. */
@@ -27,7 +29,11 @@ typedef struct judge_memo judge_memo;
 typedef struct judge {
     const net *net;   /* NULL: the table of value.def                    */
     judge_memo *memo; /* NULL: none; one judge at a time may use a memo  */
+    const start_net *start; /* until the first roll; NULL: as later      */
 } judge;
+
+/* The networks that are built into the program; without them j->net is NULL. */
+judge judge_standard(judge_memo *);
 
 judge_memo *judge_memo_open(void); /* NULL without memory */
 void judge_memo_close(judge_memo *);

@@ -8,6 +8,7 @@
 
 #include "hx/text.h"
 #include "ponder.h"
+#include "start.h"
 
 bool looker_plays(const hx_game *game, const void *rules)
 {
@@ -24,20 +25,33 @@ bool looker_plays_by_net(const hx_game *game, const void *rules)
 
 enum { FILE_MOST = 1 << 22 };
 
-static bool read_weights(looker *l, const char *path)
+/* The whole file as text, to be freed; NULL if it cannot be read. */
+static char *file_text(const char *path)
 {
     FILE *const f = fopen(path, "rb");
     char *const text = f ? malloc(FILE_MOST) : NULL;
-    bool good = false;
+    if (text) text[fread(text, 1, FILE_MOST - 1, f)] = '\0';
+    if (f) fclose(f);
+    return text;
+}
+
+static bool read_weights(looker *l, const char *path)
+{
+    char *const text = file_text(path);
     free(l->own);
     l->own = malloc(sizeof *l->own);
-    if (text && l->own) {
-        const size_t size = fread(text, 1, FILE_MOST - 1, f);
-        text[size] = '\0';
-        good = net_read(l->own, text);
-    }
+    const bool good = text && l->own && net_read(l->own, text);
     free(text);
-    if (f) fclose(f);
+    return good;
+}
+
+static bool read_start(looker *l, const char *path)
+{
+    char *const text = file_text(path);
+    free(l->own_start);
+    l->own_start = malloc(sizeof *l->own_start);
+    const bool good = text && l->own_start && start_read(l->own_start, text);
+    free(text);
     return good;
 }
 
@@ -52,6 +66,7 @@ static bool read_threads(looker *l, const char *text, int most)
 static bool read_option(looker *l, const char *option, int threads_most)
 {
     if (strncmp(option, "weights=", 8) == 0) return read_weights(l, option + 8);
+    if (strncmp(option, "start=", 6) == 0) return read_start(l, option + 6);
     return threads_most > 1 && strncmp(option, "threads=", 8) == 0 &&
            read_threads(l, option + 8, threads_most);
 }
@@ -63,7 +78,7 @@ static hx_status refuse_option(hx_error *why, const char *option, int at, int th
     hx_out out = hx_out_to(why->word, sizeof why->word);
     hx_put(&out, option);
     out = hx_out_to(why->wanted, sizeof why->wanted);
-    hx_put(&out, "weights=FILE of `hexshore train`");
+    hx_put(&out, "weights=FILE, start=FILE of `hexshore train`");
     if (threads_most > 1) hx_put(&out, ", threads=1..16, joined by '+'");
     return HX_BAD_TEXT;
 }
@@ -87,12 +102,16 @@ hx_status looker_options(looker *l, const char *options, int threads_most, hx_er
 void looker_close(looker *l)
 {
     free(l->own);
+    free(l->own_start);
     judge_memo_close(l->memo);
 }
 
 judge looker_judge(const looker *l)
 {
-    return (judge){ l->own ? l->own : net_standard(), l->memo };
+    judge j = judge_standard(l->memo);
+    if (l->own) j.net = l->own;
+    if (l->own_start) j.start = l->own_start;
+    return j;
 }
 
 /* -- looking ---------------------------------------------------------------------------------- */

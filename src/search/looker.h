@@ -17,6 +17,7 @@ typedef struct looker {
     int count; /* moves listed */
     int threads;
     net *own;         /* weights from a file; NULL: those built in */
+    start_net *own_start; /* the same for the start                 */
     judge_memo *memo; /* of this game                              */
 } looker;
 
@@ -26,7 +27,7 @@ typedef bool look_fn(void *self, const void *rules, const void *world, hx_seat, 
 bool looker_plays(const hx_game *, const void *rules);
 /* The same for those who need the network. */
 bool looker_plays_by_net(const hx_game *, const void *rules);
-/* "weights=FILE" and, for up to that many, "threads=N", joined by '+'; and the end
+/* "weights=FILE", "start=FILE" and, for up to that many, "threads=N", joined by '+'; and the end
  * of what they opened. */
 hx_status looker_options(looker *, const char *options, int threads_most, hx_error *why);
 void looker_close(looker *);

@@ -46,7 +46,7 @@ static void judge_outcome(const table *t, const hx_move *m, float win[HX_SEATS])
 {
     memcpy(t->world, t->state, GAME->state_size);
     GAME->apply(t->rules, t->world, m);
-    const judge j = { t->plan->judge[0].net, t->memo };
+    const judge j = { .net = t->plan->judge[0].net, .memo = t->memo };
     judge_win(&j, t->rules, t->world, win);
 }
 
@@ -115,23 +115,30 @@ static hx_move thumb_move(table *t, hx_seat who)
     return status == HX_OK && GAME->check(t->rules, t->state, &m) == HX_OK ? m : t->list[0];
 }
 
-/* Moves within about two hundredths of the best come into question. */
-static void waver(table *t, int n)
+/* Moves within about that much of the best come into question. */
+static void waver(table *t, int n, float reach)
 {
-    for (int i = 0; i < n; i++) t->value[i] -= 0.015f * logf(-logf(unit(&t->rng) + 1e-7f) + 1e-7f);
+    for (int i = 0; i < n; i++) t->value[i] -= reach * logf(-logf(unit(&t->rng) + 1e-7f) + 1e-7f);
+}
+
+static void waver_now_and_then(table *t, int n)
+{
+    const bool start = GAME->turn(t->rules, t->state) == 0;
+    if (start && t->plan->try_starts) waver(t, n, 0.04f);
+    else if (t->plan->waver > 0 && unit(&t->rng) < t->plan->waver) waver(t, n, 0.015f);
 }
 
 static hx_move judged_move(table *t, hx_seat who, int all)
 {
     ponder p = {
-        .judge = { t->plan->judge[who].net, t->memo }, .rules = t->rules, .me = who, .offers = 1, .margin = 0.003f
+        .judge = { t->plan->judge[who].net, t->memo, t->plan->judge[who].start }, .rules = t->rules, .me = who, .offers = 1, .margin = 0.003f
     };
     if (!GAME->fill(t->rules, t->view, &t->rng, t->world))
         memcpy(t->world, t->state, GAME->state_size);
     const int n = ponder_robber(&p, t->world, t->list, all);
     memset(t->value, 0, sizeof *t->value * (size_t)n);
     ponder_moves(&p, t->world, t->list, n, t->value);
-    if (t->plan->waver > 0 && unit(&t->rng) < t->plan->waver) waver(t, n);
+    waver_now_and_then(t, n);
     return t->list[best(t->value, n)];
 }
 
@@ -164,9 +171,26 @@ static void keep(table *t)
     if (t->luck) memcpy(s->goal, t->luck, sizeof s->goal); /* so far; see set_goals */
 }
 
+static void keep_start(table *t)
+{
+    start_samples *const all = t->plan->starts;
+    if (!all || all->count == STARTS_MAX || !start_is_due(t->rules, t->state)) return;
+    start_sample *const s = &all->at[all->count++];
+    s->seats = t->plan->seats;
+    s->last = GAME->turn(t->rules, t->state) > 0;
+    judge_describe(NULL, t->rules, t->state, s->in);
+    start_look(t->rules, t->state, &s->view);
+    if (t->luck) memcpy(s->goal, t->luck, sizeof s->goal); /* so far; see set_start_goals */
+}
+
+static bool is_cut(const table *t)
+{
+    return t->plan->cut && GAME->turn(t->rules, t->state) >= t->plan->cut;
+}
+
 static void play(table *t)
 {
-    while (!GAME->over(t->rules, t->state)) {
+    while (!GAME->over(t->rules, t->state) && !is_cut(t)) {
         const unsigned waits = GAME->waiting(t->rules, t->state);
         if (waits == 0) {
             draw_chance(t);
@@ -174,6 +198,7 @@ static void play(table *t)
         }
         decide(t, (hx_seat)__builtin_ctz(waits));
         keep(t);
+        keep_start(t);
     }
 }
 
@@ -200,6 +225,20 @@ static void set_goals(table *t)
         for (int i = 0; i < seats; i++)
             later[i] = t->plan->lambda * later[i] + (1 - t->plan->lambda) * win[i];
     }
+}
+
+/* The outcome, or what the judge makes of a game that was cut short, less what chance
+ * did.  Nothing on the way is mixed in: what is judged soon after is judged worst. */
+static void set_start_goals(const table *t)
+{
+    float won[HX_SEATS];
+    const judge j = { .net = t->plan->judge[0].net, .memo = t->memo };
+    judge_win(&j, t->rules, t->state, won);
+    for (int n = 0; n < t->plan->starts->count; n++)
+        for (int i = 0; i < t->plan->seats; i++) {
+            float *const goal = &t->plan->starts->at[n].goal[i];
+            *goal = won[i] - (t->luck[i] - *goal);
+        }
 }
 
 static bool lay_rules(table *t, void *rules)
@@ -262,14 +301,16 @@ bool selfplay_game(const selfplay_plan *plan, selfplay *out)
     float luck[HX_SEATS] = { 0 };
     if (played) {
         t->out = out;
-        if (plan->learn && plan->lambda < 1) t->luck = luck;
+        if ((plan->learn && plan->lambda < 1) || plan->starts) t->luck = luck;
         out->count = 0;
+        if (plan->starts) plan->starts->count = 0;
         GAME->start(t->rules, t->state);
         play(t);
         out->winner = winner_of(t);
         out->turns = GAME->turn(t->rules, t->state);
         out->seats = plan->seats;
         if (plan->learn) set_goals(t);
+        if (plan->starts) set_start_goals(t);
     }
     clear_table(t);
     free(rules);

@@ -3,7 +3,7 @@
 #ifndef SELFPLAY_H
 #define SELFPLAY_H
 
-#include "judge.h"
+#include "start.h"
 
 /* A position to learn from: every seat in numbers, and the chances it turned out
  * to have had. */
@@ -14,6 +14,22 @@ typedef struct sample {
 } sample;
 
 enum { SAMPLES_MAX = 256 };
+
+/* A position of the start, and the same of it; `last`: everything stands. */
+typedef struct start_sample {
+    int seats;
+    bool last;
+    float in[HX_SEATS][INPUTS];
+    float goal[HX_SEATS];
+    start_view view;
+} start_sample;
+
+enum { STARTS_MAX = 4 * HX_SEATS };
+
+typedef struct start_samples {
+    int count;
+    start_sample at[STARTS_MAX];
+} start_samples;
 
 typedef struct selfplay {
     int count, seats, turns;
@@ -28,9 +44,12 @@ typedef struct selfplay_plan {
     uint64_t seed;
     float stray;  /* how often a random move is made instead of the best      */
     float waver;  /* how often one that is nearly as good                     */
+    bool try_starts; /* first settlements and roads: whatever is not much worse */
     float lambda; /* how much of the goal comes from what happened later; 1: the
                      outcome alone, else luck is taken out of it too          */
     bool learn;   /* keep samples                                             */
+    start_samples *starts; /* keep those of the start here; NULL: not wanted   */
+    int cut; /* from this turn on the judge says who would have won; 0: played out */
 } selfplay_plan;
 
 /* Plays one game; false without memory. */

@@ -21,6 +21,7 @@
 
 #include "net.h"
 #include "selfplay.h"
+#include "weights.h"
 
 enum { RING = 240000, BATCH = 128, BATCHES = 600, CHECK_EVERY = 10, NOVICE_ROUNDS = 5 };
 
@@ -162,29 +163,6 @@ static double learn_sample(const net *n, sample *s, net *slopes)
     return surprise;
 }
 
-static void step(net *n, adam *a, const net *slopes, float rate)
-{
-    float *const w = (float *)n, *const m = (float *)&a->mean, *const v = (float *)&a->spread;
-    const float *const g = (const float *)slopes;
-    a->steps++;
-    const double now = (double)a->steps;
-    const float fast = (float)(1 - pow(0.9, now)), slow = (float)(1 - pow(0.999, now));
-    for (size_t i = 0; i < NET_WEIGHTS; i++) {
-        m[i] = 0.9f * m[i] + 0.1f * g[i];
-        v[i] = 0.999f * v[i] + 0.001f * g[i] * g[i];
-        w[i] -= rate * (m[i] / fast / (sqrtf(v[i] / slow) + 1e-7f) + 1e-4f * w[i]);
-    }
-}
-
-/* The first steps count little soon. */
-static void smoothen(progress_file *at)
-{
-    const float new_part = at->adam.steps < 500 ? 0.02f : 0.002f;
-    const float *const w = (const float *)&at->now;
-    float *const s = (float *)&at->smooth;
-    for (size_t i = 0; i < NET_WEIGHTS; i++) s[i] += new_part * (w[i] - s[i]);
-}
-
 /* The rate falls over the rounds planned. */
 static float rate_now(const run *t)
 {
@@ -204,8 +182,11 @@ static void learn(run *t)
         for (int i = 0; i < BATCH; i++)
             surprise +=
                 learn_sample(&t->at.now, &t->ring[hx_rng_below(&rng, (uint32_t)t->filled)], slopes);
-        step(&t->at.now, &t->at.adam, slopes, rate_now(t));
-        smoothen(&t->at);
+        progress_file *const at = &t->at;
+        weights_step((float *)&at->now, (float *)&at->adam.mean, (float *)&at->adam.spread,
+                     (const float *)slopes, NET_WEIGHTS, ++at->adam.steps, rate_now(t));
+        weights_smoothen((float *)&at->smooth, (const float *)&at->now, NET_WEIGHTS,
+                         at->adam.steps);
     }
     t->loss = surprise / (double)(batches * BATCH);
     free(slopes);

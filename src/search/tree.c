@@ -261,7 +261,7 @@ static hx_move step_down(tree *t, int at, const void *state, hx_rng *rng)
 
 void tree_worlds(tree *t, const judge *j, const void *rules, hx_seat me, const void *const *worlds, int n)
 {
-    t->judge = (judge){ j->net, t->memo };
+    t->judge = (judge){ .net = j->net, .memo = t->memo, .start = j->start };
     t->rules = rules;
     t->me = me;
     t->seats = GAME->seats(rules);

@@ -1,0 +1,71 @@
+/* layer.h -- layers of rectified sums, which networks are made of, and their slopes.
+ *
+ * Each sum adds its products in the order of the inputs, so that compilers may spread
+ * it over vector lanes without changing a bit.  Widths are constants where it is
+ * called: everything is inlined. */
+#ifndef LAYER_H
+#define LAYER_H
+
+#include <stdbool.h>
+
+#include "lanes.h"
+
+enum { LAYER_BLOCK = 4 * LANES, LAYER_MOST = 256 }; /* widths: whole blocks; the most inputs */
+
+/* Inputs that are not zero, and where. */
+typedef struct layer_inputs {
+    int count;
+    float x[LAYER_MOST];
+    int at[LAYER_MOST];
+} layer_inputs;
+
+static inline void layer_gather(const float *in, int n, layer_inputs *s)
+{
+    int count = 0;
+    for (int i = 0; i < n; i++) {
+        s->x[count] = in[i];
+        s->at[count] = i;
+        count += in[i] != 0;
+    }
+    s->count = count;
+}
+
+static inline __attribute__((always_inline)) void
+layer_run(const layer_inputs *in, const float *weights, const float *bias, int width, float *out)
+{
+    for (int k = 0; k < width; k += LAYER_BLOCK) {
+        const lanes *const b = (const lanes *)(bias + k);
+        lanes *const o = (lanes *)(out + k);
+        lanes s0 = b[0], s1 = b[1], s2 = b[2], s3 = b[3];
+        for (int i = 0; i < in->count; i++) {
+            const float x = in->x[i];
+            const lanes *const w = (const lanes *)(weights + in->at[i] * width + k);
+            s0 += x * w[0];
+            s1 += x * w[1];
+            s2 += x * w[2];
+            s3 += x * w[3];
+        }
+        o[0] = s0;
+        o[1] = s1;
+        o[2] = s2;
+        o[3] = s3;
+    }
+    for (int k = 0; k < width; k++) out[k] = out[k] > 0 ? out[k] : 0;
+}
+
+/* From the slopes of a layer's sums: adds those of its weights to *sum and
+ * sum_bias, and gives those of the inputs (NULL: not wanted). */
+static inline __attribute__((always_inline)) void
+layer_learn(const float *in, int n, const float *weights, const float *slope, int width, float *sum,
+            float *sum_bias, float *in_slope)
+{
+    for (int k = 0; k < width; k++) sum_bias[k] += slope[k];
+    for (int i = 0; i < n; i++) {
+        if (in_slope) in_slope[i] = 0;
+        if (in[i] == 0) continue;
+        for (int k = 0; k < width; k++) sum[i * width + k] += in[i] * slope[k];
+        for (int k = 0; in_slope && k < width; k++) in_slope[i] += weights[i * width + k] * slope[k];
+    }
+}
+
+#endif

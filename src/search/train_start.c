@@ -1,0 +1,358 @@
+/* train_start.c -- the network of the start learns from games of the built-in one.
+ *
+ * First settlements and roads are placed by what has been learned so far, with lots in
+ * it so that what is nearly as good is tried too; from the first roll on the built-in
+ * network plays.  The goal of every position of the start is the outcome, less what
+ * chance did (selfplay.c).  A position is met once or twice and never again: there is
+ * nothing to learn by heart.
+ *
+ * Games of a round are drawn from (seed, round, number), learning from (seed, round):
+ * the number of threads changes nothing. */
+#include <errno.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "hx/train.h"
+#include "net.h"
+#include "selfplay.h"
+#include "weights.h"
+
+enum { RING = 100000, BATCH = 128, PARTS = 2, MEETINGS = 2, GAMES = 4800, THREADS_MOST = 64 };
+enum { WARM_ROUNDS = 2 }; /* whose starts are placed by the other network */
+enum { CUT_AFTER = 12 };  /* turns of each seat: then the other network says who is ahead */
+
+/* All that a run needs to go on; written to the folder as it is. */
+typedef struct progress_file {
+    char heading[16];
+    uint64_t seed;
+    int32_t round;
+    int64_t games, positions, steps;
+    start_net now, smooth, mean, spread;
+} progress_file;
+
+typedef struct run {
+    const hx_train_options *o;
+    progress_file at;
+    start_sample *ring;
+    long filled, next, fresh; /* fresh: of this round                      */
+    atomic_int drawn;
+    int kept;                 /* games of this round that are in the ring  */
+    pthread_mutex_t mutex;
+    pthread_cond_t turn;
+    double loss, turns;
+    struct timespec began;
+} run;
+
+static const char heading[16] = "hexshore-start1";
+
+static bool is_stopped(const run *t)
+{
+    return t->o->stopped && t->o->stopped();
+}
+static int games_of(const hx_train_options *o)
+{
+    return o->games > 0 ? o->games : GAMES;
+}
+
+static uint64_t mix(uint64_t a, uint64_t b, uint64_t c)
+{
+    hx_rng r;
+    hx_rng_seed(&r, a ^ (b * 0x9E3779B97F4A7C15ull) ^ (c * 0xC2B2AE3D27D4EB4Full));
+    return hx_rng_next(&r);
+}
+
+/* -- playing --------------------------------------------------------------------------- */
+
+/* Five and six play on a larger board than this network can see. */
+static int seats_for(int game)
+{
+    static const int mixture[20] = { 2, 2, 4, 2, 2, 2, 3, 2, 2, 4, 2, 2, 2, 2, 3, 2, 4, 2, 2, 2 };
+    return mixture[game % 20];
+}
+
+static selfplay_plan plan_for(const run *t, int game, start_samples *starts)
+{
+    selfplay_plan plan = { .seats = seats_for(game),
+                           .waver = 0.05f,
+                           .try_starts = true,
+                           .lambda = 1,
+                           .starts = starts,
+                           .cut = CUT_AFTER * seats_for(game),
+                           .seed = mix(t->o->seed, (uint64_t)t->at.round + 1, (uint64_t)game) };
+    for (int s = 0; s < HX_SEATS; s++) {
+        plan.judge[s].net = net_standard();
+        if (t->at.round >= WARM_ROUNDS) plan.judge[s].start = &t->at.smooth;
+    }
+    return plan;
+}
+
+/* Games enter the ring in the order of their numbers, whoever played them. */
+static void keep_game(run *t, int game, const selfplay *g, const start_samples *starts)
+{
+    pthread_mutex_lock(&t->mutex);
+    while (t->kept != game) pthread_cond_wait(&t->turn, &t->mutex);
+    for (int n = 0; n < starts->count; n++) {
+        t->ring[t->next] = starts->at[n];
+        t->next = (t->next + 1) % RING;
+        if (t->filled < RING) t->filled++;
+    }
+    t->fresh += starts->count;
+    t->turns += (double)g->turns / games_of(t->o);
+    t->kept++;
+    pthread_cond_broadcast(&t->turn);
+    pthread_mutex_unlock(&t->mutex);
+}
+
+static void *play_games(void *arg)
+{
+    run *const t = arg;
+    selfplay *const g = calloc(1, sizeof *g);
+    start_samples *const starts = calloc(1, sizeof *starts);
+    for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < games_of(t->o);) {
+        const selfplay_plan plan = plan_for(t, i, starts);
+        if (!g || !starts) abort(); /* without memory others would wait for this game */
+        starts->count = 0;
+        if (!is_stopped(t) && !selfplay_game(&plan, g)) starts->count = 0;
+        keep_game(t, i, g, starts);
+    }
+    free(g);
+    free(starts);
+    return NULL;
+}
+
+static void play_round(run *t)
+{
+    pthread_t thread[THREADS_MOST];
+    const int wanted = t->o->threads < 1              ? 1
+                       : t->o->threads > THREADS_MOST ? THREADS_MOST
+                                                      : t->o->threads;
+    int started = 0;
+    atomic_store(&t->drawn, 0);
+    t->kept = 0;
+    t->fresh = 0;
+    t->turns = 0;
+    while (started < wanted - 1 && pthread_create(&thread[started], NULL, play_games, t) == 0)
+        started++;
+    play_games(t);
+    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
+    t->at.games += games_of(t->o);
+    t->at.positions += t->fresh;
+}
+
+/* -- learning ----------------------------------------------------------------------------- */
+
+/* The surprise at a sample, and its slopes. */
+static double learn_sample(const start_net *n, const start_sample *s, start_net *slopes)
+{
+    start_pass pass[HX_SEATS];
+    float score[HX_SEATS], win[HX_SEATS];
+    double surprise = 0;
+    for (int i = 0; i < s->seats; i++) {
+        start_run(n, &s->view, i, s->in[i], &pass[i]);
+        score[i] = pass[i].score;
+    }
+    judge_share(s->seats, score, win);
+    for (int i = 0; i < s->seats; i++) {
+        surprise -= (double)s->goal[i] * log((double)win[i] + 1e-9);
+        start_learn(n, &s->view, i, &pass[i], (win[i] - s->goal[i]) / BATCH, slopes);
+    }
+    return surprise;
+}
+
+/* The rate falls over the rounds planned. */
+static float rate_now(const run *t)
+{
+    const float done = (float)t->at.round / (float)(t->o->rounds > 0 ? t->o->rounds : 1);
+    return 0.002f * (1.0f - 0.97f * (done < 1 ? done : 1));
+}
+
+/* Where everything stands is what the search asks for most: such positions are
+ * drawn more often. */
+static const start_sample *draw_sample(const run *t, hx_rng *rng)
+{
+    const start_sample *s = &t->ring[hx_rng_below(rng, (uint32_t)t->filled)];
+    for (int i = 0; i < 2 && !s->last; i++)
+        s = &t->ring[hx_rng_below(rng, (uint32_t)t->filled)];
+    return s;
+}
+
+/* A batch is learned in parts, each with slopes of its own, added up in one order: so
+ * they may be done side by side. */
+typedef struct part {
+    const start_net *net;
+    const start_sample *at[BATCH / PARTS];
+    start_net slopes;
+    double surprise;
+} part;
+
+static void *learn_part(void *arg)
+{
+    part *const p = arg;
+    memset(&p->slopes, 0, sizeof p->slopes);
+    for (int i = 0; i < BATCH / PARTS; i++)
+        p->surprise += learn_sample(p->net, p->at[i], &p->slopes);
+    return NULL;
+}
+
+static void learn_parts(part *parts, bool side_by_side)
+{
+    pthread_t thread[PARTS];
+    bool started[PARTS] = { false };
+    for (int i = 1; i < PARTS && side_by_side; i++)
+        started[i] = pthread_create(&thread[i], NULL, learn_part, &parts[i]) == 0;
+    for (int i = 0; i < PARTS; i++)
+        if (!started[i]) learn_part(&parts[i]);
+    for (int i = 0; i < PARTS; i++)
+        if (started[i]) pthread_join(thread[i], NULL);
+}
+
+static void learn_batch(run *t, part *parts, hx_rng *rng)
+{
+    progress_file *const at = &t->at;
+    float *const sum = (float *)&parts[0].slopes;
+    for (int i = 0; i < BATCH; i++) parts[i % PARTS].at[i / PARTS] = draw_sample(t, rng);
+    learn_parts(parts, t->o->threads > 1);
+    for (int p = 1; p < PARTS; p++)
+        for (size_t i = 0; i < START_WEIGHTS; i++) sum[i] += ((const float *)&parts[p].slopes)[i];
+    weights_step((float *)&at->now, (float *)&at->mean, (float *)&at->spread, sum, START_WEIGHTS,
+                 (long)++at->steps, rate_now(t));
+    weights_smoothen((float *)&at->smooth, (const float *)&at->now, START_WEIGHTS,
+                     (long)at->steps);
+}
+
+static void learn(run *t)
+{
+    hx_rng rng;
+    hx_rng_seed(&rng, mix(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
+    part *const parts = calloc(PARTS, sizeof *parts);
+    const long batches = MEETINGS * t->fresh / BATCH + 1;
+    for (int i = 0; parts && i < PARTS; i++) parts[i].net = &t->at.now;
+    for (long b = 0; b < batches && parts && t->filled > 0 && !is_stopped(t); b++)
+        learn_batch(t, parts, &rng);
+    t->loss = 0;
+    for (int i = 0; parts && i < PARTS; i++)
+        t->loss += parts[i].surprise / (double)(batches * BATCH);
+    free(parts);
+}
+
+/* -- a run ----------------------------------------------------------------------------------- */
+
+static void path_in(const run *t, const char *name, char *path, size_t room)
+{
+    snprintf(path, room, "%s/%s", t->o->folder, name);
+}
+
+static bool save(const run *t)
+{
+    char path[4096], temp[4200], notes[1024];
+    path_in(t, "progress", path, sizeof path);
+    snprintf(temp, sizeof temp, "%s.part", path);
+    FILE *const f = fopen(temp, "wb");
+    if (!f) return false;
+    const bool whole = fwrite(&t->at, sizeof t->at, 1, f) == 1;
+    if (fclose(f) != 0 || !whole || rename(temp, path) != 0) return false;
+    snprintf(notes, sizeof notes,
+             "# hexshore train --start --rounds %d --games %d --seed %llu\n"
+             "# after round %d: %lld games, %lld positions\n",
+             t->o->rounds, games_of(t->o), (unsigned long long)t->o->seed, t->at.round,
+             (long long)t->at.games, (long long)t->at.positions);
+    path_in(t, "start.net", path, sizeof path);
+    return start_write(&t->at.smooth, notes, path);
+}
+
+static void fresh_start(run *t)
+{
+    hx_rng rng;
+    float *const w = (float *)&t->at.now;
+    memcpy(t->at.heading, heading, sizeof heading);
+    t->at.seed = t->o->seed;
+    hx_rng_seed(&rng, t->o->seed);
+    for (size_t i = 0; i < START_WEIGHTS; i++)
+        w[i] = ((float)(hx_rng_next(&rng) >> 40) * 0x1p-24f - 0.5f) * 0.25f;
+    t->at.smooth = t->at.now;
+}
+
+static bool take_up(run *t)
+{
+    char path[4096];
+    path_in(t, "progress", path, sizeof path);
+    FILE *const f = fopen(path, "rb");
+    if (!f) return false;
+    const bool whole = fread(&t->at, sizeof t->at, 1, f) == 1 &&
+                       memcmp(t->at.heading, heading, sizeof heading) == 0;
+    fclose(f);
+    return whole;
+}
+
+static double seconds_since(const struct timespec *began)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - began->tv_sec) + (double)(now.tv_nsec - began->tv_nsec) * 1e-9;
+}
+
+static void log_round(const run *t, const hx_train_round *r)
+{
+    char path[4096];
+    path_in(t, "log.csv", path, sizeof path);
+    FILE *const f = fopen(path, "a");
+    if (!f) return;
+    if (ftell(f) == 0) fprintf(f, "round,games,positions,loss,turns,seconds\n");
+    fprintf(f, "%d,%ld,%ld,%.5f,%.1f,%.1f\n", r->round, r->games, r->positions, r->loss, r->turns,
+            r->seconds);
+    fclose(f);
+}
+
+/* One round; false if it was given up. */
+static bool do_round(run *t, void (*progress)(const hx_train_round *))
+{
+    play_round(t);
+    if (!is_stopped(t)) learn(t);
+    if (is_stopped(t)) return false;
+    t->at.round++;
+    const hx_train_round r = { .round = t->at.round,
+                               .games = (long)t->at.games,
+                               .positions = (long)t->at.positions,
+                               .loss = t->loss,
+                               .turns = t->turns,
+                               .seconds = seconds_since(&t->began),
+                               .against = -1 };
+    log_round(t, &r);
+    if (progress) progress(&r);
+    return true;
+}
+
+static bool fail(char *message, int room, const char *what)
+{
+    snprintf(message, (size_t)room, "%s: %s", what, strerror(errno));
+    return false;
+}
+
+bool hx_train_start(const hx_train_options *o, void (*progress)(const hx_train_round *),
+                    char *message, int room)
+{
+    run *const t = calloc(1, sizeof *t);
+    bool good = t != NULL;
+    if (!t) return fail(message, room, "memory");
+    t->o = o;
+    pthread_mutex_init(&t->mutex, NULL);
+    pthread_cond_init(&t->turn, NULL);
+    clock_gettime(CLOCK_MONOTONIC, &t->began);
+    if (mkdir(o->folder, 0777) != 0 && errno != EEXIST) good = fail(message, room, o->folder);
+    t->ring = malloc(RING * sizeof *t->ring);
+    if (good && !t->ring) good = fail(message, room, "memory");
+    if (good && !take_up(t)) fresh_start(t);
+    while (good && t->at.round < o->rounds && do_round(t, progress))
+        if (!save(t)) good = fail(message, room, o->folder);
+    pthread_cond_destroy(&t->turn);
+    pthread_mutex_destroy(&t->mutex);
+    free(t->ring);
+    free(t);
+    return good;
+}
