@@ -125,8 +125,9 @@ static void it_sees_every_corner_from_every_seat(void **unused)
             const int a = way[(s + 1) % 3], b = way[(s + 2) % 3];
             assert_int_equal(seen->own, way[s]);
             assert_int_equal(seen->rival, a < b ? a : b);
-            assert_int_equal(seen->kind, built ? (owner == s ? 0 : 2)
-                                               : hx_catan_is_site(t.state, c) ? 4 : 5);
+            assert_int_equal(seen->kind, built                          ? (owner == s ? 0 : 2)
+                                         : hx_catan_is_site(t.state, c) ? 4
+                                                                        : 5);
             own_towns += seen->kind == 0;
             free_sites += seen->kind == 4;
         }
@@ -269,7 +270,9 @@ static void starts_are_kept_with_goals(void **unused)
     selfplay *const game = calloc(1, sizeof *game);
     start_samples *const starts = calloc(1, sizeof *starts);
     assert_true(game && starts);
-    selfplay_plan plan = { .seats = 2, .seed = 4, .lambda = 1, .starts = starts, .try_starts = true };
+    selfplay_plan plan = {
+        .seats = 2, .seed = 4, .lambda = 1, .starts = starts, .try_starts = true
+    };
     for (int s = 0; s < HX_SEATS; s++) plan.judge[s].net = net_standard();
     assert_true(selfplay_game(&plan, game));
     assert_true(starts->count >= 8);

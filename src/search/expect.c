@@ -19,13 +19,14 @@
 #include "hx/hash.h"
 #include "looker.h"
 #include "net.h"
+#include "placing.h"
 #include "ponder.h"
 
 extern const bot_kind expect_bot;
 
 #define GAME (&hx_catan_game)
 enum { WORLDS_MOST = 32, MOVES = 1024, ODDS = 64, TABLE = 1 << 12, LONGEST = 64 };
-enum { TURN_WIDTH = 4, START_WIDTH = 24, WIDTH = START_WIDTH, START_REPLIES = 16 };
+enum { TURN_WIDTH = 4, START_WIDTH = 24, WIDTH = START_WIDTH };
 enum { DEEDS = 2, BEAM = 5 }; /* of a turn: so many more deeds, the best few each time */
 enum { STANDARD_MICROS = 20000 };
 
@@ -39,7 +40,7 @@ typedef struct expecter {
     struct seen_before table[TABLE];
     int candidate[WIDTH], candidates, worlds; /* what is followed; worlds done */
     float first[WIDTH];                       /* one step ahead                */
-    uint64_t until, nodes, spent;
+    uint64_t began, until, nodes, spent;
     hx_rng rng;
 } expecter;
 
@@ -59,6 +60,13 @@ static bool is_spent(const expecter *e)
 {
     if (e->nodes) return e->spent >= e->nodes;
     return looker_clock() >= e->until;
+}
+
+/* The own turn may take half of the budget: the rest is for what comes after it. */
+static bool is_half_spent(const expecter *e)
+{
+    if (e->nodes) return 2 * e->spent >= e->nodes;
+    return 2 * looker_clock() >= e->began + e->until;
 }
 
 static ponder ponder_for(const line *l, hx_seat who)
@@ -85,19 +93,6 @@ static struct seen_before *recall(expecter *e, uint64_t key)
 }
 
 /* -- the own turn ------------------------------------------------------------------------ */
-
-/* The n best of the values, best first, as places in the list. */
-static int most_promising(const float *value, int n, int *best, int wanted)
-{
-    int found = 0;
-    for (int i = 0; i < n; i++) {
-        int at = found < wanted ? found++ : wanted;
-        for (; at > 0 && value[best[at - 1]] < value[i]; at--)
-            if (at < wanted) best[at] = best[at - 1];
-        if (at < wanted) best[at] = i;
-    }
-    return found;
-}
 
 static bool is_my_turn(const line *l, const void *state)
 {
@@ -132,9 +127,9 @@ static float turn_value(line *l, const void *state, int depth)
         if (!ponder_is_talk(&list[i])) list[n++] = list[i];
     ponder_moves(&p, state, list, n, value);
     l->e->spent += (uint64_t)p.judged;
-    const int found = most_promising(value, n, promising, BEAM);
+    const int found = ponder_best(value, n, promising, BEAM);
     float best = value[promising[0]];
-    for (int i = 0; i < found && depth > 0; i++) {
+    for (int i = 0; i < found && depth > 0 && !is_half_spent(l->e); i++) {
         const float v = continued(l, state, &list[promising[i]], depth - 1);
         if (v > best) best = v;
     }
@@ -150,41 +145,16 @@ static void judge_turn(line *l, const void *state, const looker *k, float *value
     ponder_moves(&p, state, k->list, k->count, value);
     l->e->spent += (uint64_t)p.judged;
     if (!is_my_turn(l, state)) return;
-    const int found = most_promising(value, k->count, promising, TURN_WIDTH);
+    const int found = ponder_best(value, k->count, promising, TURN_WIDTH);
     for (int i = 0; i < found; i++) {
         const hx_move *const m = &k->list[promising[i]];
-        if (ponder_is_talk(m) || m->verb == HX_V_END) continue;
+        if (ponder_is_talk(m) || m->verb == HX_V_END || is_half_spent(l->e)) continue;
         const float v = continued(l, state, m, DEEDS - 1);
         if (v > value[promising[i]]) value[promising[i]] = v;
     }
 }
 
 /* -- playing on -------------------------------------------------------------------------- */
-
-/* Of first settlements those with the most pips are worth a thought; they go to the
- * front of the list. */
-static int likely_sites(const line *l, hx_move *list, int n)
-{
-    int pips[MOVES];
-    if (n <= START_REPLIES || list[0].verb != HX_V_START_SETTLEMENT) return n;
-    for (int i = 0; i < n; i++) {
-        const uint8_t *const each = hx_catan_corner_pips(l->rules, list[i].at);
-        pips[i] = 0;
-        for (int c = 0; c < HX_RESOURCES; c++) pips[i] += each[c];
-    }
-    for (int i = 0; i < START_REPLIES; i++) {
-        int most = i;
-        for (int k = i + 1; k < n; k++)
-            if (pips[k] > pips[most]) most = k;
-        const hx_move better = list[most];
-        const int swapped = pips[most];
-        list[most] = list[i];
-        pips[most] = pips[i];
-        list[i] = better;
-        pips[i] = swapped;
-    }
-    return START_REPLIES;
-}
 
 /* The seat's best move one step ahead; nobody makes offers. */
 static hx_move best_move(line *l, const void *state, hx_seat who)
@@ -197,7 +167,7 @@ static hx_move best_move(line *l, const void *state, hx_seat who)
     for (int i = 0; i < all; i++)
         if (list[i].verb != HX_V_OFFER && list[i].verb != HX_V_COUNTER) list[n++] = list[i];
     if (n == 1) return list[0];
-    n = likely_sites(l, list, ponder_robber(&p, state, list, n));
+    n = ponder_robber(&p, state, list, n);
     ponder_moves(&p, state, list, n, value);
     l->e->spent += (uint64_t)p.judged;
     for (int i = 1; i < n; i++)
@@ -280,13 +250,24 @@ static float over_rolls(line *l, const void *state)
     return sum / weights;
 }
 
+/* First settlements are followed to where everybody's stand. */
+static float placed(line *l, void *state)
+{
+    placing p = { .judge = l->judge, .rules = l->rules };
+    float win[HX_SEATS];
+    placing_outcome(&p, state, win);
+    l->e->spent += (uint64_t)p.judged;
+    return win[l->me];
+}
+
 static float followed(line *l, const void *state, const hx_move *m)
 {
     world w;
     memcpy(w.bytes, state, GAME->state_size);
     GAME->apply(l->rules, w.bytes, m);
+    if (l->start) return placed(l, w.bytes);
     play_on(l, w.bytes, false);
-    if (l->start || !dice_are_due(l, w.bytes)) return judged(l, w.bytes); /* over, or cut off */
+    if (!dice_are_due(l, w.bytes)) return judged(l, w.bytes); /* over, or cut off */
     const uint64_t key = key_of(w.bytes, DEEDS);
     struct seen_before *const s = recall(l->e, key);
     if (s->key != key) *s = (struct seen_before){ key, over_rolls(l, w.bytes) };
@@ -300,7 +281,7 @@ static void find_candidates(const line *l, const float *value, const hx_move *li
 {
     expecter *const e = l->e;
     int at[WIDTH] = { 0 };
-    const int found = most_promising(value, n, at, l->start ? START_WIDTH : TURN_WIDTH);
+    const int found = ponder_best(value, n, at, l->start ? START_WIDTH : TURN_WIDTH);
     const float nearly = l->start ? 0.2f : 0.04f; /* as good as the best, one step ahead */
     e->candidates = 0;
     for (int i = 0; i < found; i++) {
@@ -392,7 +373,8 @@ static hx_status expect_choose(void *self, const hx_game *game, const void *rule
     e->worlds = e->candidates = 0;
     e->spent = 0;
     e->nodes = budget.nodes;
-    e->until = looker_clock() + micros;
+    e->began = looker_clock();
+    e->until = e->began + micros;
     hx_rng_seed(&e->rng, hx_rng_next(rng));
     return looker_choose(&e->looker, expect_look, e, rules, seen, seat, WORLDS_MOST, 0, rng, out);
 }

@@ -64,7 +64,8 @@ layer_learn(const float *in, int n, const float *weights, const float *slope, in
         if (in_slope) in_slope[i] = 0;
         if (in[i] == 0) continue;
         for (int k = 0; k < width; k++) sum[i * width + k] += in[i] * slope[k];
-        for (int k = 0; in_slope && k < width; k++) in_slope[i] += weights[i * width + k] * slope[k];
+        for (int k = 0; in_slope && k < width; k++)
+            in_slope[i] += weights[i * width + k] * slope[k];
     }
 }
 

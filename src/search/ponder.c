@@ -186,6 +186,18 @@ float ponder_position(ponder *p, const void *state)
     return settled(p, state, DEEPEST);
 }
 
+int ponder_best(const float *value, int n, int *best, int wanted)
+{
+    int found = 0;
+    for (int i = 0; i < n; i++) {
+        int at = found < wanted ? found++ : wanted;
+        for (; at > 0 && value[best[at - 1]] < value[i]; at--)
+            if (at < wanted) best[at] = best[at - 1];
+        if (at < wanted) best[at] = i;
+    }
+    return found;
+}
+
 int ponder_draw(const hx_odds *odds, int n, hx_rng *rng)
 {
     uint32_t sum = 0;

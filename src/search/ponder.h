@@ -30,6 +30,8 @@ float ponder_position(ponder *, const void *state);
 /* Everybody's chances when the seat whose turn it is ends it here, if it may: the
  * kind of position by which the moves of a turn are compared.  Changes the state. */
 void ponder_rested(const judge *, const void *rules, void *state, float win[HX_SEATS]);
+/* The best of n values, best first, as places in the list; how many, up to `wanted`. */
+int ponder_best(const float *value, int n, int *best, int wanted);
 /* One of n outcomes by its odds, as its place in the list. */
 int ponder_draw(const hx_odds *, int n, hx_rng *);
 bool ponder_is_talk(const hx_move *);

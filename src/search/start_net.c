@@ -10,16 +10,17 @@
 #include "start.h"
 #include "weights.h"
 
-#define SHARE 0.1f        /* of a corner in a sum      */
-#define PIP (1.0f / 5)    /* what a pip counts         */
+#define SHARE 0.1f     /* of a corner in a sum      */
+#define PIP (1.0f / 5) /* what a pip counts         */
 _Static_assert(START_WIDE % LAYER_BLOCK == 0 && START_NARROW % LAYER_BLOCK == 0, "whole blocks");
 _Static_assert((int)START_SUMS == (int)LAYER_BLOCK, "one block of sums");
 _Static_assert((int)INPUTS + (int)START_SUMS <= (int)LAYER_MOST, "room for the inputs");
 
 /* What of the seat itself tells how much a corner is worth to it. */
-static const int own_inputs[START_OWN] = { IN_BRICK,      IN_LUMBER,   IN_WOOL,       IN_GRAIN,
-                                           IN_ORE,        IN_PIPS,     IN_RATE_BRICK, IN_RATE_LUMBER,
-                                           IN_RATE_WOOL,  IN_RATE_GRAIN, IN_RATE_ORE, IN_START_LEFT };
+static const int own_inputs[START_OWN] = { IN_BRICK,      IN_LUMBER,      IN_WOOL,
+                                           IN_GRAIN,      IN_ORE,         IN_PIPS,
+                                           IN_RATE_BRICK, IN_RATE_LUMBER, IN_RATE_WOOL,
+                                           IN_RATE_GRAIN, IN_RATE_ORE,    IN_START_LEFT };
 
 typedef struct block {
     lanes of[START_SUMS / LANES];
@@ -58,9 +59,8 @@ corner_part(const start_net *n, const start_view *v, int seat, int corner, const
     return sum;
 }
 
-static inline __attribute__((always_inline)) void add_corners(const start_net *n,
-                                                              const start_view *v, int seat,
-                                                              const float *in, float *sums)
+static inline __attribute__((always_inline)) void
+add_corners(const start_net *n, const start_view *v, int seat, const float *in, float *sums)
 {
     const block own = seat_part(n, in);
     block all = { 0 };
@@ -117,8 +117,7 @@ learn_corner(const start_net *n, const start_view *v, int seat, int corner, cons
     add_to(sum->harbour[v->at[corner].harbour], 1, pull);
     add_to(own_slope, 1, pull);
     for (int k = 0; k < HX_RESOURCES; k++)
-        if (v->at[corner].pips[k])
-            add_to(sum->pips[k], PIP * (float)v->at[corner].pips[k], pull);
+        if (v->at[corner].pips[k]) add_to(sum->pips[k], PIP * (float)v->at[corner].pips[k], pull);
 }
 
 static inline __attribute__((always_inline)) void learn_corners(const start_net *n,
@@ -128,8 +127,7 @@ static inline __attribute__((always_inline)) void learn_corners(const start_net 
 {
     const block own = seat_part(n, in);
     float own_slope[START_SUMS] = { 0 };
-    for (int c = 0; c < v->corners; c++)
-        learn_corner(n, v, seat, c, &own, slope, own_slope, sum);
+    for (int c = 0; c < v->corners; c++) learn_corner(n, v, seat, c, &own, slope, own_slope, sum);
     add_to(sum->corner_bias, 1, own_slope);
     for (int k = 0; k < START_OWN; k++) add_to(sum->seat[k], in[own_inputs[k]], own_slope);
 }

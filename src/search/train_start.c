@@ -42,7 +42,7 @@ typedef struct run {
     start_sample *ring;
     long filled, next, fresh; /* fresh: of this round                      */
     atomic_int drawn;
-    int kept;                 /* games of this round that are in the ring  */
+    int kept; /* games of this round that are in the ring  */
     pthread_mutex_t mutex;
     pthread_cond_t turn;
     double loss, turns;
@@ -177,8 +177,7 @@ static float rate_now(const run *t)
 static const start_sample *draw_sample(const run *t, hx_rng *rng)
 {
     const start_sample *s = &t->ring[hx_rng_below(rng, (uint32_t)t->filled)];
-    for (int i = 0; i < 2 && !s->last; i++)
-        s = &t->ring[hx_rng_below(rng, (uint32_t)t->filled)];
+    for (int i = 0; i < 2 && !s->last; i++) s = &t->ring[hx_rng_below(rng, (uint32_t)t->filled)];
     return s;
 }
 
@@ -222,8 +221,7 @@ static void learn_batch(run *t, part *parts, hx_rng *rng)
         for (size_t i = 0; i < START_WEIGHTS; i++) sum[i] += ((const float *)&parts[p].slopes)[i];
     weights_step((float *)&at->now, (float *)&at->mean, (float *)&at->spread, sum, START_WEIGHTS,
                  (long)++at->steps, rate_now(t));
-    weights_smoothen((float *)&at->smooth, (const float *)&at->now, START_WEIGHTS,
-                     (long)at->steps);
+    weights_smoothen((float *)&at->smooth, (const float *)&at->now, START_WEIGHTS, (long)at->steps);
 }
 
 static void learn(run *t)

@@ -34,8 +34,8 @@ bool weights_read(float *weights, size_t count, const char *text)
     while (*at == '#') at = next_line(at);
     float *const numbers = malloc(count * sizeof *numbers);
     if (!numbers) return false;
-    const bool whole = read_numbers(numbers, count, at, &end) == count &&
-                       end[strspn(end, " \t\r\n")] == '\0';
+    const bool whole =
+        read_numbers(numbers, count, at, &end) == count && end[strspn(end, " \t\r\n")] == '\0';
     if (whole) memcpy(weights, numbers, count * sizeof *numbers);
     free(numbers);
     return whole;
