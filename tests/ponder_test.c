@@ -1,0 +1,235 @@
+/* ponder_test.c -- moves of a turn are compared where the turn ends; first settlements where
+ * everybody's stand. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "search/net.h"
+#include "search/placing.h"
+#include "search/ponder.h"
+
+#define GAME (&hx_catan_game)
+
+enum { LIST = 1024 };
+
+typedef struct table {
+    void *rules, *state;
+    hx_rng rng;
+} table;
+
+static table lay(const char *spec, uint64_t seed)
+{
+    table t = { malloc(GAME->rules_size), malloc(GAME->state_size), { { 0 } } };
+    assert_true(t.rules && t.state);
+    assert_int_equal(GAME->rules(t.rules, spec, NULL), HX_OK);
+    GAME->start(t.rules, t.state);
+    hx_rng_seed(&t.rng, seed);
+    return t;
+}
+
+static void clear(table *t)
+{
+    free(t->rules);
+    free(t->state);
+}
+
+static void step(table *t)
+{
+    hx_move list[LIST];
+    hx_odds odds[64];
+    const unsigned waits = GAME->waiting(t->rules, t->state);
+    if (waits) {
+        const int n = GAME->legal(t->rules, t->state, (hx_seat)__builtin_ctz(waits), list, LIST);
+        GAME->apply(t->rules, t->state, &list[hx_rng_below(&t->rng, (uint32_t)n)]);
+    } else {
+        const int n = GAME->chance(t->rules, t->state, odds, 64);
+        GAME->apply(t->rules, t->state, &odds[hx_rng_below(&t->rng, (uint32_t)n)].move);
+    }
+}
+
+static void *after(const table *t, const void *state, const hx_move *m)
+{
+    void *const next = malloc(GAME->state_size);
+    assert_non_null(next);
+    memcpy(next, state, GAME->state_size);
+    GAME->apply(t->rules, next, m);
+    return next;
+}
+
+static float judged(const table *t, const judge *j, const void *state, hx_seat who)
+{
+    float win[HX_SEATS];
+    judge_win(j, t->rules, state, win);
+    return win[who];
+}
+
+/* -- where a turn ends --------------------------------------------------------------------------- */
+
+/* What it is worth to end the turn here. */
+static float ended(const table *t, const judge *j, const void *state, hx_seat who)
+{
+    const hx_move end = { .verb = HX_V_END, .seat = who };
+    if (GAME->check(t->rules, state, &end) != HX_OK) return judged(t, j, state, who);
+    void *const rest = after(t, state, &end);
+    const float v = judged(t, j, rest, who);
+    free(rest);
+    return v;
+}
+
+/* The same after one more settlement or city, if that is better. */
+static float rested(const table *t, const judge *j, const void *state, hx_seat who)
+{
+    hx_move list[LIST];
+    float best = ended(t, j, state, who);
+    const int n = GAME->legal(t->rules, state, who, list, LIST);
+    for (int i = 0; i < n; i++) {
+        if (list[i].verb != HX_V_SETTLEMENT && list[i].verb != HX_V_CITY) continue;
+        void *const built = after(t, state, &list[i]);
+        const float v = ended(t, j, built, who);
+        if (v > best) best = v;
+        free(built);
+    }
+    return best;
+}
+
+static bool leaves_turn_open(const hx_move *m)
+{
+    return m->verb == HX_V_ROAD || m->verb == HX_V_BANK || m->verb == HX_V_SETTLEMENT ||
+           m->verb == HX_V_CITY;
+}
+
+/* How many moves of this decision were compared with plain reckoning. */
+static int compare(table *t, const judge *j, hx_seat who)
+{
+    hx_move list[LIST];
+    float value[LIST] = { 0 };
+    int compared = 0;
+    const int n = GAME->legal(t->rules, t->state, who, list, LIST);
+    ponder p = { .judge = *j, .rules = t->rules, .me = who };
+    ponder_moves(&p, t->state, list, n, value);
+    for (int i = 0; i < n; i++) {
+        const bool end = list[i].verb == HX_V_END;
+        if (!end && !leaves_turn_open(&list[i])) continue;
+        void *const next = after(t, t->state, &list[i]);
+        const float plain =
+            GAME->over(t->rules, next) || end ? judged(t, j, next, who) : rested(t, j, next, who);
+        assert_true(fabsf(value[i] - plain) < 1e-6f);
+        compared++;
+        free(next);
+    }
+    return compared;
+}
+
+static void moves_are_compared_where_the_turn_ends(void **unused)
+{
+    (void)unused;
+    table t = lay("catan seats=3 seed=12 offers=0", 5);
+    const judge j = judge_standard(NULL);
+    int compared = 0;
+    while (!GAME->over(t.rules, t.state) && compared < 400) {
+        const unsigned waits = GAME->waiting(t.rules, t.state);
+        if (waits && GAME->turn(t.rules, t.state) > 0 && (waits & (waits - 1)) == 0)
+            compared += compare(&t, &j, (hx_seat)__builtin_ctz(waits));
+        step(&t);
+    }
+    assert_true(compared >= 400);
+    clear(&t);
+}
+
+static void the_best_come_first(void **unused)
+{
+    (void)unused;
+    const float value[] = { 0.2f, 0.5f, -1, 0.9f, 0.5f };
+    int at[3];
+    assert_int_equal(ponder_best(value, 5, at, 3), 3);
+    assert_int_equal(at[0], 3);
+    assert_int_equal(at[1], 1); /* of equals the first */
+    assert_int_equal(at[2], 4);
+    assert_int_equal(ponder_best(value, 2, at, 3), 2);
+    assert_int_equal(at[0], 1);
+}
+
+/* -- where everybody's settlements stand ------------------------------------------------------------ */
+
+static void outcome(const table *t, const judge *j, const void *from, float win[HX_SEATS])
+{
+    placing p = { .judge = *j, .rules = t->rules };
+    void *const state = malloc(GAME->state_size);
+    float sum = 0;
+    assert_non_null(state);
+    memcpy(state, from, GAME->state_size);
+    placing_outcome(&p, state, win);
+    for (int s = 0; s < GAME->seats(t->rules); s++) sum += win[s];
+    assert_true(p.judged > 0 && fabsf(sum - 1) < 1e-5f);
+    free(state);
+}
+
+static int pips_at(const table *t, int corner)
+{
+    const uint8_t *const each = hx_catan_corner_pips(t->rules, corner);
+    return each[0] + each[1] + each[2] + each[3] + each[4];
+}
+
+/* The site that looks best at once, if few have as many pips; else none. */
+static bool obvious_site(const table *t, const judge *j, hx_seat who, hx_move *site)
+{
+    hx_move list[LIST];
+    float value[LIST] = { 0 };
+    int best[1], as_good = 0;
+    const int n = GAME->legal(t->rules, t->state, who, list, LIST);
+    if (list[0].verb != HX_V_START_SETTLEMENT) return false;
+    ponder p = { .judge = *j, .rules = t->rules, .me = who };
+    ponder_moves(&p, t->state, list, n, value);
+    ponder_best(value, n, best, 1);
+    *site = list[best[0]];
+    for (int i = 0; i < n; i++) as_good += pips_at(t, list[i].at) >= pips_at(t, site->at);
+    return as_good <= 16;
+}
+
+/* Whoever places takes a site that ends at least as well for it as the one that looks best
+ * at once; where all stands, it is what the judge says. */
+static void seats_choose_what_ends_best_for_them(void **unused)
+{
+    (void)unused;
+    const judge j = judge_standard(NULL);
+    float win[HX_SEATS], at_once[HX_SEATS];
+    int same = 0, better = 0;
+    for (int seed = 1; seed <= 6; seed++) {
+        char spec[64];
+        snprintf(spec, sizeof spec, "catan seats=2 seed=%d", seed);
+        table t = lay(spec, (uint64_t)seed);
+        for (; GAME->turn(t.rules, t.state) == 0; step(&t)) {
+            hx_move site;
+            const hx_seat who = (hx_seat)__builtin_ctz(GAME->waiting(t.rules, t.state));
+            if (!obvious_site(&t, &j, who, &site)) continue;
+            outcome(&t, &j, t.state, win);
+            void *const next = after(&t, t.state, &site);
+            outcome(&t, &j, next, at_once);
+            assert_true(win[who] >= at_once[who]);
+            same += win[who] == at_once[who];
+            better += win[who] > at_once[who];
+            free(next);
+        }
+        outcome(&t, &j, t.state, win);
+        assert_true(win[0] == judged(&t, &j, t.state, 0));
+        clear(&t);
+    }
+    assert_true(same > 0 && better > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(moves_are_compared_where_the_turn_ends),
+        cmocka_unit_test(the_best_come_first),
+        cmocka_unit_test(seats_choose_what_ends_best_for_them),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
