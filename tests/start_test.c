@@ -317,6 +317,10 @@ static void threads_change_nothing_and_a_run_goes_on(void **unused)
     assert_true(mkdtemp(a) && mkdtemp(b));
     char *const one = learned(a, 2, 1, 5), *const two = learned(b, 2, 3, 5);
     assert_string_equal(one, two);
+    char message[256] = "";
+    const hx_train_options other = { .folder = a, .seed = 5, .rounds = 9, .games = 4 };
+    assert_false(hx_train(&other, NULL, message, sizeof message)); /* not its folder */
+    assert_non_null(strstr(message, "another folder"));
     char *const more = learned(a, 3, 1, 5);
     assert_non_null(strstr(more, "# after round 3: 12 games"));
     free(one);

@@ -40,7 +40,7 @@ int cmd_train(int argc, char **argv)
     char message[512] = "";
     int64_t rounds = 160, watch = 40, games = 0, threads = 2;
     uint64_t seed = 1;
-    const char *folder = "training";
+    const char *folder = NULL;
     bool table = false, start = false;
     in_json = false;
     const cli_option options[] = {
@@ -58,6 +58,7 @@ int cmd_train(int argc, char **argv)
     const cli_usage usage = { "", HX_W_TRAIN_ABOUT, options, NULL, 0, 0 };
     const int code = cli_parse(&usage, argc, argv);
     if (code != CLI_GO_ON) return code;
+    if (!folder) folder = start ? "training-start" : "training";
     const hx_train_options o = { .folder = folder, .seed = seed, .rounds = (int)rounds,
                                  .watch = (int)watch,
                                  .games = table && games == 0 ? 4000 : (int)games,

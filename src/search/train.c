@@ -17,10 +17,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 
 #include "net.h"
 #include "selfplay.h"
+#include "training.h"
 #include "weights.h"
 
 enum { RING = 240000, BATCH = 128, BATCHES = 600, CHECK_EVERY = 10, NOVICE_ROUNDS = 5 };
@@ -32,7 +32,7 @@ typedef struct adam {
 
 /* All that a run needs to go on; written to the folder as it is. */
 typedef struct progress_file {
-    char heading[16];
+    char heading[TRAINING_HEADING];
     uint64_t seed;
     int32_t round;
     int64_t games, positions;
@@ -52,7 +52,7 @@ typedef struct run {
     struct timespec began;
 } run;
 
-static const char heading[16] = "hexshore-run-02";
+static const char heading[TRAINING_HEADING] = "hexshore-run-02";
 
 static bool is_stopped(const run *t)
 {
@@ -65,13 +65,6 @@ static int games_of(const hx_train_options *o)
 static int checks_of(const hx_train_options *o)
 {
     return games_of(o) < 200 ? games_of(o) : 200;
-}
-
-static uint64_t mix(uint64_t a, uint64_t b, uint64_t c)
-{
-    hx_rng r;
-    hx_rng_seed(&r, a ^ (b * 0x9E3779B97F4A7C15ull) ^ (c * 0xC2B2AE3D27D4EB4Full));
-    return hx_rng_next(&r);
 }
 
 /* -- playing --------------------------------------------------------------------------- */
@@ -98,7 +91,7 @@ static selfplay_plan plan_for(const run *t, int game)
                            .waver = 0.1f,
                            .lambda = novice ? 1 : 0.9f,
                            .by_thumb = thumb ? ~0u : mixed,
-                           .seed = mix(t->o->seed, (uint64_t)t->at.round + 1, (uint64_t)game) };
+                           .seed = training_lot(t->o->seed, (uint64_t)t->at.round + 1, (uint64_t)game) };
     for (int s = 0; s < HX_SEATS; s++) plan.judge[s].net = &t->at.smooth;
     return plan;
 }
@@ -173,7 +166,7 @@ static float rate_now(const run *t)
 static void learn(run *t)
 {
     hx_rng rng;
-    hx_rng_seed(&rng, mix(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
+    hx_rng_seed(&rng, training_lot(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
     net *const slopes = calloc(1, sizeof *slopes);
     const long batches = t->filled / BATCH / 2 < BATCHES ? t->filled / BATCH / 2 + 1 : BATCHES;
     double surprise = 0;
@@ -201,7 +194,7 @@ static void *play_checks(void *arg)
         const int mine = i & 1;
         selfplay_plan plan = { .seats = 2,
                                .by_thumb = 2u >> mine,
-                               .seed = mix(t->o->seed, 0, (uint64_t)(i / 2)) };
+                               .seed = training_lot(t->o->seed, 0, (uint64_t)(i / 2)) };
         plan.judge[mine].net = &t->at.smooth;
         selfplay_game(&plan, &t->games[i]);
     }
@@ -219,26 +212,16 @@ static double against_thumb(run *t)
 
 /* -- a run ----------------------------------------------------------------------------------- */
 
-static void path_in(const run *t, const char *name, char *path, size_t room)
-{
-    snprintf(path, room, "%s/%s", t->o->folder, name);
-}
-
 static bool save(const run *t)
 {
-    char path[4096], temp[4200], notes[1024];
-    path_in(t, "progress", path, sizeof path);
-    snprintf(temp, sizeof temp, "%s.part", path);
-    FILE *const f = fopen(temp, "wb");
-    if (!f) return false;
-    const bool whole = fwrite(&t->at, sizeof t->at, 1, f) == 1;
-    if (fclose(f) != 0 || !whole || rename(temp, path) != 0) return false;
+    char path[4096], notes[1024];
+    if (!training_keep(t->o->folder, &t->at, sizeof t->at)) return false;
     snprintf(notes, sizeof notes,
              "# hexshore train --rounds %d --watch %d --games %d --seed %llu\n"
              "# after round %d: %lld games, %lld positions\n",
              t->o->rounds, t->o->watch, games_of(t->o), (unsigned long long)t->o->seed, t->at.round,
              (long long)t->at.games, (long long)t->at.positions);
-    path_in(t, "catan.net", path, sizeof path);
+    training_path(t->o->folder, "catan.net", path, sizeof path);
     return net_write(&t->at.smooth, notes, path);
 }
 
@@ -254,32 +237,21 @@ static void fresh_start(run *t)
     t->at.smooth = t->at.now;
 }
 
-static bool take_up(run *t)
+/* Where the folder's run stopped, or from nothing. */
+static bool begin(run *t, char *message, int room)
 {
-    char path[4096];
-    path_in(t, "progress", path, sizeof path);
-    FILE *const f = fopen(path, "rb");
-    if (!f) return false;
-    const bool whole = fread(&t->at, sizeof t->at, 1, f) == 1 &&
-                       memcmp(t->at.heading, heading, sizeof heading) == 0;
-    fclose(f);
-    return whole;
-}
-
-static double seconds_since(const struct timespec *began)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - began->tv_sec) + (double)(now.tv_nsec - began->tv_nsec) * 1e-9;
+    switch (training_take_up(t->o->folder, heading, &t->at, sizeof t->at)) {
+    case TRAINING_ANOTHER: return training_refused(message, room, t->o->folder);
+    case TRAINING_NONE: fresh_start(t); break;
+    case TRAINING_TAKEN_UP: break;
+    }
+    return true;
 }
 
 static void log_round(const run *t, const hx_train_round *r)
 {
-    char path[4096];
-    path_in(t, "log.csv", path, sizeof path);
-    FILE *const f = fopen(path, "a");
+    FILE *const f = training_log(t->o->folder, "round,games,positions,loss,turns,seconds,against");
     if (!f) return;
-    if (ftell(f) == 0) fprintf(f, "round,games,positions,loss,turns,seconds,against\n");
     fprintf(f, "%d,%ld,%ld,%.5f,%.1f,%.1f,%.4f\n", r->round, r->games, r->positions, r->loss,
             r->turns, r->seconds, r->against);
     fclose(f);
@@ -301,7 +273,7 @@ static bool do_round(run *t, void (*progress)(const hx_train_round *))
                          .loss = t->loss,
                          .turns = t->turns,
                          .against = check ? against_thumb(t) : -1 };
-    r.seconds = seconds_since(&t->began);
+    r.seconds = training_seconds(&t->began);
     log_round(t, &r);
     if (progress) progress(&r);
     return true;
@@ -314,25 +286,19 @@ static bool make_room(run *t)
     return t->ring && t->games;
 }
 
-static bool fail(char *message, int room, const char *what)
-{
-    snprintf(message, (size_t)room, "%s: %s", what, strerror(errno));
-    return false;
-}
-
 bool hx_train(const hx_train_options *o, void (*progress)(const hx_train_round *), char *message,
               int room)
 {
     run *const t = calloc(1, sizeof *t);
     bool good = t != NULL;
-    if (!t) return fail(message, room, "memory");
+    if (!t) return training_failed(message, room, "memory");
     t->o = o;
     clock_gettime(CLOCK_MONOTONIC, &t->began);
-    if (mkdir(o->folder, 0777) != 0 && errno != EEXIST) good = fail(message, room, o->folder);
-    if (good && !make_room(t)) good = fail(message, room, "memory");
-    if (good && !take_up(t)) fresh_start(t);
+    if (mkdir(o->folder, 0777) != 0 && errno != EEXIST) good = training_failed(message, room, o->folder);
+    if (good && !make_room(t)) good = training_failed(message, room, "memory");
+    if (good) good = begin(t, message, room);
     while (good && t->at.round < o->rounds && do_round(t, progress))
-        if (!save(t)) good = fail(message, room, o->folder);
+        if (!save(t)) good = training_failed(message, room, o->folder);
     if (t) {
         free(t->ring);
         free(t->games);

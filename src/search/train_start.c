@@ -16,11 +16,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 
 #include "hx/train.h"
 #include "net.h"
 #include "selfplay.h"
+#include "training.h"
 #include "weights.h"
 
 enum { RING = 100000, BATCH = 128, PARTS = 2, MEETINGS = 2, GAMES = 4800, THREADS_MOST = 64 };
@@ -29,7 +29,7 @@ enum { CUT_AFTER = 12 };  /* turns of each seat: then the other network says who
 
 /* All that a run needs to go on; written to the folder as it is. */
 typedef struct progress_file {
-    char heading[16];
+    char heading[TRAINING_HEADING];
     uint64_t seed;
     int32_t round;
     int64_t games, positions, steps;
@@ -49,7 +49,7 @@ typedef struct run {
     struct timespec began;
 } run;
 
-static const char heading[16] = "hexshore-start1";
+static const char heading[TRAINING_HEADING] = "hexshore-start1";
 
 static bool is_stopped(const run *t)
 {
@@ -58,13 +58,6 @@ static bool is_stopped(const run *t)
 static int games_of(const hx_train_options *o)
 {
     return o->games > 0 ? o->games : GAMES;
-}
-
-static uint64_t mix(uint64_t a, uint64_t b, uint64_t c)
-{
-    hx_rng r;
-    hx_rng_seed(&r, a ^ (b * 0x9E3779B97F4A7C15ull) ^ (c * 0xC2B2AE3D27D4EB4Full));
-    return hx_rng_next(&r);
 }
 
 /* -- playing --------------------------------------------------------------------------- */
@@ -84,7 +77,8 @@ static selfplay_plan plan_for(const run *t, int game, start_samples *starts)
                            .lambda = 1,
                            .starts = starts,
                            .cut = CUT_AFTER * seats_for(game),
-                           .seed = mix(t->o->seed, (uint64_t)t->at.round + 1, (uint64_t)game) };
+                           .seed = training_lot(t->o->seed, (uint64_t)t->at.round + 1,
+                                                (uint64_t)game) };
     for (int s = 0; s < HX_SEATS; s++) {
         plan.judge[s].net = net_standard();
         if (t->at.round >= WARM_ROUNDS) plan.judge[s].start = &t->at.smooth;
@@ -114,9 +108,8 @@ static void *play_games(void *arg)
     run *const t = arg;
     selfplay *const g = calloc(1, sizeof *g);
     start_samples *const starts = calloc(1, sizeof *starts);
-    for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < games_of(t->o);) {
+    for (int i; g && starts && (i = atomic_fetch_add(&t->drawn, 1)) < games_of(t->o);) {
         const selfplay_plan plan = plan_for(t, i, starts);
-        if (!g || !starts) abort(); /* without memory others would wait for this game */
         starts->count = 0;
         if (!is_stopped(t) && !selfplay_game(&plan, g)) starts->count = 0;
         keep_game(t, i, g, starts);
@@ -227,7 +220,7 @@ static void learn_batch(run *t, part *parts, hx_rng *rng)
 static void learn(run *t)
 {
     hx_rng rng;
-    hx_rng_seed(&rng, mix(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
+    hx_rng_seed(&rng, training_lot(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
     part *const parts = calloc(PARTS, sizeof *parts);
     const long batches = MEETINGS * t->fresh / BATCH + 1;
     for (int i = 0; parts && i < PARTS; i++) parts[i].net = &t->at.now;
@@ -241,26 +234,16 @@ static void learn(run *t)
 
 /* -- a run ----------------------------------------------------------------------------------- */
 
-static void path_in(const run *t, const char *name, char *path, size_t room)
-{
-    snprintf(path, room, "%s/%s", t->o->folder, name);
-}
-
 static bool save(const run *t)
 {
-    char path[4096], temp[4200], notes[1024];
-    path_in(t, "progress", path, sizeof path);
-    snprintf(temp, sizeof temp, "%s.part", path);
-    FILE *const f = fopen(temp, "wb");
-    if (!f) return false;
-    const bool whole = fwrite(&t->at, sizeof t->at, 1, f) == 1;
-    if (fclose(f) != 0 || !whole || rename(temp, path) != 0) return false;
+    char path[4096], notes[1024];
+    if (!training_keep(t->o->folder, &t->at, sizeof t->at)) return false;
     snprintf(notes, sizeof notes,
              "# hexshore train --start --rounds %d --games %d --seed %llu\n"
              "# after round %d: %lld games, %lld positions\n",
              t->o->rounds, games_of(t->o), (unsigned long long)t->o->seed, t->at.round,
              (long long)t->at.games, (long long)t->at.positions);
-    path_in(t, "start.net", path, sizeof path);
+    training_path(t->o->folder, "start.net", path, sizeof path);
     return start_write(&t->at.smooth, notes, path);
 }
 
@@ -276,32 +259,21 @@ static void fresh_start(run *t)
     t->at.smooth = t->at.now;
 }
 
-static bool take_up(run *t)
+/* Where the folder's run stopped, or from nothing. */
+static bool begin(run *t, char *message, int room)
 {
-    char path[4096];
-    path_in(t, "progress", path, sizeof path);
-    FILE *const f = fopen(path, "rb");
-    if (!f) return false;
-    const bool whole = fread(&t->at, sizeof t->at, 1, f) == 1 &&
-                       memcmp(t->at.heading, heading, sizeof heading) == 0;
-    fclose(f);
-    return whole;
-}
-
-static double seconds_since(const struct timespec *began)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - began->tv_sec) + (double)(now.tv_nsec - began->tv_nsec) * 1e-9;
+    switch (training_take_up(t->o->folder, heading, &t->at, sizeof t->at)) {
+    case TRAINING_ANOTHER: return training_refused(message, room, t->o->folder);
+    case TRAINING_NONE: fresh_start(t); break;
+    case TRAINING_TAKEN_UP: break;
+    }
+    return true;
 }
 
 static void log_round(const run *t, const hx_train_round *r)
 {
-    char path[4096];
-    path_in(t, "log.csv", path, sizeof path);
-    FILE *const f = fopen(path, "a");
+    FILE *const f = training_log(t->o->folder, "round,games,positions,loss,turns,seconds");
     if (!f) return;
-    if (ftell(f) == 0) fprintf(f, "round,games,positions,loss,turns,seconds\n");
     fprintf(f, "%d,%ld,%ld,%.5f,%.1f,%.1f\n", r->round, r->games, r->positions, r->loss, r->turns,
             r->seconds);
     fclose(f);
@@ -319,17 +291,11 @@ static bool do_round(run *t, void (*progress)(const hx_train_round *))
                                .positions = (long)t->at.positions,
                                .loss = t->loss,
                                .turns = t->turns,
-                               .seconds = seconds_since(&t->began),
+                               .seconds = training_seconds(&t->began),
                                .against = -1 };
     log_round(t, &r);
     if (progress) progress(&r);
     return true;
-}
-
-static bool fail(char *message, int room, const char *what)
-{
-    snprintf(message, (size_t)room, "%s: %s", what, strerror(errno));
-    return false;
 }
 
 bool hx_train_start(const hx_train_options *o, void (*progress)(const hx_train_round *),
@@ -337,17 +303,18 @@ bool hx_train_start(const hx_train_options *o, void (*progress)(const hx_train_r
 {
     run *const t = calloc(1, sizeof *t);
     bool good = t != NULL;
-    if (!t) return fail(message, room, "memory");
+    if (!t) return training_failed(message, room, "memory");
     t->o = o;
     pthread_mutex_init(&t->mutex, NULL);
     pthread_cond_init(&t->turn, NULL);
     clock_gettime(CLOCK_MONOTONIC, &t->began);
-    if (mkdir(o->folder, 0777) != 0 && errno != EEXIST) good = fail(message, room, o->folder);
+    if (mkdir(o->folder, 0777) != 0 && errno != EEXIST)
+        good = training_failed(message, room, o->folder);
     t->ring = malloc(RING * sizeof *t->ring);
-    if (good && !t->ring) good = fail(message, room, "memory");
-    if (good && !take_up(t)) fresh_start(t);
+    if (good && !t->ring) good = training_failed(message, room, "memory");
+    if (good) good = begin(t, message, room);
     while (good && t->at.round < o->rounds && do_round(t, progress))
-        if (!save(t)) good = fail(message, room, o->folder);
+        if (!save(t)) good = training_failed(message, room, o->folder);
     pthread_cond_destroy(&t->turn);
     pthread_mutex_destroy(&t->mutex);
     free(t->ring);

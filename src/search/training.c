@@ -1,0 +1,75 @@
+/* training.c -- folders, lots and clocks of runs of training. */
+#include "training.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "hx/rng.h"
+
+uint64_t training_lot(uint64_t a, uint64_t b, uint64_t c)
+{
+    hx_rng r;
+    hx_rng_seed(&r, a ^ (b * 0x9E3779B97F4A7C15ull) ^ (c * 0xC2B2AE3D27D4EB4Full));
+    return hx_rng_next(&r);
+}
+
+void training_path(const char *folder, const char *name, char *path, size_t room)
+{
+    snprintf(path, room, "%s/%s", folder, name);
+}
+
+bool training_keep(const char *folder, const void *progress, size_t size)
+{
+    char path[4096], temp[4200];
+    training_path(folder, "progress", path, sizeof path);
+    snprintf(temp, sizeof temp, "%s.part", path);
+    FILE *const f = fopen(temp, "wb");
+    if (!f) return false;
+    const bool whole = fwrite(progress, size, 1, f) == 1;
+    return fclose(f) == 0 && whole && rename(temp, path) == 0;
+}
+
+training_found training_take_up(const char *folder, const char heading[TRAINING_HEADING],
+                                void *progress, size_t size)
+{
+    char path[4096], found[TRAINING_HEADING];
+    training_path(folder, "progress", path, sizeof path);
+    FILE *const f = fopen(path, "rb");
+    if (!f) return TRAINING_NONE;
+    const bool same = fread(found, sizeof found, 1, f) == 1 &&
+                      memcmp(found, heading, sizeof found) == 0 && fseek(f, 0, SEEK_END) == 0 &&
+                      ftell(f) == (long)size;
+    rewind(f);
+    const bool whole = same && fread(progress, size, 1, f) == 1;
+    fclose(f);
+    return whole ? TRAINING_TAKEN_UP : TRAINING_ANOTHER;
+}
+
+FILE *training_log(const char *folder, const char *first_line)
+{
+    char path[4096];
+    training_path(folder, "log.csv", path, sizeof path);
+    FILE *const f = fopen(path, "a");
+    if (f && ftell(f) == 0) fprintf(f, "%s\n", first_line);
+    return f;
+}
+
+double training_seconds(const struct timespec *began)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - began->tv_sec) + (double)(now.tv_nsec - began->tv_nsec) * 1e-9;
+}
+
+bool training_failed(char *message, int room, const char *what)
+{
+    snprintf(message, (size_t)room, "%s: %s", what, strerror(errno));
+    return false;
+}
+
+bool training_refused(char *message, int room, const char *folder)
+{
+    snprintf(message, (size_t)room,
+             "%s: the progress in it is not of such a run; name another folder", folder);
+    return false;
+}
