@@ -9,14 +9,12 @@
  * round): the number of threads changes nothing. */
 #include "hx/train.h"
 
-#include <errno.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "net.h"
 #include "selfplay.h"
@@ -225,26 +223,17 @@ static bool save(const run *t)
     return net_write(&t->at.smooth, notes, path);
 }
 
-static void fresh_start(run *t)
-{
-    hx_rng rng;
-    float *const w = (float *)&t->at.now;
-    memcpy(t->at.heading, heading, sizeof heading);
-    t->at.seed = t->o->seed;
-    hx_rng_seed(&rng, t->o->seed);
-    for (size_t i = 0; i < NET_WEIGHTS; i++)
-        w[i] = ((float)(hx_rng_next(&rng) >> 40) * 0x1p-24f - 0.5f) * 0.25f;
-    t->at.smooth = t->at.now;
-}
-
 /* Where the folder's run stopped, or from nothing. */
 static bool begin(run *t, char *message, int room)
 {
-    switch (training_take_up(t->o->folder, heading, &t->at, sizeof t->at)) {
-    case TRAINING_ANOTHER: return training_refused(message, room, t->o->folder);
-    case TRAINING_NONE: fresh_start(t); break;
-    case TRAINING_TAKEN_UP: break;
-    }
+    bool fresh;
+    if (!training_begin(t->o->folder, heading, &t->at, sizeof t->at, &fresh, message, room))
+        return false;
+    if (!fresh) return true;
+    memcpy(t->at.heading, heading, sizeof heading);
+    t->at.seed = t->o->seed;
+    weights_random((float *)&t->at.now, NET_WEIGHTS, t->o->seed);
+    t->at.smooth = t->at.now;
     return true;
 }
 
@@ -294,7 +283,6 @@ bool hx_train(const hx_train_options *o, void (*progress)(const hx_train_round *
     if (!t) return training_failed(message, room, "memory");
     t->o = o;
     clock_gettime(CLOCK_MONOTONIC, &t->began);
-    if (mkdir(o->folder, 0777) != 0 && errno != EEXIST) good = training_failed(message, room, o->folder);
     if (good && !make_room(t)) good = training_failed(message, room, "memory");
     if (good) good = begin(t, message, room);
     while (good && t->at.round < o->rounds && do_round(t, progress))

@@ -8,14 +8,12 @@
  *
  * Games of a round are drawn from (seed, round, number), learning from (seed, round):
  * the number of threads changes nothing. */
-#include <errno.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "hx/train.h"
 #include "net.h"
@@ -247,26 +245,17 @@ static bool save(const run *t)
     return start_write(&t->at.smooth, notes, path);
 }
 
-static void fresh_start(run *t)
-{
-    hx_rng rng;
-    float *const w = (float *)&t->at.now;
-    memcpy(t->at.heading, heading, sizeof heading);
-    t->at.seed = t->o->seed;
-    hx_rng_seed(&rng, t->o->seed);
-    for (size_t i = 0; i < START_WEIGHTS; i++)
-        w[i] = ((float)(hx_rng_next(&rng) >> 40) * 0x1p-24f - 0.5f) * 0.25f;
-    t->at.smooth = t->at.now;
-}
-
 /* Where the folder's run stopped, or from nothing. */
 static bool begin(run *t, char *message, int room)
 {
-    switch (training_take_up(t->o->folder, heading, &t->at, sizeof t->at)) {
-    case TRAINING_ANOTHER: return training_refused(message, room, t->o->folder);
-    case TRAINING_NONE: fresh_start(t); break;
-    case TRAINING_TAKEN_UP: break;
-    }
+    bool fresh;
+    if (!training_begin(t->o->folder, heading, &t->at, sizeof t->at, &fresh, message, room))
+        return false;
+    if (!fresh) return true;
+    memcpy(t->at.heading, heading, sizeof heading);
+    t->at.seed = t->o->seed;
+    weights_random((float *)&t->at.now, START_WEIGHTS, t->o->seed);
+    t->at.smooth = t->at.now;
     return true;
 }
 
@@ -308,8 +297,6 @@ bool hx_train_start(const hx_train_options *o, void (*progress)(const hx_train_r
     pthread_mutex_init(&t->mutex, NULL);
     pthread_cond_init(&t->turn, NULL);
     clock_gettime(CLOCK_MONOTONIC, &t->began);
-    if (mkdir(o->folder, 0777) != 0 && errno != EEXIST)
-        good = training_failed(message, room, o->folder);
     t->ring = malloc(RING * sizeof *t->ring);
     if (good && !t->ring) good = training_failed(message, room, "memory");
     if (good) good = begin(t, message, room);

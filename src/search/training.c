@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "hx/rng.h"
 
@@ -29,22 +30,6 @@ bool training_keep(const char *folder, const void *progress, size_t size)
     return fclose(f) == 0 && whole && rename(temp, path) == 0;
 }
 
-training_found training_take_up(const char *folder, const char heading[TRAINING_HEADING],
-                                void *progress, size_t size)
-{
-    char path[4096], found[TRAINING_HEADING];
-    training_path(folder, "progress", path, sizeof path);
-    FILE *const f = fopen(path, "rb");
-    if (!f) return TRAINING_NONE;
-    const bool same = fread(found, sizeof found, 1, f) == 1 &&
-                      memcmp(found, heading, sizeof found) == 0 && fseek(f, 0, SEEK_END) == 0 &&
-                      ftell(f) == (long)size;
-    rewind(f);
-    const bool whole = same && fread(progress, size, 1, f) == 1;
-    fclose(f);
-    return whole ? TRAINING_TAKEN_UP : TRAINING_ANOTHER;
-}
-
 FILE *training_log(const char *folder, const char *first_line)
 {
     char path[4096];
@@ -67,8 +52,32 @@ bool training_failed(char *message, int room, const char *what)
     return false;
 }
 
-bool training_refused(char *message, int room, const char *folder)
+/* -- the beginning of a run ------------------------------------------------------------- */
+
+typedef enum found { NONE, WHOLE, ANOTHER } found;
+
+static found take_up(const char *folder, const char *heading, void *progress, size_t size)
 {
+    char path[4096], begins[TRAINING_HEADING];
+    training_path(folder, "progress", path, sizeof path);
+    FILE *const f = fopen(path, "rb");
+    if (!f) return NONE;
+    const bool same = fread(begins, sizeof begins, 1, f) == 1 &&
+                      memcmp(begins, heading, sizeof begins) == 0 && fseek(f, 0, SEEK_END) == 0 &&
+                      ftell(f) == (long)size;
+    rewind(f);
+    const bool whole = same && fread(progress, size, 1, f) == 1;
+    fclose(f);
+    return whole ? WHOLE : ANOTHER;
+}
+
+bool training_begin(const char *folder, const char heading[TRAINING_HEADING], void *progress,
+                    size_t size, bool *fresh, char *message, int room)
+{
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST) return training_failed(message, room, folder);
+    const found f = take_up(folder, heading, progress, size);
+    *fresh = f == NONE;
+    if (f != ANOTHER) return true;
     snprintf(message, (size_t)room,
              "%s: the progress in it is not of such a run; name another folder", folder);
     return false;

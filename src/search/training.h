@@ -15,20 +15,20 @@ enum { TRAINING_HEADING = 16 };
 uint64_t training_lot(uint64_t a, uint64_t b, uint64_t c);
 
 /* The progress of a run is one block of bytes that begins with a heading.  Keeping it
- * replaces the file at once.  Taking it up leaves the block as it is where there is none;
- * what belongs to another kind of run, or to no run at all, is not to be written over. */
+ * replaces the file at once. */
 bool training_keep(const char *folder, const void *progress, size_t size);
-typedef enum training_found { TRAINING_NONE, TRAINING_TAKEN_UP, TRAINING_ANOTHER } training_found;
-training_found training_take_up(const char *folder, const char heading[TRAINING_HEADING],
-                                void *progress, size_t size);
+/* Makes the folder and takes up what is in it; *fresh: there is nothing yet, and the block is
+ * as it was.  False with a message where that cannot be, or where the progress belongs to
+ * another kind of run: that is not to be written over. */
+bool training_begin(const char *folder, const char heading[TRAINING_HEADING], void *progress,
+                    size_t size, bool *fresh, char *message, int room);
 
 void training_path(const char *folder, const char *name, char *path, size_t room);
 /* The log of the run, open at its end, with this first line if it is new; or NULL. */
 FILE *training_log(const char *folder, const char *first_line);
 double training_seconds(const struct timespec *began);
 
-/* Says what went wrong with it, by errno, or that the folder is another run's; false. */
+/* Says what went wrong with it, by errno; false. */
 bool training_failed(char *message, int room, const char *what);
-bool training_refused(char *message, int room, const char *folder);
 
 #endif

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hx/rng.h"
+
 /* -- files ------------------------------------------------------------------------------ */
 
 static const char *next_line(const char *at)
@@ -56,6 +58,14 @@ bool weights_write(const float *weights, size_t count, const char *first_line, c
 }
 
 /* -- learning ----------------------------------------------------------------------------- */
+
+void weights_random(float *weights, size_t count, uint64_t seed)
+{
+    hx_rng rng;
+    hx_rng_seed(&rng, seed);
+    for (size_t i = 0; i < count; i++)
+        weights[i] = ((float)(hx_rng_next(&rng) >> 40) * 0x1p-24f - 0.5f) * 0.25f;
+}
 
 void weights_step(float *w, float *mean, float *spread, const float *slopes, size_t count,
                   long steps, float rate)

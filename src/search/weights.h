@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* A file of weights is a first line that says what they are, lines that begin with
  * '#' that say how they were made, then the numbers.  The first line is the caller's
@@ -13,6 +14,8 @@ bool weights_read(float *weights, size_t count, const char *text);
 bool weights_write(const float *weights, size_t count, const char *first_line, const char *notes,
                    const char *path);
 
+/* Small random numbers of the seed, to begin with. */
+void weights_random(float *weights, size_t count, uint64_t seed);
 /* A step downhill by Adam's rule, weights falling a little by themselves; mean and
  * spread are its memory of slopes, steps counts from 1. */
 void weights_step(float *weights, float *mean, float *spread, const float *slopes, size_t count,
