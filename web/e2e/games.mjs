@@ -106,7 +106,8 @@ async function keysOnly() {
   });
 }
 
-/* Places are named by their hexes, for those who cannot see them. */
+/* Places are named by their hexes, for those who cannot see them; what is to do next is said
+ * in either of the regions that take turns. */
 async function spoken() {
   await withPage(browser, site.url, {}, async (page) => {
     await page.click('[data-play=catan]');
@@ -118,7 +119,12 @@ async function spoken() {
     assert.match(label ?? '', /\d+ (brick|lumber|wool|grain|ore)|desert/);
     await page.keyboard.press('Enter');
     await page.waitForSelector('.table[data-asked=start-road]');
-    await page.waitForFunction(() => /road/.test(document.querySelector('[aria-live]')?.textContent ?? ''));
+    const ask = await page.locator('.status p').first().textContent();
+    assert.match(ask, /road/);
+    await page.waitForFunction(
+      (ask) => [...document.querySelectorAll('[aria-live]')].some((region) => region.textContent.includes(ask)),
+      ask,
+    );
   });
 }
 
