@@ -143,6 +143,65 @@ static void moves_are_compared_where_the_turn_ends(void **unused)
     clear(&t);
 }
 
+/* -- offers --------------------------------------------------------------------------------------- */
+
+/* What the offer is worth by plain reckoning, with the best of those who gain by it in the
+ * eyes of `theirs`; less than any if there is none. */
+static float offered(const table *t, const judge *mine, const judge *theirs, const hx_move *m)
+{
+    const float margin = 0.003f;
+    void *const next = malloc(GAME->state_size);
+    float best = -1;
+    assert_non_null(next);
+    for (int s = 0; s < GAME->seats(t->rules); s++) {
+        const hx_seat with = (hx_seat)s;
+        if (with == m->seat || !ponder_swap(t->state, m->seat, with, m->cards, next)) continue;
+        if (judged(t, theirs, next, with) <= judged(t, theirs, t->state, with) + margin) continue;
+        const float v = rested(t, mine, next, m->seat);
+        if (v > best) best = v;
+    }
+    free(next);
+    return best - margin;
+}
+
+static int compare_offers(const table *t, hx_seat who, int taken[2])
+{
+    hx_move list[LIST];
+    float value[LIST] = { 0 };
+    int compared = 0;
+    const judge mine = judge_standard(NULL), theirs = { 0 };
+    const int n = GAME->legal(t->rules, t->state, who, list, LIST);
+    ponder p = { .judge = mine, .rules = t->rules, .me = who, .offers = 2, .margin = 0.003f };
+    ponder_moves(&p, t->state, list, n, value);
+    for (int i = 0; i < n; i++) {
+        if (list[i].verb != HX_V_OFFER) continue;
+        const bool silent = hx_catan_offers_made(t->state) >= 2;
+        const float plain = silent ? -1 : offered(t, &mine, &theirs, &list[i]);
+        assert_true(fabsf(value[i] - plain) < 1e-6f);
+        taken[plain > 0]++;
+        if (!silent)
+            assert_int_equal(ponder_partner(&p, t->state, &list[i]) == HX_NOBODY, plain < 0);
+        compared++;
+    }
+    return compared;
+}
+
+/* The own seat gains by the network, the partner by the table of weights. */
+static void offers_need_a_partner_who_sees_a_gain(void **unused)
+{
+    (void)unused;
+    table t = lay("catan seats=3 seed=12", 6);
+    int compared = 0, taken[2] = { 0 };
+    while (!GAME->over(t.rules, t.state) && compared < 1500) {
+        const unsigned waits = GAME->waiting(t.rules, t.state);
+        if (waits && (waits & (waits - 1)) == 0)
+            compared += compare_offers(&t, (hx_seat)__builtin_ctz(waits), taken);
+        step(&t);
+    }
+    assert_true(taken[0] > 100 && taken[1] > 100);
+    clear(&t);
+}
+
 static void the_best_come_first(void **unused)
 {
     (void)unused;
@@ -228,6 +287,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_are_compared_where_the_turn_ends),
+        cmocka_unit_test(offers_need_a_partner_who_sees_a_gain),
         cmocka_unit_test(the_best_come_first),
         cmocka_unit_test(seats_choose_what_ends_best_for_them),
     };

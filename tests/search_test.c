@@ -33,6 +33,7 @@ typedef struct table {
     hx_bot *bot[HX_SEATS];  /* is told of the game as it is           */
     hx_bot *twin[HX_SEATS]; /* sees it as it might be as well         */
     int changed;            /* decisions where that was another world */
+    int offers[BOTS], wide[BOTS], swaps[BOTS]; /* made; of two cards; carried out */
 } table;
 
 static void *room(size_t size)
@@ -147,6 +148,18 @@ static void tell_all(table *t, const hx_move *m, bool blindness)
     }
 }
 
+/* Offers are no nuisance: two in a turn, then no more. */
+static void count_talk(table *t, const hx_move *m)
+{
+    int cards = 0;
+    for (int c = 0; c < HX_RESOURCES; c++) cards += abs(m->cards[c]);
+    if (m->verb == HX_V_CONFIRM) t->swaps[t->sits[m->seat]]++;
+    if (m->verb != HX_V_OFFER) return;
+    if (hx_catan_offers_made(t->state) >= 2) say_wrong(t, m, "one offer too many");
+    t->offers[t->sits[m->seat]]++;
+    t->wide[t->sits[m->seat]] += cards > 2;
+}
+
 static void play(table *t, int decisions, bool blindness)
 {
     while (!GAME->over(t->rules, t->state) && t->decisions < decisions) {
@@ -156,6 +169,7 @@ static void play(table *t, int decisions, bool blindness)
         else assert_true(hx_pick_chance(GAME, t->rules, t->state, &t->chance, &m));
         const hx_status status = GAME->check(t->rules, t->state, &m);
         if (status != HX_OK) say_wrong(t, &m, hx_status_name(status));
+        count_talk(t, &m);
         tell_all(t, &m, blindness);
         GAME->apply(t->rules, t->state, &m);
     }
@@ -204,6 +218,32 @@ static void every_move_is_legal(void **unused)
         if (!GAME->over(t.rules, t.state))
             fail_msg("no end after %d decisions: %s", t.decisions, specs[i]);
         table_close(&t);
+    }
+}
+
+/* Those who judge by the network find partners, for two cards too, and a good part of
+ * their offers is taken. */
+static void the_network_trades(void **unused)
+{
+    (void)unused;
+    enum { GREEDY = 1, MCTS = 4 };
+    int offers[BOTS] = { 0 }, wide[BOTS] = { 0 }, swaps[BOTS] = { 0 };
+    for (int game = 1; game <= 3; game++) {
+        char spec[64];
+        table t;
+        snprintf(spec, sizeof spec, "catan seats=4 seed=%d", game);
+        table_open(&t, spec, GREEDY, (uint64_t)game);
+        play(&t, 3000, false);
+        for (int i = 0; i < BOTS; i++) {
+            offers[i] += t.offers[i];
+            wide[i] += t.wide[i];
+            swaps[i] += t.swaps[i];
+        }
+        table_close(&t);
+    }
+    for (int i = GREEDY + 1; i <= MCTS; i++) {
+        if (swaps[i] < 5 || wide[i] == 0 || 4 * swaps[i] < offers[i])
+            fail_msg("%s: %d offers, %d of two cards, %d kept", bots[i].name, offers[i], wide[i], swaps[i]);
     }
 }
 
@@ -319,6 +359,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hidden_cards_change_no_move),    cmocka_unit_test(every_move_is_legal),
+        cmocka_unit_test(the_network_trades),
         cmocka_unit_test(thinking_again_changes_nothing), cmocka_unit_test(bad_options_are_refused),
         cmocka_unit_test(the_start_is_no_matter_of_luck), cmocka_unit_test(weights_come_from_files),
     };

@@ -104,7 +104,13 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
                  hx_advice *out, int cap)
 {
     desk *const d = self;
-    ponder p = { .judge = judge_standard(NULL), .rules = rules, .me = who, .broad = true, .offers = 8, .margin = 0.003f };
+    ponder p = { .judge = judge_standard(NULL),
+                 .alike = true,
+                 .rules = rules,
+                 .me = who,
+                 .broad = true,
+                 .offers = 8,
+                 .margin = 0.003f };
     const int n = hx_catan_game.legal(rules, seen, who, d->list, MOVES);
     int drawn = 0;
     memset(d->sum, 0, sizeof d->sum);

@@ -273,32 +273,17 @@ static void follow(study *s, const void *state, double weight, int depth)
     arrive(s, state, weight);
 }
 
-/* The swap an offer leads to: with the partner who would agree and suits us best. */
-static bool find_partner(study *s, const hx_move *m, const float *now, void *after)
-{
-    float best = -1;
-    for (int i = 0; i < s->seats; i++) {
-        world w, rest;
-        float win[HX_SEATS];
-        if (!(m->to >> i & 1) || !ponder_swap(s->world, s->p.me, (hx_seat)i, m->cards, w.bytes))
-            continue;
-        memcpy(rest.bytes, w.bytes, GAME->state_size);
-        ponder_rested(&s->p.judge, s->p.rules, rest.bytes, win);
-        if (win[i] <= now[i] + s->p.margin || win[s->p.me] <= best) continue;
-        best = win[s->p.me];
-        memcpy(after, w.bytes, GAME->state_size);
-    }
-    return best >= 0;
-}
-
 /* Where a word said to others leads; false: nowhere. */
-static bool follow_talk(study *s, const hx_move *m, const float *now, void *after)
+static bool follow_talk(study *s, const hx_move *m, void *after)
 {
     const hx_seat maker = GAME->actor(s->p.rules, s->world);
     int8_t cards[HX_CARDS];
     uint8_t to, yes, counter;
+    hx_seat with;
     switch (m->verb) {
-    case HX_V_OFFER: return find_partner(s, m, now, after);
+    case HX_V_OFFER:
+        with = ponder_partner(&s->p, s->world, m);
+        return with != HX_NOBODY && ponder_swap(s->world, s->p.me, with, m->cards, after);
     case HX_V_COUNTER: return ponder_swap(s->world, s->p.me, maker, m->cards, after);
     case HX_V_ACCEPT:
         if (!hx_catan_offer(s->world, cards, &to, &yes, &counter)) return false;
@@ -312,11 +297,8 @@ static bool follow_talk(study *s, const hx_move *m, const float *now, void *afte
 static bool follow_move(study *s, const hx_move *m, double weight)
 {
     world after;
-    float now[HX_SEATS];
     if (ponder_is_talk(m)) {
-        memcpy(after.bytes, s->world, GAME->state_size);
-        ponder_rested(&s->p.judge, s->p.rules, after.bytes, now);
-        if (!follow_talk(s, m, now, after.bytes)) return false;
+        if (!follow_talk(s, m, after.bytes)) return false;
     } else {
         memcpy(after.bytes, s->world, GAME->state_size);
         GAME->apply(s->p.rules, after.bytes, m);
@@ -381,7 +363,13 @@ bool hx_explain(const hx_game *game, const void *rules, const void *seen, hx_sea
     study *const s = game == GAME && net_standard() ? calloc(1, sizeof *s) : NULL;
     if (!s) return false;
     s->p = (ponder){
-        .judge = { .net = net_standard() }, .rules = rules, .me = who, .broad = true, .offers = OFFERS, .margin = 0.003f
+        .judge = { .net = net_standard() },
+        .alike = true,
+        .rules = rules,
+        .me = who,
+        .broad = true,
+        .offers = OFFERS,
+        .margin = 0.003f,
     };
     s->seats = GAME->seats(rules);
     s->out = out;

@@ -11,8 +11,8 @@
  * many are followed, to where everybody's stand; the network of the start speaks there,
  * before any dice.
  *
- * Offers and answers are judged one step ahead: what others say to them is not
- * foreseen. */
+ * An offer is followed with the swap made that it is meant for, an acceptance with
+ * what the maker does with the cards. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,7 +28,7 @@ extern const bot_kind expect_bot;
 enum { WORLDS_MOST = 32, MOVES = 1024, ODDS = 64, TABLE = 1 << 12, LONGEST = 64 };
 enum { TURN_WIDTH = 4, START_WIDTH = 24, WIDTH = START_WIDTH };
 enum { DEEDS = 2, BEAM = 5 }; /* of a turn: so many more deeds, the best few each time */
-enum { STANDARD_MICROS = 20000 };
+enum { STANDARD_MICROS = 20000, START_PRICE = 3 }; /* a position of the start counts as three */
 
 struct seen_before {
     uint64_t key;
@@ -50,6 +50,7 @@ typedef struct line {
     const void *rules;
     hx_seat me;
     bool start; /* first settlements are being placed */
+    bool cut;   /* the budget was spent before the last line was followed to its end */
 } line;
 
 typedef struct world {
@@ -76,7 +77,8 @@ static ponder ponder_for(const line *l, hx_seat who)
                      .me = who,
                      .broad = who == l->me,
                      .offers = 2,
-                     .margin = 0.003f };
+                     .margin = 0.003f,
+                     .price = barter_price(&l->e->looker.mood, who) };
 }
 
 /* -- the table ------------------------------------------------------------------------------ */
@@ -102,12 +104,22 @@ static bool is_my_turn(const line *l, const void *state)
 
 static float turn_value(line *l, const void *state, int depth);
 
+/* The position after a move; of talk, after what it is meant to lead to. */
+static void carry_out(line *l, const void *state, const hx_move *m, world *w)
+{
+    ponder p = ponder_for(l, l->me);
+    const hx_seat with = m->verb == HX_V_OFFER ? ponder_partner(&p, state, m) : l->me;
+    memcpy(w->bytes, state, GAME->state_size);
+    GAME->apply(l->rules, w->bytes, m);
+    if (ponder_is_talk(m) && m->verb != HX_V_DECLINE) barter_agree(l->rules, w->bytes, with);
+    l->e->spent += (uint64_t)p.judged;
+}
+
 /* What a deed leads to when the turn goes on after it. */
 static float continued(line *l, const void *state, const hx_move *m, int depth)
 {
     world w;
-    memcpy(w.bytes, state, GAME->state_size);
-    GAME->apply(l->rules, w.bytes, m);
+    carry_out(l, state, m, &w);
     return is_my_turn(l, w.bytes) ? turn_value(l, w.bytes, depth) : -1;
 }
 
@@ -148,7 +160,8 @@ static void judge_turn(line *l, const void *state, const looker *k, float *value
     const int found = ponder_best(value, k->count, promising, TURN_WIDTH);
     for (int i = 0; i < found; i++) {
         const hx_move *const m = &k->list[promising[i]];
-        if (ponder_is_talk(m) || m->verb == HX_V_END || is_half_spent(l->e)) continue;
+        const bool idle = value[promising[i]] < 0; /* an offer that nobody takes */
+        if (idle || m->verb == HX_V_END || is_half_spent(l->e)) continue;
         const float v = continued(l, state, m, DEEDS - 1);
         if (v > value[promising[i]]) value[promising[i]] = v;
     }
@@ -203,6 +216,7 @@ static void play_on(line *l, void *state, bool turn)
 {
     for (int i = 0; i < LONGEST && !GAME->over(l->rules, state); i++) {
         if (turn ? is_before_roll(state) : dice_are_due(l, state)) return;
+        if ((l->cut = is_spent(l->e))) return;
         const unsigned waits = GAME->waiting(l->rules, state);
         const hx_move m =
             waits ? best_move(l, state, (hx_seat)__builtin_ctz(waits)) : draw(l, state);
@@ -226,10 +240,11 @@ static float after_roll(line *l, const void *state, const hx_move *roll)
     memcpy(w.bytes, state, GAME->state_size);
     GAME->apply(l->rules, w.bytes, roll);
     play_on(l, w.bytes, true);
-    return judged(l, w.bytes);
+    return l->cut ? 0 : judged(l, w.bytes);
 }
 
-/* Over all rolls; those of one sum are alike unless the rules count dice. */
+/* Over all rolls; those of one sum are alike unless the rules count dice.  Nothing is
+ * known where the budget ends on the way. */
 static float over_rolls(line *l, const void *state)
 {
     hx_odds odds[ODDS];
@@ -245,6 +260,7 @@ static float over_rolls(line *l, const void *state)
         }
         if (odds[i].weight == 0) continue;
         sum += weight * after_roll(l, state, &odds[i].move);
+        if (l->cut) return 0;
         weights += weight;
     }
     return sum / weights;
@@ -256,28 +272,30 @@ static float placed(line *l, void *state)
     placing p = { .judge = l->judge, .rules = l->rules };
     float win[HX_SEATS];
     placing_outcome(&p, state, win);
-    l->e->spent += (uint64_t)p.judged;
+    l->e->spent += (uint64_t)p.judged * START_PRICE;
     return win[l->me];
 }
 
 static float followed(line *l, const void *state, const hx_move *m)
 {
     world w;
-    memcpy(w.bytes, state, GAME->state_size);
-    GAME->apply(l->rules, w.bytes, m);
+    carry_out(l, state, m, &w);
     if (l->start) return placed(l, w.bytes);
     play_on(l, w.bytes, false);
+    if (l->cut) return 0;
     if (!dice_are_due(l, w.bytes)) return judged(l, w.bytes); /* over, or cut off */
     const uint64_t key = key_of(w.bytes, DEEDS);
     struct seen_before *const s = recall(l->e, key);
-    if (s->key != key) *s = (struct seen_before){ key, over_rolls(l, w.bytes) };
-    return s->value;
+    if (s->key == key) return s->value;
+    const float value = over_rolls(l, w.bytes);
+    if (!l->cut) *s = (struct seen_before){ key, value };
+    return value;
 }
 
 /* -- candidates ---------------------------------------------------------------------------- */
 
-/* The best moves by the own turn, best first; a move of talk stands alone. */
-static void find_candidates(const line *l, const float *value, const hx_move *list, int n)
+/* The best moves by the own turn, best first. */
+static void find_candidates(const line *l, const float *value, int n)
 {
     expecter *const e = l->e;
     int at[WIDTH] = { 0 };
@@ -285,10 +303,20 @@ static void find_candidates(const line *l, const float *value, const hx_move *li
     const float nearly = l->start ? 0.2f : 0.04f; /* as good as the best, one step ahead */
     e->candidates = 0;
     for (int i = 0; i < found; i++) {
-        if (i > 0 && (ponder_is_talk(&list[at[0]]) || value[at[i]] < value[at[0]] - nearly)) break;
-        if (i > 0 && ponder_is_talk(&list[at[i]])) continue;
+        if (value[at[i]] < value[at[0]] - nearly) break;
         e->first[e->candidates] = value[at[i]];
         e->candidate[e->candidates++] = at[i];
+    }
+}
+
+/* Talk must be worth it, and an offer that was made is not withdrawn lightly. */
+static float reluctance(const line *l, const hx_move *m)
+{
+    switch (m->verb) {
+    case HX_V_WITHDRAW: return 0.02f;
+    case HX_V_OFFER: return 0.005f + barter_price(&l->e->looker.mood, l->me);
+    case HX_V_COUNTER: return 0.005f;
+    default: return 0;
     }
 }
 
@@ -299,7 +327,9 @@ static int follow_all(line *l, const void *state, const looker *k, float found[W
     int done = 0;
     for (; done < l->e->candidates; done++) {
         if (done > 0 && is_spent(l->e)) break;
-        found[done] = followed(l, state, &k->list[l->e->candidate[done]]);
+        const hx_move *const m = &k->list[l->e->candidate[done]];
+        found[done] = followed(l, state, m) - reluctance(l, m);
+        if (l->cut) break;
     }
     return done;
 }
@@ -325,7 +355,7 @@ static bool expect_look(void *self, const void *rules, const void *state, hx_sea
     if (e->worlds == 0) {
         float value[MOVES] = { 0 };
         judge_turn(&l, state, k, value);
-        find_candidates(&l, value, k->list, k->count);
+        find_candidates(&l, value, k->count);
         for (int i = 0; i < k->count; i++) k->value[i] = -1;
         for (int i = 0; i < e->candidates; i++) k->value[e->candidate[i]] = 0;
     }

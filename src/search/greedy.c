@@ -29,7 +29,8 @@ static bool look_ahead(void *judge_, const void *rules, const void *world, hx_se
                  .me = seat,
                  .broad = j->net != NULL,
                  .offers = OFFERS,
-                 .margin = 0.003f };
+                 .margin = 0.003f,
+                 .price = barter_price(&l->mood, seat) };
     ponder_moves(&p, world, l->list, l->count, l->value);
     return true;
 }

@@ -87,6 +87,7 @@ hx_status looker_options(looker *l, const char *options, int threads_most, hx_er
 {
     char option[1024];
     l->threads = 1;
+    l->widens = true;
     for (const char *at = options; *at;) {
         const size_t length = strcspn(at, "+");
         const size_t fits = length < sizeof option ? length : sizeof option - 1;
@@ -119,6 +120,7 @@ judge looker_judge(const looker *l)
 void looker_begin(looker *l, const void *rules)
 {
     account_begin(&l->account, rules);
+    l->mood = (barter_mood){ 0 };
     if (!l->memo) l->memo = judge_memo_open();
     judge_memo_clear(l->memo);
 }
@@ -126,6 +128,7 @@ void looker_begin(looker *l, const void *rules)
 void looker_observe(looker *l, const void *rules, const void *seen, const hx_move *masked)
 {
     account_observe(&l->account, rules, seen, masked);
+    barter_hear(&l->mood, masked);
 }
 
 uint64_t looker_clock(void)
@@ -151,6 +154,7 @@ hx_status looker_choose(looker *l, look_fn *look, void *self, const void *rules,
     l->count = hx_catan_game.legal(rules, seen, seat, l->list, LOOKER_MOVES);
     if (l->count == 0) return hx_catan_game.over(rules, seen) ? HX_OVER : HX_NOT_YOUR_TURN;
     l->count = ponder_robber(&(ponder){ .rules = rules, .me = seat }, seen, l->list, l->count);
+    if (l->widens) l->count = barter_widen(seen, l->list, l->count, LOOKER_MOVES);
     memset(l->value, 0, sizeof *l->value * (size_t)l->count);
     for (int w = 0; l->count > 1 && w < worlds; w++) {
         if (until && w > 0 && looker_clock() >= until) break;

@@ -5,6 +5,7 @@
 #define LOOKER_H
 
 #include "account.h"
+#include "barter.h"
 #include "bots.h"
 #include "net.h"
 
@@ -12,10 +13,12 @@ enum { LOOKER_MOVES = 1024 };
 
 typedef struct looker {
     account account;
+    barter_mood mood;
     hx_move list[LOOKER_MOVES];
     float value[LOOKER_MOVES];
     int count; /* moves listed */
     int threads;
+    bool widens; /* offers of two cards are thought of, too */
     net *own;         /* weights from a file; NULL: those built in */
     start_net *own_start; /* the same for the start                 */
     judge_memo *memo; /* of this game                              */

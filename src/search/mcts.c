@@ -76,9 +76,12 @@ static void mcts_observe(void *self, const hx_game *game, const void *rules, con
 
 static bool look_once(void *self, const void *rules, const void *world, hx_seat seat, looker *l)
 {
-    ponder p = {
-        .judge = looker_judge(l), .rules = rules, .me = seat, .offers = 2, .margin = 0.003f
-    };
+    ponder p = { .judge = looker_judge(l),
+                 .rules = rules,
+                 .me = seat,
+                 .offers = 2,
+                 .margin = 0.003f,
+                 .price = barter_price(&l->mood, seat) };
     (void)self;
     ponder_moves(&p, world, l->list, l->count, l->value);
     return true;
@@ -116,6 +119,7 @@ static bool prepare(thinker *t, const void *rules, const void *seen, hx_seat sea
         if (drawn == 0) return false;
         if (!t->follows) tree_clear(g->tree);
         tree_worlds(g->tree, &learned, rules, seat, worlds, drawn);
+        tree_offers(g->tree, barter_price(&t->looker.mood, seat));
         hx_rng_seed(&g->rng, hx_rng_next(rng));
         g->until = until;
         g->nodes = (budget.nodes + (uint64_t)t->looker.threads - 1) / (uint64_t)t->looker.threads;
@@ -146,22 +150,32 @@ static void grow_all(thinker *t)
         if (runs[i]) pthread_join(thread[i], NULL);
 }
 
+/* Adds what another tree found; trees may try different offers. */
+static int add_answers(tree_answer *sum, int n, const tree_answer *more, int count)
+{
+    for (int i = 0; i < count; i++) {
+        int at = 0;
+        while (at < n && memcmp(&sum[at].move, &more[i].move, sizeof sum->move) != 0) at++;
+        if (at == n && n == LOOKER_MOVES) continue;
+        if (at == n) sum[n++] = (tree_answer){ .move = more[i].move };
+        tree_answer *const s = &sum[at];
+        const int visits = s->visits + more[i].visits;
+        const float wins = s->win * (float)s->visits + more[i].win * (float)more[i].visits;
+        s->win = visits ? wins / (float)visits : 0;
+        s->visits = visits;
+    }
+    return n;
+}
+
 /* The move most often tried, all trees together; among equals the better one. */
 static hx_move favourite(thinker *t)
 {
     int best = 0;
     tree_answer *const sum = t->growers[0].answers;
-    const int n = tree_answers(t->growers[0].tree, sum, LOOKER_MOVES);
+    int n = tree_answers(t->growers[0].tree, sum, LOOKER_MOVES);
     for (int k = 1; k < t->looker.threads; k++) {
         tree_answer *const more = t->growers[k].answers;
-        tree_answers(t->growers[k].tree, more, LOOKER_MOVES);
-        for (int i = 0; i < n; i++) {
-            const int visits = sum[i].visits + more[i].visits;
-            const float wins =
-                sum[i].win * (float)sum[i].visits + more[i].win * (float)more[i].visits;
-            sum[i].win = visits ? wins / (float)visits : 0;
-            sum[i].visits = visits;
-        }
+        n = add_answers(sum, n, more, tree_answers(t->growers[k].tree, more, LOOKER_MOVES));
     }
     for (int i = 1; i < n; i++)
         if (sum[i].visits > sum[best].visits ||

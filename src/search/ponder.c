@@ -226,31 +226,68 @@ bool ponder_swap(const void *from, hx_seat who, hx_seat with, const int8_t *card
     return true;
 }
 
-/* What a swap brings to me, with what I could then build, if the partner gains by it
- * too; else less than any. */
-static float swap_value(ponder *p, const void *state, const float *now, hx_seat with,
+/* How things stand, by the own judge where the turn ends and as partners see it. */
+typedef struct standing {
+    float own[HX_SEATS], partner[HX_SEATS];
+} standing;
+
+/* What a partner sees in a position when he is asked. */
+static void look_as_partner(const ponder *p, const void *state, float win[HX_SEATS])
+{
+    const judge table = { .memo = p->judge.memo };
+    world rest;
+    if (p->alike) {
+        copy_world(&rest, state);
+        ponder_rested(&p->judge, p->rules, rest.bytes, win);
+    } else {
+        judge_win(&table, p->rules, state, win);
+    }
+}
+
+/* What a swap brings to me, with what I could then build, if the partner sees a gain in
+ * it too; else less than any. */
+static float swap_value(ponder *p, const void *state, const standing *now, hx_seat with,
                         const int8_t *cards)
 {
-    world after, rest;
+    world after;
     float win[HX_SEATS];
     if (!ponder_swap(state, p->me, with, cards, after.bytes)) return -1;
-    copy_world(&rest, after.bytes);
     p->judged++;
-    ponder_rested(&p->judge, p->rules, rest.bytes, win);
-    if (win[with] <= now[with] + p->margin) return -1;
+    look_as_partner(p, after.bytes, win);
+    if (win[with] <= now->partner[with] + p->margin) return -1;
     return settled(p, after.bytes, DEEPEST);
 }
 
-/* The best partner's swap; less than any move if nobody would agree. */
-static float offer_value(ponder *p, const void *state, const float *now, const hx_move *m)
+/* The partner with whom the swap is best for me, and what it then is worth; HX_NOBODY if
+ * no one would agree. */
+static hx_seat best_partner(ponder *p, const void *state, const standing *now, const hx_move *m,
+                            float *best)
 {
-    float best = -1;
+    hx_seat with = HX_NOBODY;
+    *best = -1;
     for (int i = 0; i < GAME->seats(p->rules); i++) {
         if (!(m->to >> i & 1)) continue;
         const float v = swap_value(p, state, now, (hx_seat)i, m->cards);
-        if (v > best) best = v;
+        if (v <= *best) continue;
+        *best = v;
+        with = (hx_seat)i;
     }
-    return best - p->margin;
+    return with;
+}
+
+static float offer_value(ponder *p, const void *state, const standing *now, const hx_move *m)
+{
+    float best;
+    best_partner(p, state, now, m, &best);
+    return best - p->margin - p->price;
+}
+
+hx_seat ponder_partner(ponder *p, const void *state, const hx_move *offer)
+{
+    standing now;
+    float best;
+    look_as_partner(p, state, now.partner);
+    return best_partner(p, state, &now, offer, &best);
 }
 
 static float accept_value(ponder *p, const void *state)
@@ -265,7 +302,7 @@ static float accept_value(ponder *p, const void *state)
     return judged(p, after.bytes) - p->margin;
 }
 
-static float talk_value(ponder *p, const void *state, const float *now, const hx_move *m)
+static float talk_value(ponder *p, const void *state, const standing *now, const hx_move *m)
 {
     switch (m->verb) {
     case HX_V_OFFER:
@@ -274,7 +311,7 @@ static float talk_value(ponder *p, const void *state, const float *now, const hx
     case HX_V_ACCEPT: return accept_value(p, state);
     case HX_V_COUNTER:
         return swap_value(p, state, now, GAME->actor(p->rules, state), m->cards) - 2 * p->margin;
-    default: return now[p->me]; /* declining leaves things as they are */
+    default: return now->own[p->me]; /* declining leaves things as they are */
     }
 }
 
@@ -284,17 +321,25 @@ bool ponder_is_talk(const hx_move *m)
            m->verb == HX_V_DECLINE;
 }
 
-static float move_value(ponder *p, const void *state, const float *now, const hx_move *m)
+static float move_value(ponder *p, const void *state, const standing *now, const hx_move *m)
 {
     return ponder_is_talk(m) ? talk_value(p, state, now, m) : after(p, state, m, DEEPEST);
 }
 
+static bool has_talk(const hx_move *moves, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (ponder_is_talk(&moves[i])) return true;
+    return false;
+}
+
 void ponder_moves(ponder *p, const void *state, const hx_move *moves, int n, float *value)
 {
-    float now[HX_SEATS];
+    standing now;
     world rest;
     assert(GAME->state_size <= PONDER_STATE);
     copy_world(&rest, state);
-    ponder_rested(&p->judge, p->rules, rest.bytes, now);
-    for (int i = 0; i < n; i++) value[i] += move_value(p, state, now, &moves[i]);
+    ponder_rested(&p->judge, p->rules, rest.bytes, now.own);
+    if (has_talk(moves, n)) look_as_partner(p, state, now.partner);
+    for (int i = 0; i < n; i++) value[i] += move_value(p, state, &now, &moves[i]);
 }

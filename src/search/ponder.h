@@ -3,8 +3,7 @@
  * Works on a complete position (a world drawn from what the seat knows).  Chance
  * that follows at once, a card drawn or stolen, is averaged over its odds; what
  * the same seat must still settle, a robber after a knight, is taken at its
- * best.  Offers are worth what they bring if the other side would agree by the
- * same judge. */
+ * best.  Offers are worth what they bring if the other side would agree. */
 #ifndef PONDER_H
 #define PONDER_H
 
@@ -15,8 +14,11 @@ typedef struct ponder {
     const void *rules;
     hx_seat me;
     bool broad;   /* roads and cards are deeds to finish a turn with, too */
+    bool alike;   /* partners judge offers as oneself does, where the turn ends;
+                     else by the table of weights, as things lie       */
     int offers;   /* how many offers a turn one makes at most         */
     float margin; /* what a trade must bring to be worth the talk     */
+    float price;  /* and an own offer beyond that                     */
     long judged;  /* positions looked at so far                       */
 } ponder;
 
@@ -34,6 +36,8 @@ void ponder_rested(const judge *, const void *rules, void *state, float win[HX_S
 int ponder_best(const float *value, int n, int *best, int wanted);
 /* One of n outcomes by its odds, as its place in the list. */
 int ponder_draw(const hx_odds *, int n, hx_rng *);
+/* The seat with which an offer is best kept; HX_NOBODY if no one would agree. */
+hx_seat ponder_partner(ponder *, const void *state, const hx_move *offer);
 bool ponder_is_talk(const hx_move *);
 /* Is a list that begins with this move an answer that belongs to the move just
  * made: the robber of a knight, a free road? */

@@ -130,9 +130,12 @@ static void waver_now_and_then(table *t, int n)
 
 static hx_move judged_move(table *t, hx_seat who, int all)
 {
-    ponder p = {
-        .judge = { t->plan->judge[who].net, t->memo, t->plan->judge[who].start }, .rules = t->rules, .me = who, .offers = 1, .margin = 0.003f
-    };
+    ponder p = { .judge = { t->plan->judge[who].net, t->memo, t->plan->judge[who].start },
+                 .rules = t->rules,
+                 .me = who,
+                 .alike = true,
+                 .offers = 1,
+                 .margin = 0.003f };
     if (!GAME->fill(t->rules, t->view, &t->rng, t->world))
         memcpy(t->world, t->state, GAME->state_size);
     const int n = ponder_robber(&p, t->world, t->list, all);

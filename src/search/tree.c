@@ -1,20 +1,22 @@
 /* tree.c -- growing the tree.
  *
  * Positions are kept in one array; a hash finds the child behind a move.  The
- * board game's dice are one child for each sum.  Talk between players is only
- * searched where the game stands, and only the offers that promise most. */
+ * board game's dice are one child for each sum.  Offers are only searched where the
+ * game stands, those that promise most, and behind them is the swap they are meant for. */
 #include "tree.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "barter.h"
 #include "hx/hash.h"
 #include "ponder.h"
 
 #define GAME (&hx_catan_game)
 
 enum { NONE = -1, MOVES = 1024, ODDS = 64, DEPTH = 96, WEIGH_AT = 4, LEVEL_AT = 3 };
+enum { OFFERS = 4 }; /* are tried at the root, at most */
 
 #define EXPLORE 0.35f   /* how strongly what was seldom tried is tried          */
 #define HEAT 0.015f     /* how sharply priors follow the judge                  */
@@ -38,6 +40,9 @@ struct tree {
     int seats, worlds, next_world;
     bool plain_dice;
     const void *world[TREE_WORLDS];
+    hx_move list[MOVES];     /* of the root                                      */
+    hx_seat partner[OFFERS]; /* who is to agree to the offers, which come last   */
+    int listed, offers;
     spot *spots;
     int32_t *index;       /* hash to spot, NONE where empty                     */
     int room, count, root;
@@ -129,7 +134,8 @@ void tree_follow(tree *t, const hx_move *m)
 {
     const hx_move c = canonical(t, m);
     const int child = child_of(t, t->root, &c);
-    if (child == NONE || t->count > t->room / 2) tree_clear(t);
+    const bool talk = m->verb == HX_V_OFFER; /* behind it is the swap, not the answers */
+    if (child == NONE || talk || t->count > t->room / 2) tree_clear(t);
     else t->root = child;
 }
 
@@ -141,25 +147,79 @@ static float share_of(const tree *t, const spot *s, hx_seat who)
     return s->visits ? s->sum[who] / (float)s->visits : 0;
 }
 
-/* Offers beyond the first few, and counter-offers, are left out; below the root
- * nobody makes offers. */
-static int list_moves(const tree *t, const void *state, hx_seat who, bool root, hx_move *list)
+static ponder ponder_for(const tree *t, hx_seat who)
+{
+    return (ponder){ .judge = t->judge,
+                     .rules = t->rules,
+                     .me = who,
+                     .offers = 2,
+                     .margin = 0.003f };
+}
+
+/* Below the root nobody makes offers; nobody names terms of his own. */
+static int list_moves(const tree *t, const void *state, hx_seat who, hx_move *list)
 {
     int kept = 0;
     const int n = GAME->legal(t->rules, state, who, list, MOVES);
-    for (int i = 0; i < n; i++) {
-        const int verb = list[i].verb;
-        if ((verb == HX_V_OFFER && !root) || verb == HX_V_COUNTER) continue;
-        list[kept++] = list[i];
-    }
+    for (int i = 0; i < n; i++)
+        if (list[i].verb != HX_V_OFFER && list[i].verb != HX_V_COUNTER) list[kept++] = list[i];
     return kept;
+}
+
+static int list_offers(const tree *t, hx_move *list)
+{
+    int kept = 0;
+    int n = GAME->legal(t->rules, t->world[0], t->me, list, MOVES);
+    n = barter_widen(t->world[0], list, n, MOVES);
+    for (int i = 0; i < n; i++)
+        if (list[i].verb == HX_V_OFFER) list[kept++] = list[i];
+    return kept;
+}
+
+/* The best of the root's moves so far, one step ahead. */
+static float best_so_far(const tree *t, ponder *p)
+{
+    float value[MOVES] = { 0 };
+    int best = 0;
+    ponder_moves(p, t->world[0], t->list, t->listed, value);
+    ponder_best(value, t->listed, &best, 1);
+    return value[best];
+}
+
+void tree_offers(tree *t, float price)
+{
+    hx_move offers[MOVES];
+    float value[MOVES] = { 0 };
+    int best[OFFERS] = { 0 };
+    ponder p = ponder_for(t, t->me);
+    const int n = list_offers(t, offers);
+    if (n == 0) return;
+    p.price = price;
+    ponder_moves(&p, t->world[0], offers, n, value);
+    const int found = ponder_best(value, n, best, OFFERS);
+    const float least = best_so_far(t, &p);
+    for (int i = 0; i < found && value[best[i]] > least; i++) {
+        t->partner[t->offers++] = ponder_partner(&p, t->world[0], &offers[best[i]]);
+        t->list[t->listed++] = offers[best[i]];
+    }
+    t->spots[t->root].weighed = false; /* they are new to it */
+}
+
+/* Makes a move; an offer of the root with what it is meant to lead to. */
+static void make(const tree *t, void *state, const hx_move *m)
+{
+    GAME->apply(t->rules, state, m);
+    if (m->verb != HX_V_OFFER) return;
+    for (int i = 0; i < t->offers; i++)
+        if (memcmp(&t->list[t->listed - t->offers + i], m, sizeof *m) == 0)
+            barter_agree(t->rules, state, t->partner[i]);
 }
 
 /* The judge's opinion of every move makes the priors. */
 static void weigh(tree *t, int at, const void *state, hx_seat who, const hx_move *list, int n)
 {
     float value[MOVES] = { 0 }, most = -1, total = 0;
-    ponder p = { .judge = t->judge, .rules = t->rules, .me = who, .offers = 2, .margin = 0.003f };
+    ponder p = ponder_for(t, who);
     ponder_moves(&p, state, list, n, value);
     for (int i = 0; i < n; i++) most = value[i] > most ? value[i] : most;
     for (int i = 0; i < n; i++) total += value[i] = expf((value[i] - most) / HEAT) + 0.01f;
@@ -251,8 +311,10 @@ static hx_move step_down(tree *t, int at, const void *state, hx_rng *rng)
         return draw(t, state, rng);
     }
     const hx_seat who = (hx_seat)__builtin_ctz(waits);
-    const int n = list_moves(t, state, who, at == t->root, list);
-    if (n > 1 && !t->spots[at].weighed && (at == t->root || t->spots[at].visits >= WEIGH_AT))
+    const bool root = at == t->root;
+    const int n = root ? t->listed : list_moves(t, state, who, list);
+    if (root) memcpy(list, t->list, (size_t)n * sizeof *list);
+    if (n > 1 && !t->spots[at].weighed && (root || t->spots[at].visits >= WEIGH_AT))
         weigh(t, at, state, who, list, n);
     return list[n > 1 ? select_move(t, at, who, list, n) : 0];
 }
@@ -269,6 +331,8 @@ void tree_worlds(tree *t, const judge *j, const void *rules, hx_seat me, const v
     t->worlds = n;
     t->next_world = 0;
     memcpy(t->world, worlds, (size_t)n * sizeof *worlds);
+    t->listed = list_moves(t, t->world[0], t->me, t->list);
+    t->offers = 0;
 }
 
 static void back_up(tree *t, int at, float win[HX_SEATS])
@@ -297,7 +361,7 @@ bool tree_simulate(tree *t, hx_rng *rng)
         int child = child_of(t, at, &m);
         if (child == NONE) child = add_child(t, at, &m, 0);
         if (child == NONE) return false;
-        GAME->apply(t->rules, w.bytes, &m);
+        make(t, w.bytes, &m);
         at = child;
     }
     ponder_rested(&t->judge, t->rules, w.bytes, win);
@@ -307,12 +371,10 @@ bool tree_simulate(tree *t, hx_rng *rng)
 
 int tree_answers(const tree *t, tree_answer *out, int cap)
 {
-    hx_move list[MOVES];
-    const int n = GAME->legal(t->rules, t->world[0], t->me, list, MOVES);
-    for (int i = 0; i < n && i < cap; i++) {
-        const int child = child_of(t, t->root, &list[i]);
+    for (int i = 0; i < t->listed && i < cap; i++) {
+        const int child = child_of(t, t->root, &t->list[i]);
         const spot *const c = child == NONE ? NULL : &t->spots[child];
-        out[i] = (tree_answer){ list[i], c ? c->visits : 0, c ? share_of(t, c, t->me) : 0 };
+        out[i] = (tree_answer){ t->list[i], c ? c->visits : 0, c ? share_of(t, c, t->me) : 0 };
     }
-    return n;
+    return t->listed < cap ? t->listed : cap;
 }

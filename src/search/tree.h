@@ -29,9 +29,12 @@ void tree_follow(tree *, const hx_move *);
 /* Worlds to search in, TREE_WORLDS at most. */
 void tree_worlds(tree *, const judge *, const void *rules, hx_seat me, const void *const *worlds,
                  int count);
+/* Which offers are tried at the root: the best of those that bring so much more than any
+ * other move.  None without this. */
+void tree_offers(tree *, float price);
 /* One simulation; false when the tree is full. */
 bool tree_simulate(tree *, hx_rng *);
-/* The moves of the root with what was found, in the order of legal(). */
+/* The moves of the root with what was found; how many. */
 int tree_answers(const tree *, tree_answer *out, int cap);
 
 #endif

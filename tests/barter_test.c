@@ -1,0 +1,316 @@
+/* barter_test.c -- offers of two cards, and how talk about an offer ends in thought. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "search/barter.h"
+
+#define GAME (&hx_catan_game)
+
+enum { LIST = 1024 };
+
+typedef struct table {
+    void *rules, *state;
+    hx_rng rng;
+} table;
+
+static table lay(const char *spec, uint64_t seed)
+{
+    table t = { malloc(GAME->rules_size), malloc(GAME->state_size), { { 0 } } };
+    assert_true(t.rules && t.state);
+    assert_int_equal(GAME->rules(t.rules, spec, NULL), HX_OK);
+    GAME->start(t.rules, t.state);
+    hx_rng_seed(&t.rng, seed);
+    return t;
+}
+
+static void clear(table *t)
+{
+    free(t->rules);
+    free(t->state);
+}
+
+static hx_seat asked(const table *t)
+{
+    const unsigned waits = GAME->waiting(t->rules, t->state);
+    return waits ? (hx_seat)__builtin_ctz(waits) : HX_NOBODY;
+}
+
+/* A random move, or what chance brings. */
+static void step(table *t)
+{
+    hx_move list[LIST];
+    hx_odds odds[64];
+    const hx_seat who = asked(t);
+    if (who != HX_NOBODY) {
+        const int n = GAME->legal(t->rules, t->state, who, list, LIST);
+        GAME->apply(t->rules, t->state, &list[hx_rng_below(&t->rng, (uint32_t)n)]);
+    } else {
+        const int n = GAME->chance(t->rules, t->state, odds, 64);
+        GAME->apply(t->rules, t->state, &odds[hx_rng_below(&t->rng, (uint32_t)n)].move);
+    }
+}
+
+static int listed_offers(const table *t, hx_move *list, int *all)
+{
+    int offers = 0;
+    *all = GAME->legal(t->rules, t->state, asked(t), list, LIST);
+    for (int i = 0; i < *all; i++) offers += list[i].verb == HX_V_OFFER;
+    return offers;
+}
+
+/* Goes on to a decision where offers may be made. */
+static void until_trading(table *t)
+{
+    hx_move list[LIST];
+    int all;
+    do step(t);
+    while (!GAME->over(t->rules, t->state) &&
+           (asked(t) == HX_NOBODY || !listed_offers(t, list, &all)));
+}
+
+/* -- terms ------------------------------------------------------------------------------------- */
+
+static bool is_small(const int8_t cards[HX_CARDS])
+{
+    int give = 0, take = 0;
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        if (cards[c] < 0) give -= cards[c];
+        else take += cards[c];
+    }
+    return give >= 1 && give <= 2 && take >= 1 && take <= 2;
+}
+
+/* All terms of at most two cards on either side that the rules accept, counted one by one. */
+static int plain_count(const table *t, const hx_move *like)
+{
+    int n = 0;
+    for (int code = 0; code < 5 * 5 * 5 * 5 * 5; code++) {
+        hx_move m = *like;
+        for (int c = 0, rest = code; c < HX_RESOURCES; c++, rest /= 5)
+            m.cards[c] = (int8_t)(rest % 5 - 2);
+        n += is_small(m.cards) && GAME->check(t->rules, t->state, &m) == HX_OK;
+    }
+    return n;
+}
+
+static void check_widened(const table *t)
+{
+    hx_move list[LIST];
+    int all, offers = listed_offers(t, list, &all);
+    hx_move like = { 0 };
+    for (int i = 0; i < all; i++)
+        if (list[i].verb == HX_V_OFFER) like = list[i];
+    const int n = barter_widen(t->state, list, all, LIST);
+    for (int i = all; i < n; i++) {
+        assert_int_equal(GAME->check(t->rules, t->state, &list[i]), HX_OK);
+        assert_true(is_small(list[i].cards));
+        for (int k = 0; k < i; k++) assert_memory_not_equal(&list[i], &list[k], sizeof *list);
+    }
+    assert_int_equal(offers + n - all, plain_count(t, &like));
+    assert_int_equal(barter_widen(t->state, list, all, all + 1), n > all ? all + 1 : all);
+}
+
+static void all_terms_of_two_cards_are_listed(void **unused)
+{
+    (void)unused;
+    table t = lay("catan seats=3 seed=4", 11);
+    for (int i = 0; i < 60; i++) {
+        until_trading(&t);
+        check_widened(&t);
+    }
+    clear(&t);
+}
+
+static void nothing_is_added_where_no_offer_may_be_made(void **unused)
+{
+    (void)unused;
+    hx_move list[LIST];
+    table t = lay("catan seats=3 seed=4 offers=0", 11);
+    for (int i = 0; i < 300; i++) {
+        if (asked(&t) != HX_NOBODY) {
+            const int n = GAME->legal(t.rules, t.state, asked(&t), list, LIST);
+            assert_int_equal(barter_widen(t.state, list, n, LIST), n);
+        }
+        step(&t);
+    }
+    clear(&t);
+}
+
+/* -- the end of the talk --------------------------------------------------------------------------- */
+
+static int held(const table *t, int seat, int card)
+{
+    return hx_catan_hand(t->state, (hx_seat)seat, (hx_card)card);
+}
+
+typedef struct hands {
+    int of[3][HX_RESOURCES];
+} hands;
+
+static hands count_hands(const table *t)
+{
+    hands h;
+    for (int s = 0; s < 3; s++)
+        for (int c = 0; c < HX_RESOURCES; c++) h.of[s][c] = held(t, s, c);
+    return h;
+}
+
+static bool holds(const table *t, int seat, const int8_t cards[HX_CARDS])
+{
+    for (int c = 0; c < HX_RESOURCES; c++)
+        if (cards[c] > held(t, seat, c)) return false;
+    return true;
+}
+
+/* Both hands have changed by the terms, seen from the maker, or nobody's has. */
+static void check_hands(const table *t, const hands *was, hx_seat maker, hx_seat with,
+                        const int8_t *terms)
+{
+    for (int s = 0; s < 3; s++)
+        for (int c = 0; c < HX_RESOURCES; c++) {
+            const int change = s == maker ? terms[c] : s == with ? -terms[c] : 0;
+            assert_int_equal(held(t, s, c), was->of[s][c] + change);
+        }
+}
+
+static bool is_turn_of(const table *t, hx_seat who)
+{
+    const hx_move end = { .verb = HX_V_END, .seat = who };
+    return GAME->check(t->rules, t->state, &end) == HX_OK;
+}
+
+/* Makes the offer in thought; true if that partner could keep it. */
+static bool try_offer(table *t, const hx_move *offer, hx_seat with)
+{
+    static const int8_t nothing[HX_CARDS];
+    const hx_seat maker = offer->seat;
+    void *const before = malloc(GAME->state_size);
+    assert_non_null(before);
+    memcpy(before, t->state, GAME->state_size);
+    const hands was = count_hands(t);
+    const bool can = holds(t, with, offer->cards);
+    GAME->apply(t->rules, t->state, offer);
+    barter_agree(t->rules, t->state, with);
+    check_hands(t, &was, maker, with, can ? offer->cards : nothing);
+    assert_int_equal(is_turn_of(t, maker), can); /* else it is still to be withdrawn */
+    assert_int_equal(asked(t), maker);
+    memcpy(t->state, before, GAME->state_size);
+    free(before);
+    return can;
+}
+
+static void an_offer_is_kept_with_the_partner(void **unused)
+{
+    (void)unused;
+    table t = lay("catan seats=3 seed=4", 12);
+    hx_move list[LIST];
+    int kept = 0, broken = 0;
+    for (int i = 0; i < 40; i++) {
+        int all;
+        until_trading(&t);
+        listed_offers(&t, list, &all);
+        const int n = barter_widen(t.state, list, all, LIST);
+        for (int k = 0; k < n; k++) {
+            if (list[k].verb != HX_V_OFFER) continue;
+            for (hx_seat with = 0; with < 3; with++) {
+                if (with == list[k].seat) continue;
+                if (try_offer(&t, &list[k], with)) kept++;
+                else broken++;
+            }
+        }
+    }
+    assert_true(kept > 100 && broken > 100);
+    clear(&t);
+}
+
+static bool find_verb(const table *t, hx_seat who, int verb, hx_move *found)
+{
+    hx_move list[LIST];
+    const int n = GAME->legal(t->rules, t->state, who, list, LIST);
+    for (int i = 0; i < n; i++) {
+        if (list[i].verb != verb) continue;
+        *found = list[i];
+        return true;
+    }
+    return false;
+}
+
+/* Terms that the partner named are the ones that are kept. */
+static void terms_of_ones_own_are_kept(void **unused)
+{
+    (void)unused;
+    table t = lay("catan seats=3 seed=4", 13);
+    int kept = 0;
+    while (kept < 3 && !GAME->over(t.rules, t.state)) {
+        hx_move offer, counter;
+        until_trading(&t);
+        if (!find_verb(&t, asked(&t), HX_V_OFFER, &offer)) continue;
+        const hands was = count_hands(&t);
+        GAME->apply(t.rules, t.state, &offer);
+        const hx_seat with = asked(&t);
+        if (with == offer.seat || !find_verb(&t, with, HX_V_COUNTER, &counter)) continue;
+        int8_t mine[HX_CARDS];
+        if (!holds(&t, offer.seat, counter.cards)) continue; /* the maker cannot pay that */
+        for (int c = 0; c < HX_CARDS; c++) mine[c] = (int8_t)-counter.cards[c];
+        GAME->apply(t.rules, t.state, &counter);
+        barter_agree(t.rules, t.state, with);
+        check_hands(&t, &was, offer.seat, with, mine);
+        kept++;
+    }
+    assert_int_equal(kept, 3);
+    clear(&t);
+}
+
+/* -- refusals --------------------------------------------------------------------------------------- */
+
+static void hear(barter_mood *b, hx_seat who, uint8_t verb)
+{
+    barter_hear(b, &(hx_move){ .verb = verb, .seat = who });
+}
+
+static void an_offer_of(barter_mood *b, hx_seat maker, uint8_t answer, uint8_t end)
+{
+    hear(b, maker, HX_V_OFFER);
+    hear(b, 1, HX_V_DECLINE);
+    hear(b, 2, answer);
+    hear(b, maker, end);
+}
+
+/* Every refusal makes the next offer dearer for the one who was refused, up to a limit; a
+ * swap halves that.  Whoever withdraws what somebody took has not been refused. */
+static void refusals_are_remembered(void **unused)
+{
+    (void)unused;
+    barter_mood b = { 0 };
+    assert_true(barter_price(&b, 0) == 0);
+    an_offer_of(&b, 0, HX_V_DECLINE, HX_V_WITHDRAW);
+    const float once = barter_price(&b, 0);
+    assert_true(once > 0 && barter_price(&b, 1) == 0);
+    an_offer_of(&b, 0, HX_V_ACCEPT, HX_V_WITHDRAW);
+    an_offer_of(&b, 0, HX_V_COUNTER, HX_V_WITHDRAW);
+    assert_true(barter_price(&b, 0) == once);
+    for (int i = 0; i < 3; i++) an_offer_of(&b, 0, HX_V_DECLINE, HX_V_WITHDRAW);
+    assert_true(barter_price(&b, 0) == 4 * once);
+    an_offer_of(&b, 0, HX_V_ACCEPT, HX_V_CONFIRM);
+    assert_true(barter_price(&b, 0) == 2 * once);
+    for (int i = 0; i < 300; i++) an_offer_of(&b, 0, HX_V_DECLINE, HX_V_WITHDRAW);
+    assert_true(barter_price(&b, 0) <= 0.2f);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_terms_of_two_cards_are_listed),
+        cmocka_unit_test(nothing_is_added_where_no_offer_may_be_made),
+        cmocka_unit_test(an_offer_is_kept_with_the_partner),
+        cmocka_unit_test(terms_of_ones_own_are_kept),
+        cmocka_unit_test(refusals_are_remembered),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
