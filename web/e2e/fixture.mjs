@@ -112,6 +112,9 @@ export async function openPage(browser, url, options = {}) {
     if (message.type() === 'error' && !/404|WebSocket|Failed to load/.test(message.text())) page.faults.push(message.text());
   });
   page.setDefaultTimeout(USUAL_TIMEOUT);
+  /* By the clock and not by frames: a busy machine may not draw any for a while. */
+  const wait = page.waitForFunction.bind(page);
+  page.waitForFunction = (check, arg, more) => wait(check, arg, { polling: 50, ...more });
   await page.goto(url);
   return page;
 }
