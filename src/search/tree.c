@@ -198,7 +198,7 @@ void tree_offers(tree *t, float price)
     ponder_moves(&p, t->world[0], offers, n, value);
     const int found = ponder_best(value, n, best, OFFERS);
     const float least = best_so_far(t, &p);
-    for (int i = 0; i < found && value[best[i]] > least; i++) {
+    for (int i = 0; i < found && value[best[i]] > least && t->listed < MOVES; i++) {
         t->partner[t->offers++] = ponder_partner(&p, t->world[0], &offers[best[i]]);
         t->list[t->listed++] = offers[best[i]];
     }
