@@ -41,10 +41,10 @@ PY
 }
 
 match 56 "catan seats=2" greedy simple
-match 63 "catan seats=2" net greedy
-match 69 "catan seats=2" expect greedy --budgets expect=nodes=4000
+match 74 "catan seats=2" net greedy
+match 80 "catan seats=2" expect greedy --budgets expect=nodes=4000
 match 33 "catan seats=4" greedy simple --one-against-rest
-match 56 "catan seats=4" expect greedy --one-against-rest --budgets expect=nodes=4000
+match 75 "catan seats=4" expect greedy --one-against-rest --budgets expect=nodes=4000
 match 55 "dice island-one seats=2" exact expert
 match 55 "dice extra seats=2" master expert
 exit $bad
