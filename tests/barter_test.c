@@ -9,54 +9,19 @@
 #include <cmocka.h>
 
 #include "search/barter.h"
+#include "support/catan_table.h"
 
 #define GAME (&hx_catan_game)
 
 enum { LIST = 1024 };
 
-typedef struct table {
-    void *rules, *state;
-    hx_rng rng;
-} table;
-
-static table lay(const char *spec, uint64_t seed)
-{
-    table t = { malloc(GAME->rules_size), malloc(GAME->state_size), { { 0 } } };
-    assert_true(t.rules && t.state);
-    assert_int_equal(GAME->rules(t.rules, spec, NULL), HX_OK);
-    GAME->start(t.rules, t.state);
-    hx_rng_seed(&t.rng, seed);
-    return t;
-}
-
-static void clear(table *t)
-{
-    free(t->rules);
-    free(t->state);
-}
-
-static hx_seat asked(const table *t)
+static hx_seat asked(const catan_table *t)
 {
     const unsigned waits = GAME->waiting(t->rules, t->state);
     return waits ? (hx_seat)__builtin_ctz(waits) : HX_NOBODY;
 }
 
-/* A random move, or what chance brings. */
-static void step(table *t)
-{
-    hx_move list[LIST];
-    hx_odds odds[64];
-    const hx_seat who = asked(t);
-    if (who != HX_NOBODY) {
-        const int n = GAME->legal(t->rules, t->state, who, list, LIST);
-        GAME->apply(t->rules, t->state, &list[hx_rng_below(&t->rng, (uint32_t)n)]);
-    } else {
-        const int n = GAME->chance(t->rules, t->state, odds, 64);
-        GAME->apply(t->rules, t->state, &odds[hx_rng_below(&t->rng, (uint32_t)n)].move);
-    }
-}
-
-static int listed_offers(const table *t, hx_move *list, int *all)
+static int listed_offers(const catan_table *t, hx_move *list, int *all)
 {
     int offers = 0;
     *all = GAME->legal(t->rules, t->state, asked(t), list, LIST);
@@ -65,11 +30,11 @@ static int listed_offers(const table *t, hx_move *list, int *all)
 }
 
 /* Goes on to a decision where offers may be made. */
-static void until_trading(table *t)
+static void until_trading(catan_table *t)
 {
     hx_move list[LIST];
     int all;
-    do step(t);
+    do catan_step(t);
     while (!GAME->over(t->rules, t->state) &&
            (asked(t) == HX_NOBODY || !listed_offers(t, list, &all)));
 }
@@ -87,7 +52,7 @@ static bool is_small(const int8_t cards[HX_CARDS])
 }
 
 /* All terms of at most two cards on either side that the rules accept, counted one by one. */
-static int plain_count(const table *t, const hx_move *like)
+static int plain_count(const catan_table *t, const hx_move *like)
 {
     int n = 0;
     for (int code = 0; code < 5 * 5 * 5 * 5 * 5; code++) {
@@ -99,7 +64,7 @@ static int plain_count(const table *t, const hx_move *like)
     return n;
 }
 
-static void check_widened(const table *t)
+static void check_widened(const catan_table *t)
 {
     hx_move list[LIST];
     int all, offers = listed_offers(t, list, &all);
@@ -119,32 +84,32 @@ static void check_widened(const table *t)
 static void all_terms_of_two_cards_are_listed(void **unused)
 {
     (void)unused;
-    table t = lay("catan seats=3 seed=4", 11);
+    catan_table t = catan_lay("catan seats=3 seed=4", 11);
     for (int i = 0; i < 60; i++) {
         until_trading(&t);
         check_widened(&t);
     }
-    clear(&t);
+    catan_clear(&t);
 }
 
 static void nothing_is_added_where_no_offer_may_be_made(void **unused)
 {
     (void)unused;
     hx_move list[LIST];
-    table t = lay("catan seats=3 seed=4 offers=0", 11);
+    catan_table t = catan_lay("catan seats=3 seed=4 offers=0", 11);
     for (int i = 0; i < 300; i++) {
         if (asked(&t) != HX_NOBODY) {
             const int n = GAME->legal(t.rules, t.state, asked(&t), list, LIST);
             assert_int_equal(barter_widen(t.state, list, n, LIST), n);
         }
-        step(&t);
+        catan_step(&t);
     }
-    clear(&t);
+    catan_clear(&t);
 }
 
 /* -- the end of the talk --------------------------------------------------------------------------- */
 
-static int held(const table *t, int seat, int card)
+static int held(const catan_table *t, int seat, int card)
 {
     return hx_catan_hand(t->state, (hx_seat)seat, (hx_card)card);
 }
@@ -153,7 +118,7 @@ typedef struct hands {
     int of[3][HX_RESOURCES];
 } hands;
 
-static hands count_hands(const table *t)
+static hands count_hands(const catan_table *t)
 {
     hands h;
     for (int s = 0; s < 3; s++)
@@ -161,7 +126,7 @@ static hands count_hands(const table *t)
     return h;
 }
 
-static bool holds(const table *t, int seat, const int8_t cards[HX_CARDS])
+static bool holds(const catan_table *t, int seat, const int8_t cards[HX_CARDS])
 {
     for (int c = 0; c < HX_RESOURCES; c++)
         if (cards[c] > held(t, seat, c)) return false;
@@ -169,7 +134,7 @@ static bool holds(const table *t, int seat, const int8_t cards[HX_CARDS])
 }
 
 /* Both hands have changed by the terms, seen from the maker, or nobody's has. */
-static void check_hands(const table *t, const hands *was, hx_seat maker, hx_seat with,
+static void check_hands(const catan_table *t, const hands *was, hx_seat maker, hx_seat with,
                         const int8_t *terms)
 {
     for (int s = 0; s < 3; s++)
@@ -179,14 +144,14 @@ static void check_hands(const table *t, const hands *was, hx_seat maker, hx_seat
         }
 }
 
-static bool is_turn_of(const table *t, hx_seat who)
+static bool is_turn_of(const catan_table *t, hx_seat who)
 {
     const hx_move end = { .verb = HX_V_END, .seat = who };
     return GAME->check(t->rules, t->state, &end) == HX_OK;
 }
 
 /* Makes the offer in thought; true if that partner could keep it. */
-static bool try_offer(table *t, const hx_move *offer, hx_seat with)
+static bool try_offer(catan_table *t, const hx_move *offer, hx_seat with)
 {
     static const int8_t nothing[HX_CARDS];
     const hx_seat maker = offer->seat;
@@ -208,7 +173,7 @@ static bool try_offer(table *t, const hx_move *offer, hx_seat with)
 static void an_offer_is_kept_with_the_partner(void **unused)
 {
     (void)unused;
-    table t = lay("catan seats=3 seed=4", 12);
+    catan_table t = catan_lay("catan seats=3 seed=4", 12);
     hx_move list[LIST];
     int kept = 0, broken = 0;
     for (int i = 0; i < 40; i++) {
@@ -226,10 +191,10 @@ static void an_offer_is_kept_with_the_partner(void **unused)
         }
     }
     assert_true(kept > 100 && broken > 100);
-    clear(&t);
+    catan_clear(&t);
 }
 
-static bool find_verb(const table *t, hx_seat who, int verb, hx_move *found)
+static bool find_verb(const catan_table *t, hx_seat who, int verb, hx_move *found)
 {
     hx_move list[LIST];
     const int n = GAME->legal(t->rules, t->state, who, list, LIST);
@@ -245,7 +210,7 @@ static bool find_verb(const table *t, hx_seat who, int verb, hx_move *found)
 static void terms_of_ones_own_are_kept(void **unused)
 {
     (void)unused;
-    table t = lay("catan seats=3 seed=4", 13);
+    catan_table t = catan_lay("catan seats=3 seed=4", 13);
     int kept = 0;
     while (kept < 3 && !GAME->over(t.rules, t.state)) {
         hx_move offer, counter;
@@ -264,7 +229,7 @@ static void terms_of_ones_own_are_kept(void **unused)
         kept++;
     }
     assert_int_equal(kept, 3);
-    clear(&t);
+    catan_clear(&t);
 }
 
 /* -- refusals --------------------------------------------------------------------------------------- */

@@ -14,47 +14,13 @@
 #include "search/net.h"
 #include "search/placing.h"
 #include "search/ponder.h"
+#include "support/catan_table.h"
 
 #define GAME (&hx_catan_game)
 
 enum { LIST = 1024 };
 
-typedef struct table {
-    void *rules, *state;
-    hx_rng rng;
-} table;
-
-static table lay(const char *spec, uint64_t seed)
-{
-    table t = { malloc(GAME->rules_size), malloc(GAME->state_size), { { 0 } } };
-    assert_true(t.rules && t.state);
-    assert_int_equal(GAME->rules(t.rules, spec, NULL), HX_OK);
-    GAME->start(t.rules, t.state);
-    hx_rng_seed(&t.rng, seed);
-    return t;
-}
-
-static void clear(table *t)
-{
-    free(t->rules);
-    free(t->state);
-}
-
-static void step(table *t)
-{
-    hx_move list[LIST];
-    hx_odds odds[64];
-    const unsigned waits = GAME->waiting(t->rules, t->state);
-    if (waits) {
-        const int n = GAME->legal(t->rules, t->state, (hx_seat)__builtin_ctz(waits), list, LIST);
-        GAME->apply(t->rules, t->state, &list[hx_rng_below(&t->rng, (uint32_t)n)]);
-    } else {
-        const int n = GAME->chance(t->rules, t->state, odds, 64);
-        GAME->apply(t->rules, t->state, &odds[hx_rng_below(&t->rng, (uint32_t)n)].move);
-    }
-}
-
-static void *after(const table *t, const void *state, const hx_move *m)
+static void *after(const catan_table *t, const void *state, const hx_move *m)
 {
     void *const next = malloc(GAME->state_size);
     assert_non_null(next);
@@ -63,7 +29,7 @@ static void *after(const table *t, const void *state, const hx_move *m)
     return next;
 }
 
-static float judged(const table *t, const judge *j, const void *state, hx_seat who)
+static float judged(const catan_table *t, const judge *j, const void *state, hx_seat who)
 {
     float win[HX_SEATS];
     judge_win(j, t->rules, state, win);
@@ -73,7 +39,7 @@ static float judged(const table *t, const judge *j, const void *state, hx_seat w
 /* -- where a turn ends --------------------------------------------------------------------------- */
 
 /* What it is worth to end the turn here. */
-static float ended(const table *t, const judge *j, const void *state, hx_seat who)
+static float ended(const catan_table *t, const judge *j, const void *state, hx_seat who)
 {
     const hx_move end = { .verb = HX_V_END, .seat = who };
     if (GAME->check(t->rules, state, &end) != HX_OK) return judged(t, j, state, who);
@@ -84,7 +50,7 @@ static float ended(const table *t, const judge *j, const void *state, hx_seat wh
 }
 
 /* The same after one more settlement or city, if that is better. */
-static float rested(const table *t, const judge *j, const void *state, hx_seat who)
+static float rested(const catan_table *t, const judge *j, const void *state, hx_seat who)
 {
     hx_move list[LIST];
     float best = ended(t, j, state, who);
@@ -106,7 +72,7 @@ static bool leaves_turn_open(const hx_move *m)
 }
 
 /* How many moves of this decision were compared with plain reckoning. */
-static int compare(table *t, const judge *j, hx_seat who)
+static int compare(catan_table *t, const judge *j, hx_seat who)
 {
     hx_move list[LIST];
     float value[LIST] = { 0 };
@@ -130,24 +96,24 @@ static int compare(table *t, const judge *j, hx_seat who)
 static void moves_are_compared_where_the_turn_ends(void **unused)
 {
     (void)unused;
-    table t = lay("catan seats=3 seed=12 offers=0", 5);
+    catan_table t = catan_lay("catan seats=3 seed=12 offers=0", 5);
     const judge j = judge_standard(NULL);
     int compared = 0;
     while (!GAME->over(t.rules, t.state) && compared < 400) {
         const unsigned waits = GAME->waiting(t.rules, t.state);
         if (waits && GAME->turn(t.rules, t.state) > 0 && (waits & (waits - 1)) == 0)
             compared += compare(&t, &j, (hx_seat)__builtin_ctz(waits));
-        step(&t);
+        catan_step(&t);
     }
     assert_true(compared >= 400);
-    clear(&t);
+    catan_clear(&t);
 }
 
 /* -- offers --------------------------------------------------------------------------------------- */
 
 /* What the offer is worth by plain reckoning, with the best of those who gain by it in the
  * eyes of `theirs`; less than any if there is none. */
-static float offered(const table *t, const judge *mine, const judge *theirs, const hx_move *m)
+static float offered(const catan_table *t, const judge *mine, const judge *theirs, const hx_move *m)
 {
     const float margin = 0.003f;
     void *const next = malloc(GAME->state_size);
@@ -164,7 +130,7 @@ static float offered(const table *t, const judge *mine, const judge *theirs, con
     return best - margin;
 }
 
-static int compare_offers(const table *t, hx_seat who, int taken[2])
+static int compare_offers(const catan_table *t, hx_seat who, int taken[2])
 {
     hx_move list[LIST];
     float value[LIST] = { 0 };
@@ -190,16 +156,16 @@ static int compare_offers(const table *t, hx_seat who, int taken[2])
 static void offers_need_a_partner_who_sees_a_gain(void **unused)
 {
     (void)unused;
-    table t = lay("catan seats=3 seed=12", 6);
+    catan_table t = catan_lay("catan seats=3 seed=12", 6);
     int compared = 0, taken[2] = { 0 };
     while (!GAME->over(t.rules, t.state) && compared < 1500) {
         const unsigned waits = GAME->waiting(t.rules, t.state);
         if (waits && (waits & (waits - 1)) == 0)
             compared += compare_offers(&t, (hx_seat)__builtin_ctz(waits), taken);
-        step(&t);
+        catan_step(&t);
     }
     assert_true(taken[0] > 100 && taken[1] > 100);
-    clear(&t);
+    catan_clear(&t);
 }
 
 static void the_best_come_first(void **unused)
@@ -217,7 +183,7 @@ static void the_best_come_first(void **unused)
 
 /* -- where everybody's settlements stand ------------------------------------------------------------ */
 
-static void outcome(const table *t, const judge *j, const void *from, float win[HX_SEATS])
+static void outcome(const catan_table *t, const judge *j, const void *from, float win[HX_SEATS])
 {
     placing p = { .judge = *j, .rules = t->rules };
     void *const state = malloc(GAME->state_size);
@@ -230,14 +196,14 @@ static void outcome(const table *t, const judge *j, const void *from, float win[
     free(state);
 }
 
-static int pips_at(const table *t, int corner)
+static int pips_at(const catan_table *t, int corner)
 {
     const uint8_t *const each = hx_catan_corner_pips(t->rules, corner);
     return each[0] + each[1] + each[2] + each[3] + each[4];
 }
 
 /* The site that looks best at once, if few have as many pips; else none. */
-static bool obvious_site(const table *t, const judge *j, hx_seat who, hx_move *site)
+static bool obvious_site(const catan_table *t, const judge *j, hx_seat who, hx_move *site)
 {
     hx_move list[LIST];
     float value[LIST] = { 0 };
@@ -263,8 +229,8 @@ static void seats_choose_what_ends_best_for_them(void **unused)
     for (int seed = 1; seed <= 6; seed++) {
         char spec[64];
         snprintf(spec, sizeof spec, "catan seats=2 seed=%d", seed);
-        table t = lay(spec, (uint64_t)seed);
-        for (; GAME->turn(t.rules, t.state) == 0; step(&t)) {
+        catan_table t = catan_lay(spec, (uint64_t)seed);
+        for (; GAME->turn(t.rules, t.state) == 0; catan_step(&t)) {
             hx_move site;
             const hx_seat who = (hx_seat)__builtin_ctz(GAME->waiting(t.rules, t.state));
             if (!obvious_site(&t, &j, who, &site)) continue;
@@ -278,7 +244,7 @@ static void seats_choose_what_ends_best_for_them(void **unused)
         }
         outcome(&t, &j, t.state, win);
         assert_true(win[0] == judged(&t, &j, t.state, 0));
-        clear(&t);
+        catan_clear(&t);
     }
     assert_true(same > 0 && better > 0);
 }

@@ -16,48 +16,13 @@
 #include "search/net.h"
 #include "search/selfplay.h"
 #include "search/start.h"
+#include "support/catan_table.h"
 
 #define GAME (&hx_catan_game)
 
-typedef struct table {
-    void *rules, *state;
-    hx_rng rng;
-} table;
-
-static table lay(const char *spec)
+static void place_all(catan_table *t)
 {
-    table t = { malloc(GAME->rules_size), malloc(GAME->state_size), { { 0 } } };
-    assert_true(t.rules && t.state);
-    assert_int_equal(GAME->rules(t.rules, spec, NULL), HX_OK);
-    GAME->start(t.rules, t.state);
-    hx_rng_seed(&t.rng, 3);
-    return t;
-}
-
-static void clear(table *t)
-{
-    free(t->rules);
-    free(t->state);
-}
-
-/* Somebody moves at random, or chance does. */
-static void step(table *t)
-{
-    hx_move list[1024];
-    hx_odds odds[64];
-    const unsigned waits = GAME->waiting(t->rules, t->state);
-    if (waits) {
-        const int n = GAME->legal(t->rules, t->state, (hx_seat)__builtin_ctz(waits), list, 1024);
-        GAME->apply(t->rules, t->state, &list[hx_rng_below(&t->rng, (uint32_t)n)]);
-    } else {
-        const int n = GAME->chance(t->rules, t->state, odds, 64);
-        GAME->apply(t->rules, t->state, &odds[hx_rng_below(&t->rng, (uint32_t)n)].move);
-    }
-}
-
-static void place_all(table *t)
-{
-    while (GAME->turn(t->rules, t->state) == 0) step(t);
+    while (GAME->turn(t->rules, t->state) == 0) catan_step(t);
 }
 
 /* -- what it sees ------------------------------------------------------------------------------ */
@@ -65,25 +30,25 @@ static void place_all(table *t)
 static void it_is_asked_until_the_first_roll(void **unused)
 {
     (void)unused;
-    table t = lay("catan seats=3 seed=4");
+    catan_table t = catan_lay("catan seats=3 seed=4", 3);
     int asked = 0, a = 0, b = 0;
     while (a == 0) {
         assert_true(start_is_due(t.rules, t.state));
         asked++;
-        step(&t);
+        catan_step(&t);
         hx_catan_dice(t.state, &a, &b);
     }
     assert_true(asked > 12); /* two settlements and two roads each */
-    for (int i = 0; i < 300 && !GAME->over(t.rules, t.state); i++, step(&t))
+    for (int i = 0; i < 300 && !GAME->over(t.rules, t.state); i++, catan_step(&t))
         assert_false(start_is_due(t.rules, t.state));
-    clear(&t);
-    table large = lay("catan seats=6 seed=4");
+    catan_clear(&t);
+    catan_table large = catan_lay("catan seats=6 seed=4", 3);
     assert_false(start_is_due(large.rules, large.state)); /* more corners than it can see */
-    clear(&large);
+    catan_clear(&large);
 }
 
 /* Roads from the seat's pieces to a corner by brute force: every path of free sides. */
-static int plain_distance(const table *t, hx_seat who, int corner, int most)
+static int plain_distance(const catan_table *t, hx_seat who, int corner, int most)
 {
     hx_seat owner;
     const bool built = hx_catan_building(t->state, corner, &owner);
@@ -107,7 +72,7 @@ static int plain_distance(const table *t, hx_seat who, int corner, int most)
 static void it_sees_every_corner_from_every_seat(void **unused)
 {
     (void)unused;
-    table t = lay("catan seats=3 seed=8");
+    catan_table t = catan_lay("catan seats=3 seed=8", 3);
     start_view v;
     place_all(&t);
     start_look(t.rules, t.state, &v);
@@ -134,7 +99,7 @@ static void it_sees_every_corner_from_every_seat(void **unused)
     }
     assert_int_equal(own_towns, 6);
     assert_true(free_sites > 30);
-    clear(&t);
+    catan_clear(&t);
 }
 
 /* -- sums and slopes ------------------------------------------------------------------------------ */
@@ -161,7 +126,7 @@ static float score_of(const start_net *n, const start_view *v, const float in[IN
 static void slopes_are_right(void **unused)
 {
     (void)unused;
-    table t = lay("catan seats=2 seed=5");
+    catan_table t = catan_lay("catan seats=2 seed=5", 3);
     start_net *const n = random_net(6), *const sum = calloc(1, sizeof *sum);
     float *const w = (float *)n, *const slope = (float *)sum, in[HX_SEATS][INPUTS];
     start_view v;
@@ -187,14 +152,14 @@ static void slopes_are_right(void **unused)
     assert_true(steep > 5); /* the corners have a part in it */
     free(sum);
     free(n);
-    clear(&t);
+    catan_clear(&t);
 }
 
 /* The judge asks it, and its chances add up. */
 static void the_judge_asks_it(void **unused)
 {
     (void)unused;
-    table t = lay("catan seats=4 seed=6");
+    catan_table t = catan_lay("catan seats=4 seed=6", 3);
     start_net *const n = random_net(9);
     const judge with = { .net = net_standard(), .start = n }, without = { .net = net_standard() };
     float a[HX_SEATS], b[HX_SEATS];
@@ -203,13 +168,13 @@ static void the_judge_asks_it(void **unused)
     judge_win(&without, t.rules, t.state, b);
     assert_true(fabsf(a[0] + a[1] + a[2] + a[3] - 1) < 1e-5f);
     assert_memory_not_equal(a, b, 4 * sizeof *a);
-    step(&t);
-    while (start_is_due(t.rules, t.state)) step(&t);
+    catan_step(&t);
+    while (start_is_due(t.rules, t.state)) catan_step(&t);
     judge_win(&with, t.rules, t.state, a);
     judge_win(&without, t.rules, t.state, b);
     assert_memory_equal(a, b, 4 * sizeof *a);
     free(n);
-    clear(&t);
+    catan_clear(&t);
 }
 
 /* -- files ------------------------------------------------------------------------------------- */
