@@ -421,6 +421,34 @@ static void a_masked_record_leads_to_the_view(void **state)
     }
 }
 
+/* What stands in a tag's place: the end of another game, no position, a game
+ * that goes on. */
+static void a_final_position_must_be_the_one_of_the_moves(void **state)
+{
+    desk *d = *state;
+    hx_error why;
+    char id[HX_ID_MAX], other[HX_ID_MAX];
+    const hx_record_options options = { .masked = true, .viewer = 1 };
+    play(d, "toy", 41, MOVES);
+    hx_position_id(&toy_game, d->play.rules, d->play.state, other, sizeof other);
+    play(d, "toy", 40, MOVES);
+    hx_position_id(&toy_game, d->play.rules, d->play.state, id, sizeof id);
+    hx_record_write(&d->play, &options, d->text, TEXT);
+    char *const at = strstr(d->text, id), *const tag = strstr(d->text, "[Final \"");
+    assert_non_null(tag);
+    assert_ptr_equal(at, tag + strlen("[Final \""));
+    assert_int_equal(strlen(id), strlen(other));
+    memcpy(at, other, strlen(other));
+    assert_int_equal(read_text(d, d->text, &why), HX_BAD_POSITION);
+    assert_int_equal(why.at, at - 1 - d->text);
+    memset(at, '!', strlen(id));
+    assert_int_equal(read_text(d, d->text, &why), HX_BAD_TEXT);
+    play(d, "toy", 40, 8);
+    hx_record_write(&d->play, &options, d->text, TEXT);
+    assert_null(strstr(d->text, "[Final \""));
+    assert_int_equal(hx_play_open(&d->play, d->play.first), HX_FORBIDDEN);
+}
+
 /* -- damage ---------------------------------------------------------------------------------- */
 
 /* Random damage never crashes the reader; what it still accepts it can write,
@@ -492,6 +520,7 @@ int main(void)
         DESK_TEST(the_result_names_the_winners),
         DESK_TEST(a_game_may_begin_anywhere),
         DESK_TEST(a_masked_record_shows_what_the_seat_saw),
+        DESK_TEST(a_final_position_must_be_the_one_of_the_moves),
         DESK_TEST(a_masked_record_leads_to_the_view),
         DESK_TEST(damaged_records_do_no_harm),
         cmocka_unit_test(places_count_lines_and_characters),

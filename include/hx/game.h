@@ -107,10 +107,21 @@ typedef struct hx_game {
 
     /* -- who may know what ------------------------------------------------- */
 
-    /* The same type, secrets blanked; who == HX_NOBODY: what spectators see. */
+    /* The same type, secrets blanked; who == HX_NOBODY: what spectators see.
+     * When the game is over nothing is secret any more: the view of a complete
+     * position is that position, for everybody. */
     void (*view)(const void *rules, const void *state, hx_seat who, void *seen);
     /* The move as `who` may see it.  apply(view(s), mask(m)) equals
-     * view(apply(s, m)), byte for byte.  Called before the move is applied. */
+     * view(apply(s, m)), byte for byte, unless the move ends the game.  Called
+     * before the move is applied.
+     *
+     * The move that ends the game: 16 bytes cannot carry all cards.  They
+     * carry (in `told`) what decides, so that after apply(view(s), mask(m))
+     * over(), winners(), turn(), actor() and points() of EVERY seat are those
+     * of apply(s, m); cards still face down stay so.  Whoever holds the
+     * complete position then sends it whole (pack(), or hx_position_id): the
+     * follower replaces his own by it.  Whoever never gets it still has the
+     * right result. */
     void (*mask)(const void *rules, const void *state, hx_seat who, const hx_move *,
                  hx_move *seen);
     /* A complete state that fits a view, drawn at random.  False if none. */

@@ -60,6 +60,13 @@ hx_status hx_play_move(hx_play *, const hx_move *);
 /* The same from text in the notation of records (see hx_hear). */
 hx_status hx_play_hear(hx_play *, const char *text, hx_error *why);
 
+/* When the game is over all cards are open, but the masked moves of a play that
+ * follows a view cannot carry them (see mask in game.h): whoever has the complete
+ * last position gives it to the play here.  HX_FORBIDDEN if the game is not over,
+ * HX_BAD_POSITION if that position has another result than the play.
+ * hx_play_position still finds the end as the moves alone leave it. */
+hx_status hx_play_open(hx_play *, const void *state);
+
 /* How many of the last moves a seat may take back: its own, as long as they are
  * the last ones made by anybody, chance included, and showed it nothing new. */
 int hx_play_undoable(const hx_play *, hx_seat who);

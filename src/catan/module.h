@@ -180,6 +180,11 @@ bool trades_fairly(const int8_t cards[HX_CARDS]);
 void state_view(const rules *, const state *, hx_seat who, state *seen);
 void move_mask(const rules *, const state *, hx_seat who, const hx_move *, hx_move *seen);
 bool state_fill(const rules *, const state *seen, hx_rng *, state *);
+/* hx_move.told of the move that ends the game: everybody's victory cards. */
+enum { TOLD_BASE = 6 };
+uint16_t told_of(const rules *, const uint8_t victory[HX_SEATS]);
+int told_victory(uint16_t told, hx_seat who);
+bool told_ok(const rules *, const state *, uint16_t told);
 /* Cards of a kind that a seat must hold because of the offer on the table. */
 int pledged(const state *, hx_seat who, int card);
 int move_say(const rules *, const state *, const hx_move *, char *out, size_t cap);

@@ -163,6 +163,21 @@ static void put_fields(hx_out *out, const rules *r, const hx_move *m)
     }
 }
 
+/* The game ends by this move, and these seats show so many victory cards. */
+static void put_told(hx_out *out, const rules *r, uint16_t told)
+{
+    char before = '#';
+    for (hx_seat who = 0; who < r->seats; who++) {
+        if (!told_victory(told, who)) continue;
+        hx_put_char(out, before);
+        hx_put_int(out, who + 1);
+        hx_put_char(out, ':');
+        hx_put_int(out, told_victory(told, who));
+        before = ',';
+    }
+    if (before == '#') hx_put(out, "#0");
+}
+
 int move_say(const rules *r, const state *s, const hx_move *m, char *text, size_t cap)
 {
     hx_out out = hx_out_to(text, cap);
@@ -170,12 +185,7 @@ int move_say(const rules *r, const state *s, const hx_move *m, char *text, size_
     if (m->verb >= VERBS) return hx_put_end(&out);
     hx_put(&out, verb_text[m->verb].letter);
     put_fields(&out, r, m);
-    if (m->told) { /* who won by it, and with how many victory cards */
-        hx_put_char(&out, '#');
-        hx_put_int(&out, (m->told >> 8) + 1);
-        hx_put_char(&out, ':');
-        hx_put_int(&out, (m->told & 0xFF) - 1);
-    }
+    if (m->told) put_told(&out, r, m->told);
     return hx_put_end(&out);
 }
 
@@ -312,12 +322,18 @@ static bool take_fields(hx_in *in, const rules *r, const state *s, hx_move *m, c
 
 static bool take_told(hx_in *in, const rules *r, hx_move *m)
 {
-    uint16_t winner;
-    int shown;
+    uint8_t victory[HX_SEATS] = { 0 };
     if (!hx_take_char(in, '#')) return true;
-    if (!take_seat(in, r, &winner) || !hx_take_char(in, ':') || !hx_take_int(in, 0, 99, &shown))
-        return false;
-    m->told = (uint16_t)(winner << 8 | (shown + 1));
+    const bool none = hx_take_char(in, '0');
+    do {
+        uint16_t seat;
+        int n;
+        if (none) break;
+        if (!take_seat(in, r, &seat) || !hx_take_char(in, ':') || !hx_take_int(in, 0, TOLD_BASE - 1, &n))
+            return false;
+        victory[seat] = (uint8_t)n;
+    } while (hx_take_char(in, ','));
+    m->told = told_of(r, victory);
     return true;
 }
 
@@ -331,7 +347,7 @@ hx_status move_hear(const rules *r, const state *s, hx_seat who, const char *tex
     hx_move m = { .verb = (uint8_t)verb, .seat = who };
     in.at += hx_text_length(verb_text[verb].letter);
     if (!take_fields(&in, r, s, &m, &wanted)) return hx_refuse(&in, HX_BAD_TEXT, wanted, why);
-    if (!take_told(&in, r, &m)) return hx_refuse(&in, HX_BAD_TEXT, "a winner, such as 2:1", why);
+    if (!take_told(&in, r, &m)) return hx_refuse(&in, HX_BAD_TEXT, "victory cards by seat, such as 2:1,3:2, or 0", why);
     if (*in.at) return hx_refuse(&in, HX_BAD_TEXT, "the end of the move", why);
     *out = m;
     return HX_OK;

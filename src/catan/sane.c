@@ -286,15 +286,17 @@ static bool first_ok(const rules *r, const state *s)
 /* Nobody on turn may have won without the game being over. */
 static bool end_ok(const rules *r, const state *s)
 {
+    int shown = 0;
     if (!is_seat_or_nobody(r, s->winner) || s->over > 1) return false;
     for (hx_seat who = 0; who < r->seats; who++) {
-        if (s->shown[who] > r->deck[VICTORY] || (s->shown[who] && s->winner != who)) return false;
+        if (s->shown[who] && (!s->over || (s->winner != who && !is_blind(s, who)))) return false;
+        if (s->shown[who] > s->devs[who] || (shown += s->shown[who]) > r->deck[VICTORY]) return false;
         const bool on_turn = !s->over && s->turn && (ask_on_turn(r, s) & seat_bit(who));
         if (on_turn && points_of(r, s, who) >= r->opt[OPT_GOAL]) return false;
     }
     if (!s->over) return s->winner == HX_NOBODY;
     if (s->winner == HX_NOBODY) return s->turn >= r->opt[OPT_LIMIT];
-    return points_of(r, s, s->winner) >= r->opt[OPT_GOAL] && s->shown[s->winner] <= s->devs[s->winner] &&
+    return points_of(r, s, s->winner) >= r->opt[OPT_GOAL] &&
            (is_blind(s, s->winner) || s->shown[s->winner] == s->dev[s->winner][VICTORY]);
 }
 

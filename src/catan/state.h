@@ -98,7 +98,8 @@ typedef struct state {
     uint8_t points[HX_SEATS];         /* what everybody can count             */
     uint8_t length[HX_SEATS];         /* longest road                         */
     uint8_t knights[HX_SEATS];        /* played                               */
-    uint8_t shown[HX_SEATS];          /* victory cards laid open at the end   */
+    uint8_t shown[HX_SEATS];          /* victory cards laid open at the end:
+                                         the winner's; in a view everybody's  */
     hx_seat road_holder, army_holder;
 
     /* development cards */

@@ -90,20 +90,21 @@ void part_begins(const rules *r, state *s, hx_seat who, enum part part)
     memset(s->fresh[who], 0, sizeof s->fresh[who]);
 }
 
-/* In a view the winner's hidden cards are unknown; the masked move tells. */
+/* In a view hidden cards are unknown; the masked move that ends the game tells. */
 static bool has_won(const rules *r, const state *s, hx_seat who, const hx_move *m)
 {
-    if (is_blind(s, who)) return m->told != 0 && m->told >> 8 == who;
+    if (is_blind(s, who))
+        return m->told && s->points[who] + told_victory(m->told, who) >= r->opt[OPT_GOAL];
     return points_of(r, s, who) >= r->opt[OPT_GOAL];
 }
 
-static void ends(state *s, hx_seat winner, const hx_move *m)
+static void ends(state *s, hx_seat winner)
 {
     s->over = 1;
     s->winner = winner;
     s->depth = 0;
     memset(s->agenda, 0, sizeof s->agenda);
-    s->shown[winner] = is_blind(s, winner) ? (uint8_t)((m->told & 0xFF) - 1) : s->dev[winner][VICTORY];
+    s->shown[winner] = s->dev[winner][VICTORY];
 }
 
 /* [R-BASE-110..112] Whoever has the points in the own turn wins at once.  The
@@ -113,12 +114,12 @@ void check_victory(const rules *r, state *s, const hx_move *m)
     if (s->turn == 0) return;
     uint8_t may = ask_on_turn(r, s);
     if (may & seat_bit(s->first)) {
-        if (has_won(r, s, s->first, m)) ends(s, s->first, m);
+        if (has_won(r, s, s->first, m)) ends(s, s->first);
         may = (uint8_t)(may & ~seat_bit(s->first));
     }
     for (; may && !s->over; may = (uint8_t)(may & (may - 1))) {
         const hx_seat who = (hx_seat)__builtin_ctz(may);
-        if (has_won(r, s, who, m)) ends(s, who, m);
+        if (has_won(r, s, who, m)) ends(s, who);
     }
 }
 
@@ -195,13 +196,13 @@ int game_chance(const rules *r, const state *s, hx_odds *out, int cap)
     return n;
 }
 
-static bool is_tidy(const state *s, const hx_move *m)
+static bool is_tidy(const rules *r, const state *s, const hx_move *m)
 {
     const int uses = verb_is[m->verb].uses;
     if (!(uses & AT) && m->at) return false;
     if (!(uses & TO) && m->to) return false;
     if (!(uses & CARDS_) && any_cards(m->cards)) return false;
-    return s->blind || !m->told;
+    return !m->told || (s->blind && told_ok(r, s, m->told));
 }
 
 hx_status game_check(const rules *r, const state *s, const hx_move *m)
@@ -211,8 +212,15 @@ hx_status game_check(const rules *r, const state *s, const hx_move *m)
     const struct task *t = task_of(s, m->seat);
     if (!t) return HX_NOT_YOUR_TURN;
     if (!(verb_is[m->verb].tasks & (1u << t->kind))) return HX_WRONG_STEP;
-    if (!is_tidy(s, m)) return HX_BAD_TEXT;
+    if (!is_tidy(r, s, m)) return HX_BAD_TEXT;
     return r->verb[m->verb].check ? r->verb[m->verb].check(r, s, m) : HX_OK;
+}
+
+/* [edge 17] At the end everybody's victory cards count, in a view as far as told. */
+static void show_told(const rules *r, state *s, const hx_move *m)
+{
+    for (hx_seat who = 0; m->told && who < r->seats; who++)
+        if (is_blind(s, who)) s->shown[who] = (uint8_t)told_victory(m->told, who);
 }
 
 void game_apply(const rules *r, state *s, const hx_move *m)
@@ -221,7 +229,9 @@ void game_apply(const rules *r, state *s, const hx_move *m)
     if (verb_is[m->verb].closes) answered(s, m->seat, 1);
     r->verb[m->verb].apply(r, s, m);
     check_victory(r, s, m);
-    if (s->depth > 0 || s->over) return;
-    run(r, s);
-    if (!s->over) check_victory(r, s, m);
+    if (s->depth == 0 && !s->over) {
+        run(r, s);
+        if (!s->over) check_victory(r, s, m);
+    }
+    if (s->over) show_told(r, s, m);
 }

@@ -18,9 +18,11 @@ static void cover_seat(state *s, int who)
     memset(s->fresh[who], 0, sizeof s->fresh[who]);
 }
 
+/* When the game is over all cards lie open. [edge 17] */
 void state_view(const rules *r, const state *s, hx_seat who, state *seen)
 {
     *seen = *s;
+    if (s->over) return;
     for (int i = 0; i < r->seats; i++) {
         if (i == who) continue;
         seen->blind |= seat_bit((hx_seat)i);
@@ -43,21 +45,54 @@ static uint8_t insiders(const state *s, const hx_move *m)
 /* No single move is worth more than a settlement that also wins a road. */
 enum { LEAP = 3 };
 
-static bool somebody_is_near(const rules *r, const state *s)
+static bool may_be_last(const rules *r, const state *s)
 {
+    if (s->turn >= r->opt[OPT_LIMIT]) return true;
     for (hx_seat who = 0; who < r->seats; who++)
         if (points_of(r, s, who) + LEAP >= r->opt[OPT_GOAL]) return true;
     return false;
 }
 
-/* A win by hidden cards must be told to those who cannot count them. */
-static uint16_t victory_told(const rules *r, const state *s, hx_seat who, const hx_move *m)
+/* Everybody's victory cards as one number, told with the move that ends the game:
+ * those who cannot see the cards must count the same points as their owners.  One
+ * digit to the base TOLD_BASE for each seat, plus one, so that it is never zero. */
+uint16_t told_of(const rules *r, const uint8_t victory[HX_SEATS])
 {
-    if (!somebody_is_near(r, s)) return 0;
+    unsigned told = 0;
+    _Static_assert(TOLD_BASE * TOLD_BASE * TOLD_BASE * TOLD_BASE * TOLD_BASE * TOLD_BASE < 0x10000 &&
+                   HX_SEATS == 6, "told has room for all seats");
+    for (int who = r->seats - 1; who >= 0; who--) told = told * TOLD_BASE + victory[who];
+    return (uint16_t)(told + 1);
+}
+
+int told_victory(uint16_t told, hx_seat who)
+{
+    unsigned digits = told - 1u;
+    for (; who > 0; who--) digits /= TOLD_BASE;
+    return (int)(digits % TOLD_BASE);
+}
+
+bool told_ok(const rules *r, const state *s, uint16_t told)
+{
+    unsigned digits = told ? told - 1u : 0;
+    int sum = 0;
+    for (hx_seat who = 0; who < r->seats; who++, digits /= TOLD_BASE) {
+        const int n = (int)(digits % TOLD_BASE);
+        if (is_blind(s, who) && n > s->devs[who] + 1) return false; /* one may be drawn by the move */
+        sum += n;
+    }
+    return digits == 0 && sum <= r->deck[VICTORY];
+}
+
+static uint16_t end_told(const rules *r, const state *s, const hx_move *m)
+{
+    uint8_t victory[HX_SEATS];
+    if (!may_be_last(r, s)) return 0;
     state after = *s;
     game_apply(r, &after, m);
-    if (!after.over || after.winner == HX_NOBODY || after.winner == who) return 0;
-    return (uint16_t)(after.winner << 8 | (after.shown[after.winner] + 1));
+    if (!after.over) return 0;
+    for (int who = 0; who < HX_SEATS; who++) victory[who] = after.dev[who][VICTORY];
+    return told_of(r, victory);
 }
 
 void move_mask(const rules *r, const state *s, hx_seat who, const hx_move *m, hx_move *seen)
@@ -68,7 +103,7 @@ void move_mask(const rules *r, const state *s, hx_seat who, const hx_move *m, hx
     if ((m->verb == VERB_STEAL || m->verb == VERB_DRAW) && !inside) seen->at = UNKNOWN;
     for (hx_seat i = 0; m->verb == VERB_MONOPOLY && i < r->seats; i++)
         if (i != m->seat && i != who) seen->cards[i] = (int8_t)s->hand[i][m->at];
-    seen->told = victory_told(r, s, who, m);
+    seen->told = end_told(r, s, m);
 }
 
 /* -- filling in ------------------------------------------------------------------------------ */
@@ -138,11 +173,11 @@ static bool fill_hands(const rules *r, state *s, hx_rng *rng)
 }
 
 /* How many victory cards this seat can hold: on turn, fewer than would have won
- * already; the winner, those that were shown. */
+ * already; when the game is over, those that were shown. */
 static int victory_room(const rules *r, const state *s, hx_seat who)
 {
-    if (s->over && s->winner == who) return s->shown[who];
-    if (s->over || s->turn == 0 || !(ask_on_turn(r, s) & seat_bit(who))) return r->deck[VICTORY];
+    if (s->over) return s->shown[who];
+    if (s->turn == 0 || !(ask_on_turn(r, s) & seat_bit(who))) return r->deck[VICTORY];
     return r->opt[OPT_GOAL] - 1 - s->points[who];
 }
 
@@ -161,7 +196,7 @@ static bool deal_dev(state *s, hx_seat who, uint8_t *heap, int room, bool fresh,
 static bool fill_devs(const rules *r, state *s, hx_seat who, uint8_t *heap, hx_rng *rng)
 {
     const int room = victory_room(r, s, who);
-    if (s->over && s->winner == who) {
+    if (s->over) {
         if (heap[VICTORY] < room || s->devs[who] < room) return false;
         heap[VICTORY] = (uint8_t)(heap[VICTORY] - room);
         s->dev[who][VICTORY] = (uint8_t)room;
@@ -181,7 +216,7 @@ static bool fill_deck(const rules *r, state *s, hx_rng *rng)
         if (n < 0) return false;
         heap[d] = (uint8_t)n;
     }
-    const uint8_t near = s->over ? (uint8_t)(1u << (s->winner & 7)) : ask_on_turn(r, s);
+    const uint8_t near = s->over ? 0xFF : ask_on_turn(r, s);
     for (int pass = 0; pass < 2; pass++)
         for (hx_seat who = 0; who < r->seats; who++)
             if (is_blind(s, who) && (near >> who & 1) == !pass && !fill_devs(r, s, who, heap, rng))
@@ -190,7 +225,7 @@ static bool fill_deck(const rules *r, state *s, hx_rng *rng)
     return true;
 }
 
-/* A winner may have bought the winning card last: then fewer than all shown
+/* The last card bought may be among those shown at the end: then fewer than all shown
  * cards are old, and the fresh ones are among them. */
 static void fix_fresh(state *s, hx_seat who)
 {
@@ -205,7 +240,10 @@ bool state_fill(const rules *r, const state *seen, hx_rng *rng, state *out)
 {
     state s = *seen;
     if (!fill_hands(r, &s, rng) || !fill_deck(r, &s, rng)) return false;
-    for (hx_seat who = 0; who < r->seats; who++) fix_fresh(&s, who);
+    for (hx_seat who = 0; who < r->seats; who++) {
+        fix_fresh(&s, who);
+        if (who != s.winner) s.shown[who] = 0; /* open, the cards say so themselves */
+    }
     s.blind = 0;
     *out = s;
     return true;

@@ -107,6 +107,24 @@ hx_status hx_play_move(hx_play *p, const hx_move *m)
     return HX_OK;
 }
 
+static bool same_result(const hx_play *p, const void *state)
+{
+    const hx_game *g = p->game;
+    for (int i = 0; i < g->seats(p->rules); i++)
+        if (g->points(p->rules, state, (hx_seat)i) != g->points(p->rules, p->state, (hx_seat)i))
+            return false;
+    return g->over(p->rules, state) && g->winners(p->rules, state) == g->winners(p->rules, p->state) &&
+           g->turn(p->rules, state) == g->turn(p->rules, p->state);
+}
+
+hx_status hx_play_open(hx_play *p, const void *state)
+{
+    if (!p->game->over(p->rules, p->state)) return HX_FORBIDDEN;
+    if (!same_result(p, state)) return HX_BAD_POSITION;
+    memcpy(p->state, state, p->game->state_size);
+    return HX_OK;
+}
+
 hx_status hx_play_hear(hx_play *p, const char *text, hx_error *why)
 {
     hx_move m;

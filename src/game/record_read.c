@@ -276,13 +276,26 @@ static hx_status check_result(const hx_record *record, hx_play *p, hx_error *why
     return hx_refuse(&place, HX_BAD_TEXT, wanted, why);
 }
 
+/* The Final tag of a masked record turns all cards up. */
+static hx_status open_end(const hx_record *record, hx_play *p, hx_error *why)
+{
+    char id[HX_ID_MAX];
+    hx_in place;
+    if (!p->masked || !read_tag(record, "Final", &place, id, sizeof id)) return HX_OK;
+    hx_status st = hx_position_from_id(p->game, p->rules, id, p->spare[0]);
+    if (st == HX_OK) st = hx_play_open(p, p->spare[0]);
+    if (st == HX_OK) return HX_OK;
+    return hx_refuse(&place, st, "the id of the position the moves lead to, all cards open", why);
+}
+
 hx_status hx_record_replay(const hx_record *record, hx_play *p, hx_note *notes, hx_error *why)
 {
     hx_status st = begin_as_tagged(record, p, why);
     if (st != HX_OK) return st;
     reader r = { .play = p, .in = { record->text, record->text + record->turns }, .why = why };
     st = read_turns(&r, notes);
-    return st == HX_OK ? check_result(record, p, why) : st;
+    if (st == HX_OK) st = check_result(record, p, why);
+    return st == HX_OK ? open_end(record, p, why) : st;
 }
 
 void hx_record_place(const char *text, int at, int *line, int *column)

@@ -83,8 +83,8 @@ bool record_find_tag(const char *text, const char *name, record_tag *tag)
 
 bool record_reserves(const char *name)
 {
-    static const char *const reserved[] = { "Hexshore", "Game",     "Seats",
-                                            "View",     "Position", "Result" };
+    static const char *const reserved[] = { "Hexshore", "Game",   "Seats", "View",
+                                            "Position", "Result", "Final" };
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
         if (hx_text_same(name, reserved[i])) return true;
     return false;

@@ -89,6 +89,24 @@ static bool begins_as_usual(writer *w)
     return memcmp(w->seen, w->whole, g->state_size) == 0;
 }
 
+/* Whether a masked record's moves alone do not lead to the open end of its game:
+ * then the end is written whole.  Uses both positions. */
+static bool end_must_be_told(writer *w)
+{
+    const hx_play *p = w->play;
+    const hx_game *g = p->game;
+    if (!(w->masking || p->masked) || !g->over(p->rules, p->state)) return false;
+    memcpy(w->whole, p->first, g->state_size);
+    show(w, p->first, w->seen);
+    for (int i = 0; i < p->count; i++) {
+        hx_move m = p->moves[i];
+        if (w->masking) g->mask(p->rules, w->whole, w->viewer, &p->moves[i], &m);
+        g->apply(p->rules, w->whole, &p->moves[i]);
+        g->apply(p->rules, w->seen, &m);
+    }
+    return memcmp(w->seen, p->state, g->state_size) != 0;
+}
+
 /* What would tell a seat all cards: where chance came from, and an opened seal. */
 static bool gives_away(const char *tag)
 {
@@ -118,12 +136,17 @@ static void put_head(writer *w)
         const char viewer = (char)(w->viewer < HX_SEATS ? '1' + w->viewer : '0');
         put_tag(&w->out, "View", (char[]){ viewer, '\0' });
     }
+    const bool tell_end = end_must_be_told(w);
     if (!begins_as_usual(w)) {
         hx_position_id(p->game, p->rules, w->seen, text, sizeof text);
         put_tag(&w->out, "Position", text);
     }
     record_result(p, text, sizeof text);
     put_tag(&w->out, "Result", text);
+    if (tell_end) {
+        hx_position_id(p->game, p->rules, p->state, text, sizeof text);
+        put_tag(&w->out, "Final", text);
+    }
     for (int i = 0; i < w->options->tag_count; i++)
         if (may_write(w, w->options->tags[i].name))
             put_tag(&w->out, w->options->tags[i].name, w->options->tags[i].value);

@@ -68,6 +68,54 @@ bool props_views(props_run *r)
     return true;
 }
 
+/* -- the move that ends the game --------------------------------------------------------------- */
+
+static bool same_points(const props_run *r, const void *a, const void *b)
+{
+    for (int i = 0; i < r->seats; i++)
+        if (r->g->points(r->rules, a, (hx_seat)i) != r->g->points(r->rules, b, (hx_seat)i)) return false;
+    return true;
+}
+
+/* Everything that counts in the end, for every seat and not only the own. */
+static bool same_result(const props_run *r, const void *a, const void *b)
+{
+    const hx_game *g = r->g;
+    return g->over(r->rules, a) == g->over(r->rules, b) &&
+           g->winners(r->rules, a) == g->winners(r->rules, b) &&
+           g->turn(r->rules, a) == g->turn(r->rules, b) &&
+           g->actor(r->rules, a) == g->actor(r->rules, b) && same_points(r, a, b);
+}
+
+/* What masked moves led to can be stored, and a complete position fits it. */
+static bool closed_end_holds(props_run *r, int i)
+{
+    const hx_game *g = r->g;
+    const int len = g->pack(r->rules, r->seen[i], r->bytes, (size_t)g->pack_max);
+    if (g->unpack(r->rules, r->bytes, (size_t)len, r->one) != HX_OK || !props_same(r, r->one, r->seen[i]))
+        return props_fail(r, PROPS_VIEW, "view %d of the end cannot be stored", i + 1);
+    if (!g->fill(r->rules, r->seen[i], &r->rng, r->one) || !same_result(r, r->one, r->two))
+        return props_fail(r, PROPS_FILL, "fill() of view %d of the end has another result", i + 1);
+    const int full = g->pack(r->rules, r->one, r->bytes, (size_t)g->pack_max);
+    if (g->unpack(r->rules, r->bytes, (size_t)full, r->one) != HX_OK)
+        return props_fail(r, PROPS_FILL, "fill() of view %d of the end is no position", i + 1);
+    return true;
+}
+
+/* The game is over in `two`, `one` is viewer i's view of it, `seen` what the
+ * masked moves led to: the view is the whole position, and whoever has only
+ * the masked moves has the right result. */
+static bool end_is_open(props_run *r, int i)
+{
+    if (!props_same(r, r->one, r->two))
+        return props_fail(r, PROPS_VIEW, "the game is over, yet view %d hides something", i + 1);
+    if (!same_result(r, r->seen[i], r->two))
+        return props_fail(r, PROPS_VIEW, "by masked moves view %d has another result", i + 1);
+    const bool holds = closed_end_holds(r, i);
+    props_copy(r, r->one, r->two);
+    return holds;
+}
+
 bool props_mask(props_run *r, const hx_move *m)
 {
     props_copy(r, r->two, r->state);
@@ -84,6 +132,10 @@ bool props_mask(props_run *r, const hx_move *m)
                               m->verb, hx_status_name(st));
         r->g->apply(r->rules, r->seen[i], &masked);
         r->g->view(r->rules, r->two, who, r->one);
+        if (r->g->over(r->rules, r->two)) {
+            if (!end_is_open(r, i)) return false;
+            props_copy(r, r->seen[i], r->one);
+        }
         if (!props_same(r, r->one, r->seen[i]))
             return props_fail(r, PROPS_VIEW, "after verb %d view %d is not the view of the state",
                               m->verb, i + 1);

@@ -377,6 +377,7 @@ static void view(const void *rules, const void *state, hx_seat who, void *seen)
     toy_state *v = seen;
     (void)rules;
     *v = *s;
+    if (s->phase == TOY_DONE) return; /* in the end all cards are turned up */
     v->viewer = (uint8_t)(who == HX_NOBODY ? TOY_SPECTATOR : who + 1);
     if (who == HX_NOBODY || !(s->looked >> who & 1)) v->secret = TOY_UNSEEN;
     for (int pile = 0; pile < TOY_PILES; pile++) {
