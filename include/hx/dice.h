@@ -156,7 +156,10 @@ typedef struct hx_dice_rules {
     uint8_t joker_later;  /* not in the turn its knight is built [R-I1-09, R-EX-11] */
     uint8_t castles;      /* Extra: castles may be built [R-EX-16]                 */
     uint8_t road_points;  /* Longest Road: 0, 1 or 2                               */
+    uint8_t first;        /* the seat that begins [R-DICE-11], HX_DICE_RANDOM: drawn */
 } hx_dice_rules;
+
+enum { HX_DICE_RANDOM = 0xFF };
 
 /* What one player has.  Bit i of a set: site i of that kind (roads: bit i % 32
  * of word i / 32); of `used`: joker i.  The printed road is always built.  In
@@ -176,7 +179,8 @@ typedef enum hx_dice_phase {
     HX_DICE_ROLL,  /* chance rolls `rolling` dice, `dice` were kept                 */
     HX_DICE_KEEP,  /* `seat` keeps some of `dice`, or stops                         */
     HX_DICE_BUILD, /* `seat` builds from `dice`                                     */
-    HX_DICE_OVER
+    HX_DICE_OVER,
+    HX_DICE_FIRST /* chance draws the seat that begins; only with HX_DICE_RANDOM  */
 } hx_dice_phase;
 
 typedef struct hx_dice_state {
@@ -190,13 +194,16 @@ typedef struct hx_dice_state {
     uint8_t winners;    /* seat bits, OVER only                                    */
     uint8_t dice_count; /* dice of this turn: 6, or less on the ramp [R-I2-02]     */
     uint8_t road_length[HX_DICE_SEATS]; /* longest unbranched road; 0 on Island One  */
+    uint8_t first;      /* the seat that began; 0 in FIRST                          */
+    uint8_t spare[3];   /* zero                                                     */
     hx_dice_seat seats[HX_DICE_SEATS];
 } hx_dice_state;
-_Static_assert(sizeof(hx_dice_seat) == 44 && sizeof(hx_dice_state) == 200, "no padding");
+_Static_assert(sizeof(hx_dice_seat) == 44 && sizeof(hx_dice_state) == 204, "no padding");
 
 /* -- moves ----------------------------------------------------------------- */
 
 /* verb        fields                                  text
+ * BEGINS      at: the seat, by HX_CHANCE               @2
  * ROLL        cards: faces rolled, by HX_CHANCE        BLWG$$
  * PUT_START   at: coastal road                         r0003
  * KEEP        cards: the dice kept, not all            /BLWG  (none: /)
@@ -206,7 +213,8 @@ _Static_assert(sizeof(hx_dice_seat) == 44 && sizeof(hx_dice_state) == 200, "no p
  * TRADE       cards: -2 gold, +1 to                    $>B
  * END         nothing                                  .                  */
 enum {
-    HX_DICE_ROLLED = 1,
+    HX_DICE_BEGINS,
+    HX_DICE_ROLLED,
     HX_DICE_PUT_START,
     HX_DICE_KEPT,
     HX_DICE_STOPPED,
@@ -221,6 +229,14 @@ enum {
 };
 
 /* -- questions ------------------------------------------------------------- */
+
+/* A seat's place in the order of turns, 0 for the one that began; and how many
+ * turns it has ended. */
+static inline int hx_dice_place(const hx_dice_rules *r, const hx_dice_state *s, int who)
+{
+    return (who + r->seats - s->first) % r->seats;
+}
+int hx_dice_turns_ended(const hx_dice_rules *, const hx_dice_state *, hx_seat who);
 
 /* Sites of a kind `who` could build next if the dice were there: a bit set as
  * in hx_dice_seat, three words (only roads need more than the first). */

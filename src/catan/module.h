@@ -85,6 +85,14 @@ struct rules {
 
 enum { COST_CARD = PIECES };
 
+/* Values of first=: seat 1, a roll, then the other seats from 2 on. */
+enum { FIRST_IS_SEAT_1, FIRST_BY_ROLL, FIRST_IS_SEAT_2 };
+static inline int chosen_first(const rules *r) /* not with FIRST_BY_ROLL */
+{
+    const int first = r->opt[OPT_FIRST];
+    return first < FIRST_IS_SEAT_2 ? 0 : first - FIRST_IS_SEAT_2 + 1;
+}
+
 /* One function per question, made from its combining rule.  Written once here,
  * so that no module can combine answers its own way. */
 #define GATHER_ALL(type, name, none, args)                                                         \

@@ -169,6 +169,8 @@ static const char *contradiction(const rules *r, uint64_t given)
         return "a board in full names its own harbours";
     if (seats > 4 && opt[OPT_TURNS] == 0) return "5 or 6 seats need turns=paired or turns=special";
     if (seats <= 4 && opt[OPT_TURNS] != 0) return "turns=paired and special need 5 or 6 seats";
+    if (opt[OPT_FIRST] != FIRST_BY_ROLL && chosen_first(r) >= seats)
+        return "first= and a seat of this game, or first=roll";
     if (opt[OPT_WIN] && opt[OPT_TURNS] != 1) return "win=pair needs turns=paired";
     return NULL;
 }

@@ -279,7 +279,7 @@ static bool first_ok(const rules *r, const state *s)
         if ((s->contenders >> i & 1) && !s->first_roll[i]) next = i;
     }
     if (!rolling) return s->contenders == 0;
-    return r->opt[OPT_FIRST] && !(s->contenders >> r->seats) && next == top_task(s)->arg &&
+    return r->opt[OPT_FIRST] == FIRST_BY_ROLL && !(s->contenders >> r->seats) && next == top_task(s)->arg &&
            (s->contenders & (s->contenders - 1));
 }
 

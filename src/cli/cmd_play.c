@@ -135,6 +135,34 @@ static bool ask_all(cli_rest *spec, char *list, size_t cap)
     return true;
 }
 
+/* -- who begins ------------------------------------------------------------------------------- */
+
+/* The number of a seat, 0 for lots, -1 when the input ended. */
+static int ask_beginner(const cli_game *what)
+{
+    return ask_number(cli_text(HX_W_PLAY_WHO_BEGINS), 0, what->game->seats(what->rules), 0);
+}
+
+/* A spec that does not say who begins is completed as the rules have it: the board game
+ * is rolled for, and in the dice games the youngest begins, which has to be asked.  Who
+ * types nothing at all, a script for instance, has lots drawn.  False: the input ended. */
+static bool settle_beginner(const cli_game *what, bool asking, cli_rest *spec)
+{
+    const hx_option *const o = option_named(what->game, "first");
+    const size_t used = strlen(spec->text);
+    char *const end = spec->text + used;
+    const size_t room = sizeof spec->text - used;
+    if (!o || strstr(spec->text, " first=") || what->game->seats(what->rules) < 2) return true;
+    if (strstr(o->values, "roll")) {
+        snprintf(end, room, " first=roll");
+        return true;
+    }
+    const int seat = asking ? ask_beginner(what) : 0;
+    if (seat > 0) snprintf(end, room, " first=seat%d", seat);
+    else snprintf(end, room, " first=random");
+    return seat >= 0;
+}
+
 /* -- seating ---------------------------------------------------------------------------------- */
 
 /* Seats that a list does not name are taken by the standard bot. */
@@ -265,7 +293,12 @@ int cmd_play(int argc, char **argv)
     const cli_usage usage = { "[SPEC]", HX_W_PLAY_ABOUT, options, &spec, 0, 1000 };
     const int code = cli_parse(&usage, argc, argv);
     if (code != CLI_GO_ON) return code;
-    if (spec.count == 0 && !ask_all(&spec, list, sizeof list)) return CLI_DONE;
+    const bool asking = spec.count == 0;
+    if (asking && !ask_all(&spec, list, sizeof list)) return CLI_DONE;
     if (!o.seats) o.seats = list;
-    return open_and_play(spec.text, &o);
+    cli_game what;
+    if (!cli_open_game(&what, spec.text)) return CLI_FAILED;
+    const bool settled = settle_beginner(&what, asking || isatty(STDIN_FILENO), &spec);
+    cli_close_game(&what);
+    return settled ? open_and_play(spec.text, &o) : CLI_DONE;
 }

@@ -40,7 +40,7 @@ static void put_round(const hx_dice_rules *rules, const hx_dice_state *s, const 
                       FILE *out)
 {
     const int round = s->turn ? (int)(s->turn - 1) / rules->seats + 1 : 0;
-    if (s->phase == HX_DICE_START) fputs(word(look, HX_W_DICE_SETUP), out);
+    if (!s->turn) fputs(word(look, HX_W_DICE_SETUP), out);
     else if (is_race(rules)) catan_say(look, out, HX_W_DICE_ROUND_RACE, round, HX_DICE_GOAL);
     else catan_say(look, out, HX_W_DICE_ROUND, round, HX_DICE_BOXES);
     fputc('\n', out);
@@ -203,7 +203,7 @@ void draw_dice_dice(const hx_dice_rules *rules, const hx_dice_state *s, const cl
 {
     put_letters(look, out);
     put_costs(rules, look, out);
-    if (s->phase == HX_DICE_OVER || s->phase == HX_DICE_START) return;
+    if (s->phase == HX_DICE_OVER || !s->turn) return;
     caption(s, look, out);
     if (s->dice) put_dice(s->dice, look, out);
 }

@@ -21,7 +21,8 @@ static uint8_t waiting(const void *r, const void *state_)
 {
     const state *s = state_;
     (void)r;
-    const bool decides = s->phase != HX_DICE_ROLL && s->phase != HX_DICE_OVER;
+    const bool decides =
+        s->phase != HX_DICE_ROLL && s->phase != HX_DICE_OVER && s->phase != HX_DICE_FIRST;
     return (uint8_t)(decides << s->seat);
 }
 

@@ -11,13 +11,14 @@
 #include <string.h>
 
 /* The clauses, and which have been read. */
-enum { WHEN, WHAT, ROAD_TITLE, ARMY_TITLE, SEAT_1, CLAUSES = SEAT_1 + HX_DICE_SEATS };
+enum { WHEN, WHAT, FIRST, ROAD_TITLE, ARMY_TITLE, SEAT_1, CLAUSES = SEAT_1 + HX_DICE_SEATS };
 
 typedef struct draft {
     const rules *rules;
     state state;
     hx_in place[CLAUSES];
     bool given[CLAUSES];
+    int round; /* in which `state.seat` is; 0: the turn was given, or set-up */
     bool boxes_given[HX_DICE_SEATS];
     int boxes[HX_DICE_SEATS]; /* how many */
     hx_error *why;
@@ -87,17 +88,21 @@ static hx_status read_when(draft *d, hx_in *in)
         d->state.phase = HX_DICE_ROLL;
         return HX_OK;
     }
+    if (take_keyword(in, "draw")) {
+        d->state.phase = HX_DICE_FIRST;
+        return HX_OK;
+    }
     const bool starting = take_keyword(in, "start");
     if (!starting &&
         (!take_keyword(in, "round") || !take_number(in, 1, TURN_MOST / seats + 1, &round))) {
-        return refuse(d, in, "round 3 seat 2, or turn 6, or start seat 1");
+        return refuse(d, in, "round 3 seat 2, or turn 6, or start seat 1, or draw");
     }
     const bool named = take_keyword(in, "seat");
     if ((!named && seats > 1) || (named && !take_number(in, 1, seats, &who))) {
         return refuse(d, in, "seat and the number of a seat in this game");
     }
     d->state.seat = (uint8_t)(who - 1);
-    d->state.turn = starting ? 0 : (uint32_t)((round - 1) * seats + who);
+    d->round = round;
     d->state.phase = starting ? HX_DICE_START : HX_DICE_ROLL;
     return HX_OK;
 }
@@ -230,6 +235,20 @@ static hx_status read_seat(draft *d, hx_in *in, const hx_in *place, int who)
     return st;
 }
 
+static hx_status read_first(draft *d, hx_in *in)
+{
+    int who = 0;
+    const hx_status st = begin(d, FIRST, in);
+    if (st != HX_OK) {
+        return st;
+    }
+    if (!take_number(in, 1, d->rules->seats, &who)) {
+        return refuse(d, in, "the seat that began");
+    }
+    d->state.first = (uint8_t)(who - 1);
+    return HX_OK;
+}
+
 static hx_status read_title(draft *d, hx_in *in, int clause, hx_seat *holder)
 {
     int who = 0;
@@ -254,6 +273,9 @@ static hx_status read_clause(draft *d, hx_in *in)
 {
     const hx_in place = *in;
     int who;
+    if (take_keyword(in, "first")) {
+        return read_first(d, in);
+    }
     if (take_keyword(in, "road")) {
         return read_title(d, in, ROAD_TITLE, &d->state.longest_road);
     }
@@ -316,7 +338,7 @@ static void fill_boxes(const rules *r, seat *p, int ended)
 static hx_status complete_boxes(draft *d, int who)
 {
     const state *s = &d->state;
-    const int ended = (int)dice_turns_ended(d->rules, s, who);
+    const int ended = hx_dice_turns_ended(d->rules, s, (hx_seat)who);
     if (d->boxes_given[who] ? d->boxes[who] != ended : ended > HX_DICE_BOXES) {
         return refuse(d, &d->place[d->given[SEAT_1 + who] ? SEAT_1 + who : WHEN],
                       "as many boxes as the seat has ended turns, fifteen at most");
@@ -338,8 +360,14 @@ static hx_status complete_boxes(draft *d, int who)
 static hx_status complete(draft *d)
 {
     state *s = &d->state;
+    if (!d->given[FIRST] && d->rules->first != HX_DICE_RANDOM) {
+        s->first = d->rules->first;
+    }
+    if (d->round) {
+        s->turn = (uint32_t)((d->round - 1) * d->rules->seats + hx_dice_place(d->rules, s, s->seat) + 1);
+    }
     if (s->turn) {
-        s->seat = (uint8_t)((s->turn - 1) % d->rules->seats);
+        s->seat = seat_of_turn(d->rules, s, s->turn);
     }
     if (s->phase == HX_DICE_ROLL && s->rolls_left == 0) {
         s->rolls_left = ROLLS;

@@ -162,6 +162,14 @@ static hx_status check_roll(const state *s, const hx_move *m)
     return counts_dice(m, s->rolling) ? HX_OK : HX_WRONG_COUNT;
 }
 
+static hx_status check_begins(const rules *r, const hx_move *m)
+{
+    if (m->seat != HX_CHANCE) {
+        return HX_NOT_YOUR_TURN;
+    }
+    return is_tidy(m, true, false) && m->at < r->seats ? HX_OK : HX_BAD_TEXT;
+}
+
 static hx_status check_keep(const state *s, const hx_move *m)
 {
     if (!is_tidy(m, false, true)) {
@@ -272,6 +280,7 @@ static hx_status check_trade(const state *s, const hx_move *m)
 static hx_dice_phase phase_of(uint8_t verb)
 {
     switch (verb) {
+    case HX_DICE_BEGINS: return HX_DICE_FIRST;
     case HX_DICE_ROLLED: return HX_DICE_ROLL;
     case HX_DICE_PUT_START: return HX_DICE_START;
     case HX_DICE_KEPT:
@@ -284,19 +293,20 @@ hx_status dice_check(const void *rules_, const void *state_, const hx_move *m)
 {
     const rules *r = rules_;
     const state *s = state_;
-    if (m->verb < HX_DICE_ROLLED || m->verb > HX_DICE_ENDED) {
+    if (m->verb > HX_DICE_ENDED) {
         return HX_BAD_TEXT;
     }
     if (s->phase == HX_DICE_OVER) {
         return HX_OVER;
     }
-    if (m->verb != HX_DICE_ROLLED && m->seat != s->seat) {
+    if (m->verb > HX_DICE_ROLLED && m->seat != s->seat) {
         return HX_NOT_YOUR_TURN;
     }
     if (phase_of(m->verb) != s->phase) {
         return HX_WRONG_STEP;
     }
     switch (m->verb) {
+    case HX_DICE_BEGINS: return check_begins(r, m);
     case HX_DICE_ROLLED: return check_roll(s, m);
     case HX_DICE_PUT_START: return check_start(r, s, m);
     case HX_DICE_KEPT: return check_keep(s, m);
@@ -343,7 +353,8 @@ static void put_start(const rules *r, state *s, int road)
 {
     put_road(s->seats[s->seat].roads, road);
     s->road_length[s->seat] = 1;
-    if (++s->seat == r->seats) {
+    s->seat = (uint8_t)((s->seat + 1) % r->seats);
+    if (s->seat == s->first) {
         dice_next_turn(r, s);
     }
 }
@@ -354,6 +365,7 @@ void dice_apply(const void *rules_, void *state_, const hx_move *m)
     state *s = state_;
     assert(dice_check(r, s, m) == HX_OK);
     switch (m->verb) {
+    case HX_DICE_BEGINS: dice_begin(r, s, (hx_seat)m->at); break;
     case HX_DICE_ROLLED: roll(s, m); break;
     case HX_DICE_PUT_START: put_start(r, s, m->at); break;
     case HX_DICE_KEPT: keep(s, m); break;

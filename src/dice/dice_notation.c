@@ -145,6 +145,10 @@ int dice_say(const void *rules_, const void *state_, const hx_move *m, char *out
     const rules *r = rules_;
     hx_out o = hx_out_to(out, cap);
     switch (m->verb) {
+    case HX_DICE_BEGINS:
+        hx_put_char(&o, '@');
+        hx_put_int(&o, m->at + 1);
+        break;
     case HX_DICE_KEPT: hx_put_char(&o, '/'); /* fall through */
     case HX_DICE_ROLLED: dice_put_dice(&o, packed(m->cards)); break;
     case HX_DICE_PUT_START: dice_put_site(&o, r, HX_DICE_ROAD, m->at); break;
@@ -242,9 +246,18 @@ static bool hear_seat(hx_in *in, const rules *r, const state *s, hx_move *m)
     return *in->at == 'j' ? hear_joker(in, sheet_of(r), m) : hear_site(in, r, s, m);
 }
 
-static bool hear_roll(hx_in *in, hx_move *m)
+static bool hear_chance(hx_in *in, hx_move *m)
 {
     uint32_t dice;
+    int who;
+    if (hx_take_char(in, '@')) {
+        if (!hx_take_int(in, 1, HX_DICE_SEATS, &who)) {
+            return false;
+        }
+        m->verb = HX_DICE_BEGINS;
+        m->at = (uint16_t)(who - 1);
+        return true;
+    }
     if (!dice_take_dice(in, &dice) || dice == 0) {
         return false;
     }
@@ -256,6 +269,9 @@ static bool hear_roll(hx_in *in, hx_move *m)
 /* What could be written at this point of the turn. */
 static const char *wanted(const state *s, hx_seat who)
 {
+    if (who == HX_CHANCE && s->phase == HX_DICE_FIRST) {
+        return "@ and the seat that begins, such as @2";
+    }
     if (who == HX_CHANCE) {
         return "the dice rolled, of B L W G O $, such as BLWG$$";
     }
@@ -273,7 +289,7 @@ hx_status dice_hear(const void *rules_, const void *state_, hx_seat who, const c
     const state *s = state_;
     hx_in in = hx_in_from(text);
     hx_move m = { .seat = who };
-    const bool heard = who == HX_CHANCE ? hear_roll(&in, &m) : hear_seat(&in, r, s, &m);
+    const bool heard = who == HX_CHANCE ? hear_chance(&in, &m) : hear_seat(&in, r, s, &m);
     if (!heard || *in.at) {
         return hx_refuse(&in, HX_BAD_TEXT, wanted(s, who), why);
     }

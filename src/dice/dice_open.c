@@ -240,13 +240,13 @@ bool dice_start_fits(const rules *r, const state *s, int road)
 {
     const int place = sheet_of(r)->site[HX_DICE_ROAD][road].coast;
     uint32_t chosen = 0;
-    for (int i = 0; i < s->seat; i++) {
+    for (int i = 0; i < r->seats; i++) {
         chosen |= dice_coast_of(sheet_of(r), &s->seats[i]);
     }
     if (place == HX_DICE_NONE || has_bit(chosen, place)) {
         return false;
     }
-    return dice_coast_fits(chosen | (uint32_t)1 << place, r->seats - s->seat - 1);
+    return dice_coast_fits(chosen | (uint32_t)1 << place, r->seats - hx_dice_place(r, s, s->seat) - 1);
 }
 
 static hx_dice_sites open_starts(const rules *r, const state *s)

@@ -1,6 +1,7 @@
 /* dice_pack.c -- a position as few bytes, always the same ones.
  *
  *   version 8 bits, phase 3, turn in groups of 7 + 1, seat 2 (set-up only),
+ *   the seat that began 2 (only where it is drawn, and has been),
  *   rolls left 2, dice 3 a face, new knights (BUILD and later-turn only),
  *   titles 3 each (races only), then for each seat: its sites and used jokers
  *   one bit each, and on Island One 6 bits for every box of an ended turn
@@ -97,6 +98,11 @@ static void head(stream *f, const rules *r, state *s)
     if (s->phase == HX_DICE_START) {
         s->seat = byte_field(f, s->seat, 2);
     }
+    if (r->first != HX_DICE_RANDOM) {
+        s->first = r->first;
+    } else if (s->phase != HX_DICE_FIRST) {
+        s->first = byte_field(f, s->first, 2);
+    }
     s->rolls_left = byte_field(f, s->rolls_left, 2);
     s->dice = dice_field(f, s->dice);
     if (r->joker_later && s->phase == HX_DICE_BUILD) {
@@ -124,8 +130,8 @@ static void pieces(stream *f, const rules *r, seat *p)
 
 static void boxes(stream *f, const rules *r, const state *s, int who, int8_t *box)
 {
-    const uint32_t ended = dice_turns_ended(r, s, who);
-    for (uint32_t i = 0; i < ended && i < HX_DICE_BOXES; i++) {
+    const int ended = hx_dice_turns_ended(r, s, (hx_seat)who);
+    for (int i = 0; i < ended && i < HX_DICE_BOXES; i++) {
         box[i] = (int8_t)((int)field(f, (uint32_t)(box[i] - CROSS), 6) + CROSS);
     }
 }
@@ -133,11 +139,11 @@ static void boxes(stream *f, const rules *r, const state *s, int who, int8_t *bo
 /* Turn and seat must be known before boxes can be counted. */
 static bool body(stream *f, const rules *r, state *s)
 {
-    if (s->phase != HX_DICE_START) {
+    if (!is_setup(s)) {
         if (s->turn == 0) {
             return false;
         }
-        s->seat = (uint8_t)((s->turn - 1) % r->seats);
+        s->seat = seat_of_turn(r, s, s->turn);
     }
     for (int i = 0; i < r->seats; i++) {
         pieces(f, r, &s->seats[i]);
@@ -184,7 +190,7 @@ hx_status dice_unpack(const void *rules_, const uint8_t *in, size_t len, void *s
         return HX_BAD_VERSION;
     }
     head(&f, r, &s);
-    if (s.phase > HX_DICE_OVER || (s.phase == HX_DICE_START && r->kind != HX_DICE_EXTRA) ||
+    if (s.phase > HX_DICE_FIRST || (s.phase == HX_DICE_START && r->kind != HX_DICE_EXTRA) ||
         !body(&f, r, &s) || !ends_well(&f, len)) {
         return HX_BAD_POSITION;
     }

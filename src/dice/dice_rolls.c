@@ -31,8 +31,14 @@ _Static_assert(sizeof all_rolls == 923 * sizeof(hx_odds), "every roll of one to 
 
 int dice_chance(const void *rules_, const void *state_, hx_odds *out, int cap)
 {
-    (void)rules_;
+    const rules *r = rules_;
     const state *s = state_;
+    if (s->phase == HX_DICE_FIRST) {
+        for (int i = 0; i < r->seats && i < cap; i++) {
+            out[i] = (hx_odds){ { .verb = HX_DICE_BEGINS, .seat = HX_CHANCE, .at = (uint16_t)i }, 1 };
+        }
+        return r->seats;
+    }
     if (s->phase != HX_DICE_ROLL) {
         return 0;
     }

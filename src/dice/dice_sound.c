@@ -40,17 +40,20 @@ static bool fits_phase(const state *s)
 /* Works out whose turn it is, with how many dice, and how many are rolled. */
 static flaw settle_course(const rules *r, state *s)
 {
-    const bool starting = s->phase == HX_DICE_START;
-    if (s->phase > HX_DICE_OVER ||
-        (starting && (r->kind != HX_DICE_EXTRA || s->seat >= r->seats))) {
+    const bool starting = is_setup(s), drawn = r->first == HX_DICE_RANDOM;
+    if (s->phase > HX_DICE_FIRST || (s->phase == HX_DICE_FIRST && (!drawn || s->first || s->seat)) ||
+        s->seat >= r->seats || (s->phase == HX_DICE_START && r->kind != HX_DICE_EXTRA)) {
         return WRONG(HX_NOBODY, "a step of the turn that this game has");
+    }
+    if (s->first >= r->seats || (!drawn && s->first != r->first)) {
+        return WRONG(HX_NOBODY, "first and the seat that began");
     }
     if (starting ? s->turn != 0 : s->turn < 1 || s->turn > dice_last_turn(r)) {
         return WRONG(HX_NOBODY, "a turn that this game has");
     }
     if (!starting) {
         s->dice_count = (uint8_t)dice_dice_of_turn(r, s->turn);
-        s->seat = (uint8_t)((s->turn - 1) % r->seats);
+        s->seat = seat_of_turn(r, s, s->turn);
     }
     if (!dice_are_few(s->dice, s->dice_count) || !fits_phase(s)) {
         return WRONG(HX_NOBODY, "dice and rolls left that fit this step of the turn");
@@ -123,23 +126,22 @@ static int pieces_of(const seat *p, int piece)
     return bit_count(built.bits[0]) + bit_count(built.bits[1]) + bit_count(built.bits[2]);
 }
 
-/* Turns a seat has ended. */
-uint32_t dice_turns_ended(const rules *r, const state *s, int who)
+int hx_dice_turns_ended(const rules *r, const state *s, hx_seat who)
 {
-    if (s->phase == HX_DICE_START) {
+    if (is_setup(s)) {
         return 0;
     }
     const uint32_t before = s->turn - 1, rounds = before / r->seats;
-    return rounds + (before % r->seats > (uint32_t)who) +
-           (s->phase == HX_DICE_OVER && r->kind == HX_DICE_ISLAND_ONE && who == s->seat);
+    return (int)(rounds + (before % r->seats > (uint32_t)hx_dice_place(r, s, who)) +
+                 (s->phase == HX_DICE_OVER && r->kind == HX_DICE_ISLAND_ONE && who == s->seat));
 }
 
 /* All dice a seat had to build with. */
 static uint64_t dice_had(const rules *r, const state *s, int who)
 {
-    uint64_t dice = ALL_DICE * (uint64_t)dice_turns_ended(r, s, who);
+    uint64_t dice = ALL_DICE * (uint64_t)hx_dice_turns_ended(r, s, (hx_seat)who);
     for (uint32_t t = 1; t < ALL_DICE - 2 && t < s->turn; t++) {
-        if ((t - 1) % r->seats == (uint32_t)who) {
+        if (seat_of_turn(r, s, t) == who) {
             dice -= (uint64_t)(ALL_DICE - dice_dice_of_turn(r, t));
         }
     }
@@ -227,15 +229,16 @@ static bool starts_exist(const rules *r, const state *s, int i, uint32_t chosen)
 
 static bool setup_fits(const rules *r, const state *s)
 {
+    const int before = hx_dice_place(r, s, s->seat);
     uint32_t chosen = 0;
     for (int i = 0; i < r->seats; i++) {
-        if (pieces_of(&s->seats[i], HX_DICE_ROAD) != (i < s->seat)) {
+        if (pieces_of(&s->seats[i], HX_DICE_ROAD) != (hx_dice_place(r, s, i) < before)) {
             return false;
         }
         chosen |= dice_coast_of(sheet_of(r), &s->seats[i]);
     }
-    return s->seat == 0 ||
-           (bit_count(chosen) == s->seat && dice_coast_fits(chosen, r->seats - s->seat));
+    return before == 0 ||
+           (bit_count(chosen) == before && dice_coast_fits(chosen, r->seats - before));
 }
 
 static flaw check_starts(const rules *r, const state *s)
@@ -243,7 +246,7 @@ static flaw check_starts(const rules *r, const state *s)
     if (r->kind != HX_DICE_EXTRA) {
         return fine;
     }
-    if (!(s->phase == HX_DICE_START ? setup_fits(r, s) : starts_exist(r, s, 0, 0))) {
+    if (!(is_setup(s) ? setup_fits(r, s) : starts_exist(r, s, 0, 0))) {
         return WRONG(HX_NOBODY,
                      "a coastal start road of each seat, five unbuilt roads between any two");
     }
@@ -272,7 +275,7 @@ static int points_built(const rules *r, const seat *p)
 static flaw settle_boxes(const rules *r, state *s, int who)
 {
     seat *p = &s->seats[who];
-    const int ended = (int)dice_turns_ended(r, s, who);
+    const int ended = hx_dice_turns_ended(r, s, (hx_seat)who);
     int rest = points_built(r, p), crosses = 0;
     for (int i = 0; i < HX_DICE_BOXES; i++) {
         const int box = p->boxes[i];

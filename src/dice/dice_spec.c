@@ -14,6 +14,7 @@ enum option {
     OPT_JOKER,
     OPT_CASTLES,
     OPT_LONGEST_ROAD,
+    OPT_FIRST,
     OPTIONS
 };
 
@@ -49,6 +50,11 @@ const hx_option dice_options[] = {
       "1|2",
       "1",
       { "extra: points for the Longest Road", "extra: Punkte für die Längste Handelsstraße" } },
+    { "first",
+      "seat1|seat2|seat3|seat4|random",
+      "seat1",
+      { "who begins, the youngest by the rules: a seat, or drawn by lot",
+        "wer beginnt, nach der Regel der Jüngste: ein Platz, oder ausgelost" } },
     { NULL, NULL, NULL, { NULL, NULL } },
 };
 
@@ -63,6 +69,7 @@ static const struct {
     [OPT_JOKER] = { ~0u, "" },
     [OPT_CASTLES] = { ON(EXTRA), "castles= only with extra" },
     [OPT_LONGEST_ROAD] = { ON(EXTRA), "longest-road= only with extra" },
+    [OPT_FIRST] = { ~0u, "" },
 };
 
 /* What has been read; where each option stood, for later complaints. */
@@ -127,6 +134,18 @@ static bool take_choice(hx_in *in, const char *zero, const char *one, uint8_t *t
     return true;
 }
 
+static const char *const beginners[] = { "seat1", "seat2", "seat3", "seat4", "random" };
+
+static bool take_first(hx_in *in, uint8_t *to)
+{
+    int which;
+    if (!take_one_of(in, beginners, HX_DICE_SEATS + 1, &which)) {
+        return false;
+    }
+    *to = (uint8_t)(which == HX_DICE_SEATS ? HX_DICE_RANDOM : which);
+    return true;
+}
+
 static bool take_value(hx_in *in, enum option option, rules *r)
 {
     int seats;
@@ -141,6 +160,7 @@ static bool take_value(hx_in *in, enum option option, rules *r)
     case OPT_KNIGHTS: return take_choice(in, "sheet", "flat", &r->flat_knights);
     case OPT_JOKER: return take_choice(in, "same-turn", "later-turn", &r->joker_later);
     case OPT_CASTLES: return take_choice(in, "off", "on", &r->castles);
+    case OPT_FIRST: return take_first(in, &r->first);
     default: break;
     }
     if (!take_choice(in, "1", "2", &r->road_points)) {
@@ -174,7 +194,7 @@ static hx_status read_word(hx_in *in, reading *got, hx_error *why)
         if (!take_variation(in, &got->rules)) {
             return hx_refuse(&place, HX_BAD_RULES,
                              "island-one, island-two, plus, extra, or seats= knights= joker= "
-                             "castles= longest-road=",
+                             "castles= longest-road= first=",
                              why);
         }
         taken = true;
@@ -215,6 +235,13 @@ static hx_status complete(reading *got, hx_error *why)
     }
     if (got->rules.kind == HX_DICE_EXTRA && got->rules.seats < 2) {
         return hx_refuse(&got->place[OPT_SEATS], HX_BAD_RULES, "2..4 seats with extra", why);
+    }
+    const uint8_t first = got->rules.first;
+    if (first == HX_DICE_RANDOM ? got->rules.seats < 2 : first >= got->rules.seats) {
+        return hx_refuse(&got->place[OPT_FIRST], HX_BAD_RULES,
+                         first == HX_DICE_RANDOM ? "several seats with first=random"
+                                                 : "first= and a seat of this game",
+                         why);
     }
     return HX_OK;
 }
@@ -267,5 +294,8 @@ int dice_spec(const void *rules_, char *out, size_t cap)
         put_option(&o, OPT_LONGEST_ROAD, r->road_points == 2 ? "2" : "1");
     }
     put_option(&o, OPT_JOKER, r->joker_later ? "later-turn" : "same-turn");
+    if (r->first) { /* left out where seat 1 begins: so were the specs before there was a choice */
+        put_option(&o, OPT_FIRST, beginners[r->first == HX_DICE_RANDOM ? HX_DICE_SEATS : r->first]);
+    }
     return hx_put_end(&o);
 }

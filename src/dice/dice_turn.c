@@ -63,7 +63,7 @@ static void finish_if_won(const rules *r, state *s)
 void dice_next_turn(const rules *r, state *s)
 {
     s->turn++;
-    s->seat = (uint8_t)((s->turn - 1) % r->seats);
+    s->seat = seat_of_turn(r, s, s->turn);
     s->dice_count = (uint8_t)dice_dice_of_turn(r, s->turn);
     s->phase = HX_DICE_ROLL;
     s->rolls_left = ROLLS;
@@ -102,22 +102,33 @@ void dice_end_turn(const rules *r, state *s)
     }
 }
 
+/* [R-DICE-11] This seat begins; in Extra by choosing a coastal road. */
+void dice_begin(const rules *r, state *s, hx_seat first)
+{
+    s->first = s->seat = first;
+    s->phase = HX_DICE_START;
+    if (r->kind != HX_DICE_EXTRA) {
+        dice_next_turn(r, s);
+    }
+}
+
 void dice_start(const void *rules_, void *state_)
 {
     const rules *r = rules_;
     state *s = state_;
     memset(s, 0, sizeof *s);
     s->longest_road = s->largest_army = HX_NOBODY;
-    if (r->kind == HX_DICE_EXTRA) {
-        return; /* all zero: the first seat chooses a coastal road */
-    }
-    for (int i = 0; i < r->seats; i++) {
+    for (int i = 0; i < r->seats && r->kind != HX_DICE_EXTRA; i++) {
         put_road(s->seats[i].roads, sheet_of(r)->printed);
     }
     if (r->kind == HX_DICE_ISLAND_TWO) {
         dice_measure_roads(r, s);
     }
-    dice_next_turn(r, s);
+    if (r->first == HX_DICE_RANDOM) {
+        s->phase = HX_DICE_FIRST;
+    } else {
+        dice_begin(r, s, r->first);
+    }
 }
 
 /* -- building -------------------------------------------------------------- */

@@ -10,6 +10,10 @@
 
 static void put_when(hx_out *o, const rules *r, const state *s)
 {
+    if (s->phase == HX_DICE_FIRST) {
+        hx_put(o, "draw");
+        return;
+    }
     if (s->phase == HX_DICE_START) {
         hx_put(o, "start seat ");
     } else {
@@ -18,6 +22,10 @@ static void put_when(hx_out *o, const rules *r, const state *s)
         hx_put(o, " seat ");
     }
     hx_put_int(o, s->seat + 1);
+    if (r->first == HX_DICE_RANDOM) {
+        hx_put(o, "; first ");
+        hx_put_int(o, s->first + 1);
+    }
 }
 
 static void put_dice_or_none(hx_out *o, uint32_t dice)
@@ -85,11 +93,11 @@ static void put_sites(hx_out *o, const rules *r, const seat *p, int piece)
 
 static void put_boxes(hx_out *o, const rules *r, const state *s, int who)
 {
-    const uint32_t ended = dice_turns_ended(r, s, who);
+    const int ended = hx_dice_turns_ended(r, s, (hx_seat)who);
     if (ended) {
         hx_put(o, " boxes");
     }
-    for (uint32_t i = 0; i < ended; i++) {
+    for (int i = 0; i < ended; i++) {
         hx_put_char(o, ' ');
         if (s->seats[who].boxes[i] == CROSS) {
             hx_put_char(o, 'x');
@@ -138,7 +146,7 @@ int dice_describe(const void *rules_, const void *state_, char *out, size_t cap)
     for (int i = 0; i < r->seats; i++) {
         put_seat(&o, r, s, i);
     }
-    if (r->kind != HX_DICE_ISLAND_ONE && s->phase != HX_DICE_START) {
+    if (r->kind != HX_DICE_ISLAND_ONE && !is_setup(s)) {
         put_title(&o, "; road ", s->longest_road);
         put_title(&o, "; army ", s->largest_army);
     }

@@ -75,6 +75,19 @@ static inline uint32_t packed(const int8_t *cards)
 /* Can these dice pay for the piece?  Whatever face a castle is made of. */
 bool dice_can_pay(uint32_t dice, int piece);
 
+/* -- the order of turns ---------------------------------------------------- */
+
+static inline hx_seat seat_of_turn(const rules *r, const state *s, uint32_t turn)
+{
+    return (hx_seat)((s->first + turn - 1) % r->seats);
+}
+
+/* Nobody has begun yet: the beginner is drawn, or start roads are chosen. */
+static inline bool is_setup(const state *s)
+{
+    return s->phase == HX_DICE_FIRST || s->phase == HX_DICE_START;
+}
+
 /* -- parts ----------------------------------------------------------------- */
 
 /* dice_spec.c */
@@ -103,6 +116,7 @@ bool dice_holder_fits(const rules *, const state *, bool army); /* could the tit
 
 /* dice_turn.c */
 void dice_start(const void *rules, void *state);
+void dice_begin(const rules *, state *, hx_seat first);
 int dice_dice_of_turn(const rules *, uint32_t turn);
 uint32_t dice_last_turn(const rules *);
 int dice_points(const rules *, const state *, hx_seat who);
@@ -132,7 +146,6 @@ typedef struct flaw {
     const char *wanted; /* what would be right               */
 } flaw;
 flaw dice_settle(const rules *, state *);
-uint32_t dice_turns_ended(const rules *, const state *, int who);
 
 /* dice_notation.c */
 int dice_say(const void *rules, const void *state, const hx_move *, char *out, size_t cap);

@@ -227,6 +227,7 @@ void paper_status(pen *p, const leaf *l, double x, double y)
     if (s->turn) {
         x += paper_say(p, x, y, t, HX_W_PAPER_ROUND, (int)((s->turn - 1) / l->rules->seats + 1));
     }
+    if (s->phase == HX_DICE_FIRST) return;
     if (l->rules->kind != HX_DICE_EXTRA && s->seat != l->seat && s->phase != HX_DICE_OVER) return;
     x += say_step(p, l, x, y, t) + 1.5;
     if (s->phase != HX_DICE_OVER) draw_dice_row(p, s->dice, x, y, 5.4);

@@ -81,7 +81,7 @@ static void put_seat(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who
 
 static void scene(const void *rules, const void *state, const hx_teller *to, jot *j)
 {
-    static const char *const codes[] = { "start", "roll", "keep", "build", "over" };
+    static const char *const codes[] = { "start", "roll", "keep", "build", "over", "first" };
     const hx_dice_rules *const r = rules;
     const hx_dice_state *const s = state;
     jot_text(j, "kind", hx_dice_sheet_of((hx_dice_kind)r->kind)->name);
@@ -103,6 +103,7 @@ static void scene(const void *rules, const void *state, const hx_teller *to, jot
 static const char *verb_name(uint8_t verb)
 {
     static const char *const names[HX_DICE_ENDED + 1] = {
+        [HX_DICE_BEGINS] = "begins",
         [HX_DICE_ROLLED] = "rolled",
         [HX_DICE_PUT_START] = "start",
         [HX_DICE_KEPT] = "keep",
@@ -152,6 +153,7 @@ void scene_dice_move(const void *rules, const void *state, const hx_move *m, jot
 {
     (void)state;
     switch (m->verb) {
+    case HX_DICE_BEGINS: jot_int(j, "beginner", m->at); break;
     case HX_DICE_ROLLED:
     case HX_DICE_KEPT: put_rolled(m, j); break;
     case HX_DICE_PUT_START: put_site(rules, HX_DICE_ROAD, m->at, j); break;

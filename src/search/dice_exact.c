@@ -36,6 +36,7 @@ static const hx_solve *table_for(const hx_dice_rules *rules)
     hx_dice_rules alone = *rules;
     hx_status why;
     alone.seats = 1;
+    alone.first = 0;
     pthread_mutex_lock(&tables_lock);
     if (!tables[number]) tables[number] = hx_solve_open(&alone, NULL, NULL, &why);
     const hx_solve *const table = tables[number];
@@ -47,7 +48,7 @@ static const hx_solve *table_for(const hx_dice_rules *rules)
 static int turns_done(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who)
 {
     if (s->phase == HX_DICE_OVER) return HX_DICE_BOXES;
-    return ((int)s->turn - 1 - who + r->seats - 1) / r->seats;
+    return ((int)s->turn - 1 - hx_dice_place(r, s, who) + r->seats - 1) / r->seats;
 }
 
 /* The position with nobody but `who`: about to roll if it is another's turn. */
@@ -56,7 +57,7 @@ static hx_dice_state alone(const hx_dice_rules *r, const hx_dice_state *s, hx_se
     hx_dice_state a = *s;
     memset(a.seats, 0, sizeof a.seats);
     a.seats[0] = s->seats[who];
-    a.seat = 0;
+    a.seat = a.first = 0;
     a.turn = (uint32_t)turns_done(r, s, who) + 1;
     if (s->seat == who) return a;
     a.phase = HX_DICE_ROLL;

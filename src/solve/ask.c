@@ -13,7 +13,7 @@
 /* Turns that a seat has behind it; seats take turns in order. */
 static int turns_done(const hx_dice_rules *rules, const hx_dice_state *s, hx_seat who)
 {
-    return ((int)s->turn - 1 - who + rules->seats - 1) / rules->seats;
+    return ((int)s->turn - 1 - hx_dice_place(rules, s, who) + rules->seats - 1) / rules->seats;
 }
 
 static uint8_t barred_jokers(const hx_dice_state *s)

@@ -181,7 +181,11 @@ static void tell(const hx_dice_rules *r, const hx_dice_state *s, const hx_move *
         tell_say(to, out, HX_W_DICE_TELL_ROLLS, text);
         return;
     }
+    char name[TELL_NAME];
     switch (m->verb) {
+    case HX_DICE_BEGINS:
+        tell_say(to, out, HX_W_DICE_TELL_BEGINS, tell_name(to, (hx_seat)m->at, name));
+        break;
     case HX_DICE_KEPT:
     case HX_DICE_STOPPED: tell_keep(s, m, to, out); break;
     case HX_DICE_USE_JOKER:

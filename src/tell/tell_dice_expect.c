@@ -45,7 +45,7 @@ void tell_dice_expect(const void *rules, const void *state, const hx_teller *to,
     char room[TELL_NAME];
     const char *const name = tell_name(to, s->seat, room);
     if (s->phase == HX_DICE_OVER) hx_put(out, tell_word(to, HX_W_PLAY_OVER));
-    else if (s->phase == HX_DICE_ROLL) hx_put(out, tell_word(to, HX_W_EXPECT_CHANCE));
+    else if (s->phase == HX_DICE_ROLL || s->phase == HX_DICE_FIRST) hx_put(out, tell_word(to, HX_W_EXPECT_CHANCE));
     else if (s->seat == to->who) tell_say(to, out, sentence(rules, s), name);
     else tell_say(to, out, HX_W_EXPECT_OTHERS, name);
 }

@@ -68,7 +68,10 @@ static int next_to_roll(const rules *r, const state *s)
 
 void step_first(const rules *r, state *s)
 {
-    if (!r->opt[OPT_FIRST]) return;
+    if (r->opt[OPT_FIRST] != FIRST_BY_ROLL) {
+        s->first = (hx_seat)chosen_first(r);
+        return;
+    }
     if (s->contenders == 0) s->contenders = (uint8_t)((1u << r->seats) - 1);
     if (next_to_roll(r, s) < 0) {
         s->contenders = highest(r, s);
