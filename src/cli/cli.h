@@ -48,6 +48,7 @@ typedef enum cli_kind {
     CLI_SEED,   /* uint64_t *into, below 2^63                               */
     CLI_REAL,   /* double *into, least..most                                */
     CLI_STRING, /* const char **into                                        */
+    CLI_MAYBE,  /* const char **into: a text, or "yes" if none follows      */
     CLI_COLOR,  /* bool *into: always, never or as the terminal can         */
 } cli_kind;
 

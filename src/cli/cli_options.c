@@ -26,11 +26,17 @@ static int option_count(const cli_usage *usage)
 
 /* -- help ---------------------------------------------------------------------- */
 
-static void print_option(const char *name, const char *value, bool may_miss, const char *help)
+/* Its value may be left away. */
+static bool may_miss(const cli_option *o)
+{
+    return o->kind == CLI_COLOR || o->kind == CLI_MAYBE;
+}
+
+static void print_option(const char *name, const char *value, bool optional, const char *help)
 {
     enum { COLUMN = 24 };
     char left[64];
-    const char *const form = !value ? "  --%s%s" : may_miss ? "  --%s[=%s]" : "  --%s %s";
+    const char *const form = !value ? "  --%s%s" : optional ? "  --%s[=%s]" : "  --%s %s";
     snprintf(left, sizeof left, form, name, value ? value : "");
     printf("%-*s", COLUMN, left);
     if (cli_columns(left) >= COLUMN) printf("\n%*s", COLUMN, "");
@@ -47,7 +53,7 @@ static void print_help(const parse *p)
     putchar('\n');
     for (int i = 0; i < n; i++) {
         const cli_option *const o = &usage->options[i];
-        print_option(o->name, o->value, o->kind == CLI_COLOR, cli_text(o->help));
+        print_option(o->name, o->value, may_miss(o), cli_text(o->help));
     }
     print_option("lang", "en|de", false, cli_text(HX_W_HELP_LANG));
     print_option("help", NULL, false, cli_text(HX_W_HELP_HELP));
@@ -101,6 +107,7 @@ static bool read_value(const cli_option *o, const char *text)
     case CLI_SEED: return read_seed(text, o->into);
     case CLI_REAL: return read_real(text, o, o->into);
     case CLI_STRING: *(const char **)o->into = text; return true;
+    case CLI_MAYBE: *(const char **)o->into = text ? text : "yes"; return true;
     case CLI_COLOR: return read_color(text, o->into);
     }
     return false;
@@ -160,7 +167,7 @@ static void fill_options(const cli_usage *usage, struct argp_option *out)
     for (int i = 0; i < n; i++) {
         const cli_option *const o = &usage->options[i];
         out[i] = (struct argp_option){ .name = o->name, .key = FIRST_KEY + i, .arg = o->value };
-        if (o->kind == CLI_COLOR) out[i].flags = OPTION_ARG_OPTIONAL;
+        if (may_miss(o)) out[i].flags = OPTION_ARG_OPTIONAL;
     }
     out[n] = (struct argp_option){ .name = "lang", .key = LANG_KEY, .arg = "en|de" };
     out[n + 1] = (struct argp_option){ .name = "help", .key = HELP_KEY };

@@ -4,10 +4,11 @@
 #include <signal.h>
 #include <string.h>
 
+#include "net/net.h"
 #include "server/serve.h"
 #include "serving.h"
 
-enum { PORT = 8080 };
+enum { PORT = 8080, ADDRESS_CONNECTIONS = 400 };
 
 /* -- where others in the network find it ------------------------------------------------------- */
 
@@ -57,6 +58,7 @@ static int could_not(const serving *s, serve_result why, const char *detail)
     case SERVE_PORT_TAKEN: return cli_error(HX_W_SERVE_PORT_TAKEN, (int)s->port);
     case SERVE_NO_ADDRESS: return cli_error(HX_W_SERVE_NO_ADDRESS, s->listen);
     case SERVE_NO_ADMIN: return cli_error(HX_W_SERVE_NO_ADMIN, s->admin);
+    case SERVE_NO_CERTIFICATE: return cli_error(HX_W_SERVE_NO_CERTIFICATE, s->cert, s->key);
     default: return cli_error(HX_W_SERVE_NO_THREADS);
     }
 }
@@ -78,11 +80,12 @@ static int run(const serving *s)
         .tls_key = s->key,
         .process = process,
         .admin = s->admin,
-        .proxied = s->proxied,
+        .proxies = s->proxied,
         .no_limits = s->no_limits,
         .bots = (int)s->bots,
         .pace = (int)s->pace,
         .sockets_max = (int)s->sockets,
+        .address_max = (int)s->address_connections,
         .idle_after = s->idle * 1000,
         .language = cli_language(),
     };
@@ -97,6 +100,15 @@ static int run(const serving *s)
     return CLI_DONE;
 }
 
+/* "yes", or the option alone, is a proxy on this machine. */
+static bool read_proxies(serving *s)
+{
+    if (!s->proxied) return true;
+    if (strcmp(s->proxied, "yes") == 0) s->proxied = "127.0.0.1,::1";
+    else if (strcmp(s->proxied, "no") == 0) s->proxied = NULL;
+    return !s->proxied || net_proxies_fit(s->proxied);
+}
+
 int cmd_serve(int argc, char **argv)
 {
     serving s = { .listen = "127.0.0.1",
@@ -105,7 +117,8 @@ int cmd_serve(int argc, char **argv)
                   .port = -1,
                   .pace = 300,
                   .idle = 120,
-                  .sockets = 20000 };
+                  .sockets = 20000,
+                  .address_connections = ADDRESS_CONNECTIONS };
     const cli_option options[] = {
         { "listen", "ADDRESS", HX_W_SERVE_HELP_LISTEN, CLI_STRING, &s.listen, 0, 0 },
         { "port", "N", HX_W_SERVE_HELP_PORT, CLI_NUMBER, &s.port, 0, 65535 },
@@ -116,12 +129,14 @@ int cmd_serve(int argc, char **argv)
         { "tls-cert", "FILE", HX_W_SERVE_HELP_CERT, CLI_STRING, &s.cert, 0, 0 },
         { "tls-key", "FILE", HX_W_SERVE_HELP_KEY, CLI_STRING, &s.key, 0, 0 },
         { "admin-socket", "PATH", HX_W_SERVE_HELP_ADMIN, CLI_STRING, &s.admin, 0, 0 },
-        { "proxied", NULL, HX_W_SERVE_HELP_PROXIED, CLI_SWITCH, &s.proxied, 0, 0 },
+        { "proxied", "LIST", HX_W_SERVE_HELP_PROXIED, CLI_MAYBE, &s.proxied, 0, 0 },
         { "no-limits", NULL, HX_W_SERVE_HELP_NO_LIMITS, CLI_SWITCH, &s.no_limits, 0, 0 },
         { "bots", "N", HX_W_SERVE_HELP_BOTS, CLI_NUMBER, &s.bots, 0, 64 },
         { "bot-pace", "MS", HX_W_SERVE_HELP_PACE, CLI_NUMBER, &s.pace, 0, 60000 },
         { "idle", "SECONDS", HX_W_SERVE_HELP_IDLE, CLI_NUMBER, &s.idle, 1, 86400 },
         { "sockets", "N", HX_W_SERVE_HELP_SOCKETS, CLI_NUMBER, &s.sockets, 10, 1000000 },
+        { "address-connections", "N", HX_W_SERVE_HELP_ADDRESS, CLI_NUMBER, &s.address_connections, 8,
+          1000000 },
         { "log", "logfmt|json", HX_W_SERVE_HELP_LOG, CLI_STRING, &s.log, 0, 0 },
         { "log-level", "LEVEL", HX_W_SERVE_HELP_LEVEL, CLI_STRING, &s.level, 0, 0 },
         { "config", "FILE", HX_W_SERVE_HELP_CONFIG, CLI_STRING, &s.config, 0, 0 },
@@ -133,6 +148,7 @@ int cmd_serve(int argc, char **argv)
     if (code == CLI_GO_ON) code = cli_parse(&usage, argc, argv);
     if (code == CLI_GO_ON) code = serving_fill(&s);
     if (code != CLI_GO_ON) return code;
+    if (!read_proxies(&s)) return cli_wrong(HX_W_SERVE_BAD_PROXIES, s.proxied);
     if (!s.cert != !s.key) return cli_wrong(HX_W_SERVE_BOTH_TLS);
     if (!log_level_named(s.level, &level)) return cli_wrong(HX_W_SERVE_BAD_LEVEL, s.level);
     log_begin(strcmp(s.log, "json") == 0, level);

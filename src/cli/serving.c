@@ -33,6 +33,7 @@ static bool set_one(const cli_option *o, const char *text)
     switch ((int)o->kind) {
     case CLI_SWITCH: return set_switch(o->into, text);
     case CLI_NUMBER: return set_number(o->into, text, o->least, o->most);
+    case CLI_MAYBE:
     case CLI_STRING: {
         char *const copy = cli_room(strlen(text) + 1, 1);
         *(const char **)o->into = strcpy(copy, text);

@@ -6,8 +6,9 @@
 
 typedef struct serving {
     const char *listen, *data, *store, *url, *origins, *cert, *key, *admin, *log, *level, *config;
-    int64_t port, bots, pace, sockets, idle;
-    bool proxied, no_limits;
+    const char *proxied; /* "yes", or a list of addresses; NULL: no */
+    int64_t port, bots, pace, sockets, idle, address_connections;
+    bool no_limits;
     char data_room[512], store_room[600], admin_room[600];
 } serving;
 

@@ -46,11 +46,13 @@ typedef struct net_head {
 
 /* -- opening ---------------------------------------------------------------------------------- */
 
+enum { NET_PROXIES_MAX = 32 };
+
 typedef struct net_config {
     const char *address;           /* to listen on, in digits; NULL: all                 */
     int port;                      /* 0: any free one, see net_port()                    */
     const char *certificate, *key; /* PEM files; NULL: no TLS                            */
-    bool proxied;                  /* X-Forwarded-For and -Proto come from our own proxy */
+    const char *proxies;           /* see net_proxies_fit(); NULL: none                  */
     const char *socket_path;       /* where sockets open, with this subprotocol          */
     const char *subprotocol;
     const net_header *headers; /* of every answer; ends with a NULL name             */
@@ -58,29 +60,46 @@ typedef struct net_config {
     size_t message_max;        /* bytes of a socket's message                        */
     size_t backlog_max;        /* bytes a slow reader may be behind, then he is out  */
     int sockets_max;           /* connections of all kinds                           */
+    int address_max;           /* connections of one address (IPv6: of a /64) that is
+                                * no proxy of ours; 0: any number                    */
     int patience;              /* seconds for a whole head or body to come           */
     int ping, hang_up;         /* seconds of silence on a socket                     */
     int tick;                  /* milliseconds between calls of `tick`               */
 } net_config;
+
+/* Is this a list of proxies to trust?  Addresses and networks with commas, such as
+ * "127.0.0.1,::1,10.0.0.0/8".  Only what comes from them may say in X-Forwarded-For and
+ * X-Forwarded-Proto who the client is; of several addresses there the right-most counts that is no
+ * proxy itself. */
+bool net_proxies_fit(const char *list);
 
 typedef struct net_handlers {
     void *context;
     void (*request)(void *context, net_request *);
     /* The reader of a stream has left; the request is gone after this call. */
     void (*gone)(void *context, net_request *);
-    /* May this socket be opened?  Called before `opened`. */
-    bool (*admit)(void *context, const net_head *);
+    /* May this socket be opened?  0, or the status of the refusal.  Called before `opened`. */
+    int (*admit)(void *context, const net_head *);
     void (*opened)(void *context, net_socket *);
     void (*message)(void *context, net_socket *, const char *text, size_t length);
     void (*closed)(void *context, net_socket *);
     void (*tick)(void *context);
     void (*woken)(void *context); /* after net_wake(); several calls may become one */
-    void (*log)(void *context, const char *line);
+    /* The files of the certificate have changed, or SIGHUP came: they are in use now, or (`why`)
+     * the old ones still are.  May be NULL. */
+    void (*renewed)(void *context, const char *why);
 } net_handlers;
 
-/* NULL where the address or port cannot be had, or the certificate not read; *port_taken (may be
- * NULL) says that it was the port. */
-net *net_open(const net_config *, const net_handlers *, bool *port_taken);
+typedef enum net_failure {
+    NET_FINE,
+    NET_NO_ADDRESS, /* it is not ours to listen on      */
+    NET_PORT_TAKEN,
+    NET_NO_CERTIFICATE, /* not readable, or not of this key */
+    NET_NO_ROOM         /* no memory, or no descriptor      */
+} net_failure;
+
+/* NULL if it cannot be; *why (may be NULL) says why. */
+net *net_open(const net_config *, const net_handlers *, net_failure *why);
 int net_port(const net *);
 void net_loop(net *); /* until net_stop() */
 void net_stop(net *);
@@ -90,7 +109,10 @@ void net_close(net *);
 
 typedef struct net_counts {
     uint64_t requests, messages, sent, sent_bytes, slow_readers;
-    int sockets, streams;
+    uint64_t refused;     /* requests and sockets that broke the protocol             */
+    uint64_t turned_away; /* connections that had no room                             */
+    uint64_t shed;        /* connections ended to make room: idle ones, or half heads */
+    int connections, sockets, streams;
 } net_counts;
 net_counts net_counted(const net *);
 

@@ -1,120 +1,360 @@
-/* net_head.c -- the head of a request, copied out of the library into one block of texts.
+/* net_head.c -- the head of a request: found, checked, read, and kept in one block of texts.
  *
- * The library forgets the headers when the request is under way, and answers may come later. */
+ * http-parser reads it.  Debian builds that library in its lenient mode, which takes bare line ends,
+ * blanks before colons and folded lines; where two programs in a row read such things differently,
+ * one request becomes two.  So every line is checked here first, and what is not plain is refused. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "net_inside.h"
 
-enum { TEXTS_MAX = 12 * 1024 };
+/* -- finding the end --------------------------------------------------------------------------- */
 
-/* The block while it is being filled. */
-typedef struct filler {
-    char *text;
-    size_t used;
-} filler;
-
-static const char *keep(filler *f, const char *text)
+/* Control characters have no place in a head. */
+static const char *bad_byte(const char *bytes, size_t at)
 {
-    const size_t size = strlen(text) + 1;
-    if (size > TEXTS_MAX - f->used) return "";
-    char *const at = f->text + f->used;
-    memcpy(at, text, size);
-    f->used += size;
-    return at;
+    const unsigned char c = (unsigned char)bytes[at];
+    if (c == '\n') return at == 0 || bytes[at - 1] != '\r' ? "a line ends without CR" : NULL;
+    if (at && bytes[at - 1] == '\r') return "a CR inside a line";
+    if (c == '\r' || c == '\t') return NULL;
+    return c < 32 || c == 127 ? "a control character" : NULL;
 }
 
-static const char *token(filler *f, struct lws *wsi, enum lws_token_indexes which)
+head_state head_find(const gathered *in, size_t *scanned, const char **wrong)
 {
-    char *const at = f->text + f->used;
-    const int room = (int)(TEXTS_MAX - f->used);
-    const int length = lws_hdr_copy(wsi, at, room, which);
-    if (length <= 0 || length >= room) return "";
-    f->used += (size_t)length + 1;
-    return at;
-}
-
-static void custom(struct lws *wsi, const char *name, char *out, int room)
-{
-    const int length = lws_hdr_custom_copy(wsi, out, room, name, (int)strlen(name));
-    if (length < 0 || length >= room) *out = '\0';
-}
-
-/* The parts of the query, joined again. */
-static const char *query_of(filler *f, struct lws *wsi)
-{
-    char *const begin = f->text + f->used;
-    char *at = begin;
-    for (int i = 0;; i++) {
-        const int room = (int)(TEXTS_MAX - f->used - (size_t)(at - begin)) - 1;
-        char *const to = i ? at + 1 : at;
-        const int length =
-            room > 1 ? lws_hdr_copy_fragment(wsi, to, room, WSI_TOKEN_HTTP_URI_ARGS, i) : -1;
-        if (length <= 0 || length >= room) break;
-        if (i) *at = '&';
-        at = to + length;
+    for (size_t i = *scanned; i < in->length; i++) {
+        *wrong = bad_byte(in->bytes, i);
+        if (*wrong) return HEAD_BAD;
+        *scanned = i + 1;
+        if (i >= 3 && memcmp(in->bytes + i - 3, "\r\n\r\n", 4) == 0) return HEAD_WHOLE;
+        if (*scanned >= HEAD_MAX) {
+            *wrong = "the head is too long";
+            return HEAD_BAD;
+        }
     }
-    if (at == begin) return "";
-    *at = '\0';
-    f->used += (size_t)(at - begin) + 1;
-    return begin;
+    return HEAD_COMING;
 }
 
-static net_method method_of(struct lws *wsi, char **uri, int *length)
+/* -- lines ------------------------------------------------------------------------------------- */
+
+static bool is_token(unsigned char c)
 {
-    switch (lws_http_get_uri_and_method(wsi, uri, length)) {
-    case LWSHUMETH_GET: return NET_GET;
-    case LWSHUMETH_HEAD: return NET_HEAD;
-    case LWSHUMETH_POST: return NET_POST;
-    case LWSHUMETH_PUT: return NET_PUT;
-    case LWSHUMETH_DELETE: return NET_DELETE;
-    case LWSHUMETH_OPTIONS: return NET_OPTIONS;
+    return isalnum(c) || (c && strchr("!#$%&'*+-.^_`|~", c));
+}
+
+/* "METHOD /target HTTP/1.x", with single blanks. */
+static const char *bad_request_line(const char *line, size_t length)
+{
+    size_t i = 0;
+    while (i < length && is_token((unsigned char)line[i])) i++;
+    if (i == 0 || i >= length || line[i] != ' ') return "this is no request";
+    const size_t target = i + 1;
+    for (i = target; i < length && line[i] != ' '; i++) {
+        if ((unsigned char)line[i] <= 32 || (unsigned char)line[i] >= 127) return "this is no address";
+    }
+    if (i == target || line[target] != '/') return "an address begins with a slash";
+    if (length - i != 9 || strncmp(line + i, " HTTP/1.", 8) != 0 || line[i + 8] < '0' ||
+        line[i + 8] > '1') {
+        return "only HTTP/1.1 and 1.0 are spoken here";
+    }
+    return NULL;
+}
+
+static const char *bad_header_line(const char *line, size_t length)
+{
+    size_t i = 0;
+    if (line[0] == ' ' || line[0] == '\t') return "a header is folded";
+    while (i < length && is_token((unsigned char)line[i])) i++;
+    return i == 0 || i >= length || line[i] != ':' ? "this is no header" : NULL;
+}
+
+static const char *bad_lines(const char *bytes, size_t length)
+{
+    int lines = 0;
+    for (size_t at = 0; at + 2 < length; lines++) {
+        const char *const end = memchr(bytes + at, '\r', length - at);
+        const size_t size = (size_t)(end - (bytes + at));
+        const char *const wrong = lines == 0 ? bad_request_line(bytes + at, size)
+                                             : bad_header_line(bytes + at, size);
+        if (wrong) return wrong;
+        if (lines > HEADERS_MAX) return "too many headers";
+        at += size + 2;
+    }
+    return NULL;
+}
+
+/* -- texts ------------------------------------------------------------------------------------- */
+
+static char *keep(raw_head *raw, const char *text, size_t length)
+{
+    if (length + 1 > sizeof raw->room - raw->used) {
+        raw->wrong = "the head is too long";
+        raw->status = 431;
+        return NULL;
+    }
+    char *const at = raw->room + raw->used;
+    memcpy(at, text, length);
+    at[length] = '\0';
+    raw->used += length + 1;
+    return at;
+}
+
+static void set(raw_head *raw, const char **into, const char *text, size_t length)
+{
+    const char *const kept = keep(raw, text, length);
+    if (kept) *into = kept;
+}
+
+/* What may come in several lines becomes one list. */
+static void join(raw_head *raw, const char **into, const char *between, const char *text, size_t length)
+{
+    char both[HEAD_MAX];
+    if (!**into) {
+        set(raw, into, text, length);
+        return;
+    }
+    const int size = snprintf(both, sizeof both, "%s%s%.*s", *into, between, (int)length, text);
+    if (size > 0 && (size_t)size < sizeof both) set(raw, into, both, (size_t)size);
+}
+
+typedef struct known {
+    const char *name;
+    size_t text, count; /* where it goes; where it is counted, 0: nowhere */
+    const char *between; /* several lines of it; NULL: the last one counts */
+} known;
+
+#define TEXT_OF(member) offsetof(raw_head, member)
+static const known headers[] = {
+    { "host", TEXT_OF(head.host), TEXT_OF(hosts), NULL },
+    { "origin", TEXT_OF(head.origin), 0, NULL },
+    { "authorization", TEXT_OF(head.authorization), 0, NULL },
+    { "cookie", TEXT_OF(head.cookie), 0, "; " },
+    { "content-type", TEXT_OF(head.type), 0, NULL },
+    { "accept-language", TEXT_OF(head.languages), 0, ", " },
+    { "accept-encoding", TEXT_OF(head.encodings), 0, ", " },
+    { "if-none-match", TEXT_OF(head.if_none_match), 0, ", " },
+    { "user-agent", TEXT_OF(head.agent), 0, NULL },
+    { "upgrade", TEXT_OF(upgrade), 0, ", " },
+    { "connection", TEXT_OF(connection), 0, ", " },
+    { "sec-websocket-key", TEXT_OF(key), TEXT_OF(keys), NULL },
+    { "sec-websocket-version", TEXT_OF(version), 0, ", " },
+    { "sec-websocket-protocol", TEXT_OF(protocol), 0, ", " },
+    { "expect", TEXT_OF(expect), 0, NULL },
+    { "x-forwarded-for", TEXT_OF(forwarded), 0, ", " },
+    { "x-forwarded-proto", TEXT_OF(forwarded_proto), 0, ", " },
+    { "content-length", TEXT_OF(length), TEXT_OF(lengths), NULL },
+    { "transfer-encoding", 0, TEXT_OF(encodings_of_body), NULL },
+};
+
+static void take_header(raw_head *raw, const known *k, const char *text, size_t length)
+{
+    while (length && (text[length - 1] == ' ' || text[length - 1] == '\t')) length--;
+    if (!k->text) return;
+    const char **const into = (const char **)(void *)((char *)raw + k->text);
+    if (k->between) join(raw, into, k->between, text, length);
+    else set(raw, into, text, length);
+}
+
+/* -- the target -------------------------------------------------------------------------------- */
+
+static int hex(char c)
+{
+    if (c >= '0' && c <= '9') return c - '0';
+    c = (char)(c | 32);
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* Without %; false where it hides something that must not be hidden. */
+static bool decode(const char *text, size_t length, bool query, char *out, size_t *size)
+{
+    *size = 0;
+    for (size_t i = 0; i < length; i++) {
+        char c = text[i];
+        if (c == '+' && query) c = ' ';
+        if (c == '%') {
+            if (i + 2 >= length || hex(text[i + 1]) < 0 || hex(text[i + 2]) < 0) return false;
+            c = (char)(hex(text[i + 1]) * 16 + hex(text[i + 2]));
+            i += 2;
+            if ((unsigned char)c < 32 || c == 127) return false;
+        }
+        out[(*size)++] = c;
+    }
+    out[*size] = '\0';
+    return true;
+}
+
+/* "." and ".." are for clients to resolve. */
+static bool has_dots(const char *path)
+{
+    for (const char *at = path; (at = strstr(at, "/.")); at++) {
+        const char *const end = at + (at[2] == '.' ? 3 : 2);
+        if (*end == '/' || *end == '\0') return true;
+    }
+    return false;
+}
+
+static void take_target(raw_head *raw, const char *text, size_t length)
+{
+    char path[HEAD_MAX], query[HEAD_MAX];
+    size_t path_size, query_size = 0;
+    const char *const hash = memchr(text, '#', length);
+    const char *const mark = memchr(text, '?', length);
+    const size_t first = mark ? (size_t)(mark - text) : length;
+    if (hash || !decode(text, first, false, path, &path_size) || has_dots(path) ||
+        (mark && !decode(mark + 1, length - first - 1, true, query, &query_size))) {
+        raw->wrong = "this is no address";
+        raw->status = 400;
+        return;
+    }
+    set(raw, &raw->head.path, path, path_size);
+    if (mark) set(raw, &raw->head.query, query, query_size);
+}
+
+/* -- http-parser ------------------------------------------------------------------------------- */
+
+typedef struct reading {
+    raw_head *raw;
+    const known *now; /* the header whose value comes; NULL: one nobody asks for */
+} reading;
+
+static int on_url(http_parser *parser, const char *text, size_t length)
+{
+    take_target(((reading *)parser->data)->raw, text, length);
+    return 0;
+}
+
+static int on_field(http_parser *parser, const char *name, size_t length)
+{
+    reading *const r = parser->data;
+    r->now = NULL;
+    for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
+        const known *const k = &headers[i];
+        if (strlen(k->name) == length && strncasecmp(k->name, name, length) == 0) r->now = k;
+    }
+    if (r->now && r->now->count) ++*(int *)(void *)((char *)r->raw + r->now->count);
+    return 0;
+}
+
+static int on_value(http_parser *parser, const char *text, size_t length)
+{
+    reading *const r = parser->data;
+    if (r->now) take_header(r->raw, r->now, text, length);
+    r->now = NULL;
+    return 0;
+}
+
+/* What it would do with the body is not its matter. */
+static int on_end(http_parser *parser)
+{
+    (void)parser;
+    return 1;
+}
+
+static net_method method_of(const http_parser *parser)
+{
+    switch (parser->method) {
+    case HTTP_GET: return NET_GET;
+    case HTTP_HEAD: return NET_HEAD;
+    case HTTP_POST: return NET_POST;
+    case HTTP_PUT: return NET_PUT;
+    case HTTP_DELETE: return NET_DELETE;
+    case HTTP_OPTIONS: return NET_OPTIONS;
     default: return NET_OTHER;
     }
 }
 
-/* The proxy appends the address it saw: the last of the list is the one to trust. */
-static const char *address_of(filler *f, const net *n, struct lws *wsi)
+static bool parse(raw_head *raw, const char *bytes, size_t length)
 {
-    char text[256] = "";
-    if (n->config.proxied) {
-        custom(wsi, "x-forwarded-for:", text, sizeof text);
-        const char *const comma = strrchr(text, ',');
-        const char *const last = comma ? comma + 1 : text;
-        if (*last) return keep(f, last + strspn(last, " "));
+    static const http_parser_settings settings = { .on_url = on_url,
+                                                   .on_header_field = on_field,
+                                                   .on_header_value = on_value,
+                                                   .on_headers_complete = on_end };
+    reading r = { raw, NULL };
+    http_parser parser;
+    http_parser_init(&parser, HTTP_REQUEST);
+    parser.data = &r;
+    const size_t read = http_parser_execute(&parser, &settings, bytes, length);
+    const enum http_errno failed = HTTP_PARSER_ERRNO(&parser);
+    raw->head.method = failed == HPE_INVALID_METHOD ? NET_OTHER : method_of(&parser);
+    raw->old = parser.http_major == 1 && parser.http_minor == 0;
+    return failed == HPE_INVALID_METHOD || (failed == HPE_OK && read == length);
+}
+
+/* -- the whole --------------------------------------------------------------------------------- */
+
+static void judge(raw_head *raw)
+{
+    static const struct {
+        int status;
+        const char *why;
+    } all[] = { { 405, "this method is not known here" },
+                { 400, "Host must be there, once" },
+                { 400, "more than one Content-Length" },
+                { 411, "a body needs a Content-Length, and no Transfer-Encoding" },
+                { 417, "this expectation cannot be met" } };
+    const bool wrong[] = {
+        raw->head.method == NET_OTHER,
+        raw->old ? raw->hosts > 1 : raw->hosts != 1 || !*raw->head.host,
+        raw->lengths > 1,
+        raw->encodings_of_body > 0,
+        *raw->expect && strcasecmp(raw->expect, "100-continue") != 0,
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0] && !raw->wrong; i++) {
+        if (!wrong[i]) continue;
+        raw->wrong = all[i].why;
+        raw->status = all[i].status;
     }
-    lws_get_peer_simple(wsi, text, sizeof text);
-    return keep(f, strncmp(text, "::ffff:", 7) == 0 ? text + 7 : text);
 }
 
-static bool secure(const net *n, struct lws *wsi)
+/* Only what a proxy of ours says of others is believed. */
+static void find_client(const connection *c, raw_head *raw)
 {
-    char text[16] = "";
-    if (n->config.proxied) custom(wsi, "x-forwarded-proto:", text, sizeof text);
-    return lws_is_ssl(wsi) || strcmp(text, "https") == 0;
+    const proxy_list *const proxies = &c->of->proxies;
+    const net_address client = proxies_client(proxies, &c->peer, raw->forwarded);
+    const char *const comma = strrchr(raw->forwarded_proto, ',');
+    const char *const proto = comma ? comma + 1 + strspn(comma + 1, " ") : raw->forwarded_proto;
+    char text[INET6_ADDRSTRLEN] = "";
+    address_write(&client, text);
+    set(raw, &raw->head.address, text, strlen(text));
+    raw->head.secure =
+        c->tls || (proxies_trust(proxies, &c->peer) && strcasecmp(proto, "https") == 0);
 }
 
-static void read_texts(net *n, struct lws *wsi, filler *f, net_head *head)
+static void clear(raw_head *raw)
 {
-    char *uri = NULL;
-    int length = 0;
-    head->method = method_of(wsi, &uri, &length);
-    char path[1024] = "";
-    if (uri && length > 0) snprintf(path, sizeof path, "%.*s", length, uri);
-    head->path = keep(f, path);
-    head->query = query_of(f, wsi);
-    head->host = token(f, wsi, WSI_TOKEN_HOST);
-    head->origin = token(f, wsi, WSI_TOKEN_ORIGIN);
-    head->authorization = token(f, wsi, WSI_TOKEN_HTTP_AUTHORIZATION);
-    head->cookie = token(f, wsi, WSI_TOKEN_HTTP_COOKIE);
-    head->type = token(f, wsi, WSI_TOKEN_HTTP_CONTENT_TYPE);
-    head->languages = token(f, wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE);
-    head->encodings = token(f, wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING);
-    head->if_none_match = token(f, wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH);
-    head->agent = token(f, wsi, WSI_TOKEN_HTTP_USER_AGENT);
-    head->address = address_of(f, n, wsi);
-    head->secure = secure(n, wsi);
+    raw->head = (net_head){ NET_OTHER, "", "", "", "", "", "", "", "", "", "", "", "", false };
+    raw->upgrade = raw->connection = raw->key = raw->version = raw->protocol = raw->expect = "";
+    raw->forwarded = raw->forwarded_proto = raw->length = "";
+    raw->hosts = raw->lengths = raw->keys = raw->encodings_of_body = 0;
+    raw->old = false;
+    raw->wrong = NULL;
+    raw->status = 400;
+    raw->used = 0;
+}
+
+void head_read(const connection *c, const char *bytes, size_t length, raw_head *raw)
+{
+    clear(raw);
+    raw->wrong = bad_lines(bytes, length);
+    if (raw->wrong) return;
+    if (!parse(raw, bytes, length) && !raw->wrong) raw->wrong = "this is no request";
+    judge(raw);
+    find_client(c, raw);
+}
+
+bool head_has_word(const char *list, const char *word)
+{
+    const size_t length = strlen(word);
+    for (const char *at = list; *at;) {
+        at += strspn(at, ", \t");
+        const size_t part = strcspn(at, ", \t");
+        if (part == length && strncasecmp(at, word, length) == 0) return true;
+        at += part;
+    }
+    return false;
 }
 
 enum { TEXTS = 12 };
@@ -144,13 +384,4 @@ bool net_head_copy(const net_head *from, net_head *to, char **room)
         at += length;
     }
     return *room != NULL;
-}
-
-bool net_head_read(net *n, struct lws *wsi, net_head *head, char **room)
-{
-    char texts[TEXTS_MAX];
-    filler f = { texts, 0 };
-    net_head here;
-    read_texts(n, wsi, &f, &here);
-    return net_head_copy(&here, head, room);
 }

@@ -2,9 +2,12 @@
  * takes it, whole or as a stream.
  *
  * A request belongs to the handler until it is answered, and to the connection until that ends;
- * whoever is last frees it. */
+ * whoever is last frees it.  The next request of a connection is looked at when this one's answer
+ * is written, so that answers come in the order of the questions. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "net_inside.h"
 
@@ -39,7 +42,6 @@ net_request *net_request_make(const net_head *head, const char *body, size_t len
         return NULL;
     }
     r->asked = true;
-    pieces_begin(&r->stream);
     gather(&r->body, body, length, length);
     return r;
 }
@@ -55,11 +57,10 @@ static void free_headers(net_header *headers)
 
 static void request_free(net_request *r)
 {
-    pieces_free(&r->stream);
     free_headers(r->headers);
     free(r->type);
     free(r->copy);
-    free(r->body.bytes);
+    gathered_free(&r->body);
     free(r->head_room);
     free(r);
 }
@@ -100,20 +101,18 @@ static bool keep_answer(net_request *r, const net_answer *a)
 
 static void answer(net_request *r, const net_answer *a)
 {
-    if (!r->wsi) return;
     if (!keep_answer(r, a)) {
         r->status = 500;
         r->length_out = 0;
         r->final = true;
     }
-    lws_set_timeout(r->wsi, NO_PENDING_TIMEOUT, 0);
-    lws_callback_on_writable(r->wsi);
+    connection_stir(r->line);
 }
 
 void net_reply(net_request *r, const net_answer *a)
 {
     r->answered = r->ended = true;
-    if (r->wsi) answer(r, a);
+    if (r->line) answer(r, a);
     else request_free(r);
 }
 
@@ -121,222 +120,279 @@ void net_stream_begin(net_request *r, const net_answer *a)
 {
     r->streaming = true;
     r->final = true; /* the end of a stream is the end of its connection */
-    if (r->of) r->of->counts.streams++;
-    answer(r, a);
+    if (r->line) {
+        r->of->counts.streams++;
+        connection_enter(r->line, PHASE_STREAM);
+        answer(r, a);
+    } else if (r->of) { /* he has left; `gone` follows */
+        r->gone_next = r->of->gone;
+        r->of->gone = r;
+    }
 }
+
+/* The head goes first, however late the loop comes to it. */
+static bool write_head(net_request *r);
 
 bool net_stream_write(net_request *r, const void *bytes, size_t length)
 {
-    if (!r->wsi) return false;
-    if (r->stream.bytes + length > r->of->config.backlog_max ||
-        !pieces_add(&r->stream, bytes, length)) {
-        r->of->counts.slow_readers++;
-        lws_set_timeout(r->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    connection *const c = r->line;
+    if (!c || c->doomed) return false;
+    const bool fits = connection_waiting(c) + length <= r->of->config.backlog_max;
+    if (!fits) r->of->counts.slow_readers++;
+    if (!fits || (!r->begun && !write_head(r)) || !connection_put(c, bytes, length)) {
+        connection_doom(c);
         return false;
     }
-    lws_callback_on_writable(r->wsi);
+    r->of->counts.sent_bytes += length;
+    connection_stir(c);
     return true;
+}
+
+static void forget_gone(net_request *r)
+{
+    net_request **at = &r->of->gone;
+    while (*at && *at != r) at = &(*at)->gone_next;
+    if (*at) *at = r->gone_next;
 }
 
 void net_stream_end(net_request *r)
 {
-    if (r->of) r->of->counts.streams--;
     r->streaming = false;
     r->answered = r->ended = true;
-    if (r->wsi) lws_callback_on_writable(r->wsi);
-    else request_free(r);
+    if (r->line) {
+        r->of->counts.streams--;
+        connection_stir(r->line);
+    } else {
+        if (r->of) forget_gone(r);
+        request_free(r);
+    }
+}
+
+void http_tell_gone(net *n)
+{
+    while (n->gone) {
+        net_request *const r = n->gone;
+        n->gone = r->gone_next;
+        n->to.gone(n->to.context, r);
+        request_free(r);
+    }
 }
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
-static bool add_headers(struct lws *wsi, const net_header *h, unsigned char **at,
-                        unsigned char *end)
+static const char *words_of(int status)
 {
-    for (; h && h->name; h++) {
-        char name[64];
-        const size_t length = strlen(h->name);
-        if (length + 2 > sizeof name) continue;
-        memcpy(name, h->name, length);
-        memcpy(name + length, ":", 2);
-        if (lws_add_http_header_by_name(wsi, (const unsigned char *)name,
-                                        (const unsigned char *)h->value, (int)strlen(h->value), at,
-                                        end)) {
-            return false;
-        }
+    static const struct {
+        int status;
+        const char *words;
+    } all[] = {
+#define WORDS(number, name, text) { number, #text },
+        HTTP_STATUS_MAP(WORDS)
+#undef WORDS
+    };
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        if (all[i].status == status) return all[i].words;
     }
-    return true;
+    return "Answer";
+}
+
+typedef struct writer {
+    char text[HEADERS_ROOM];
+    size_t used;
+    bool full;
+} writer;
+
+/* A line break in a value would begin another header. */
+static void add_header(writer *w, const char *name, const char *value)
+{
+    const size_t room = sizeof w->text - w->used;
+    if (strpbrk(value, "\r\n")) return;
+    const int size = snprintf(w->text + w->used, room, "%s: %s\r\n", name, value);
+    if (size < 0 || (size_t)size >= room) w->full = true;
+    else w->used += (size_t)size;
+}
+
+static void add_headers(writer *w, const net_header *h)
+{
+    for (; h && h->name; h++) add_header(w, h->name, h->value);
 }
 
 static bool write_head(net_request *r)
 {
-    unsigned char room[LWS_PRE + HEADERS_ROOM], *const begin = room + LWS_PRE, *at = begin;
-    unsigned char *const end = room + sizeof room - 1;
-    const bool unknown = !r->ended || r->streaming || r->stream.first;
-    if (lws_add_http_header_status(r->wsi, (unsigned)r->status, &at, end)) return false;
-    if (r->type &&
-        lws_add_http_header_by_token(r->wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, (unsigned char *)r->type,
-                                     (int)strlen(r->type), &at, end)) {
-        return false;
-    }
-    if (!unknown && r->status != 304 &&
-        lws_add_http_header_content_length(r->wsi, r->length_out, &at, end)) {
-        return false;
-    }
-    if (r->final && lws_add_http_header_by_token(r->wsi, WSI_TOKEN_CONNECTION,
-                                                 (const unsigned char *)"close", 5, &at, end)) {
-        return false;
-    }
-    if (!add_headers(r->wsi, r->headers, &at, end) ||
-        !add_headers(r->wsi, r->of->config.headers, &at, end)) {
-        return false;
-    }
+    writer w = { .full = false };
+    char length[24];
+    const bool known = r->ended && !r->streaming && !r->begun && r->status != 304 && r->status >= 200;
+    w.used = (size_t)snprintf(w.text, sizeof w.text, "HTTP/1.1 %d %s\r\n", r->status,
+                              words_of(r->status));
+    if (r->type) add_header(&w, "content-type", r->type);
+    snprintf(length, sizeof length, "%zu", r->length_out);
+    if (known && r->status != 204) add_header(&w, "content-length", length);
+    if (r->final) add_header(&w, "connection", "close");
+    else if (r->old) add_header(&w, "connection", "keep-alive");
+    add_headers(&w, r->headers);
+    add_headers(&w, r->of->config.headers);
     r->begun = true;
-    return lws_finalize_write_http_header(r->wsi, begin, &at, end) == 0;
-}
-
-static bool write_bytes(net_request *r, unsigned char *bytes, size_t length, bool last)
-{
-    r->of->counts.sent_bytes += length;
-    return lws_write(r->wsi, bytes, length, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) >=
-           (int)length;
+    return !w.full && connection_put(r->line, w.text, w.used) && connection_put(r->line, "\r\n", 2);
 }
 
 /* One part of a whole body; a HEAD has none. */
 static bool write_part(net_request *r)
 {
-    unsigned char room[LWS_PRE + PART];
     if (r->head.method == NET_HEAD) r->written = r->length_out;
     const size_t left = r->length_out - r->written, length = left < PART ? left : PART;
-    if (length == 0) return true;
-    memcpy(room + LWS_PRE, r->body_out + r->written, length);
+    if (length && !connection_put(r->line, r->body_out + r->written, length)) return false;
     r->written += length;
-    return write_bytes(r, room + LWS_PRE, length, length == left);
-}
-
-static bool write_stream(net_request *r)
-{
-    do {
-        piece *const p = r->stream.first;
-        if (!write_bytes(r, p->bytes + LWS_PRE, p->length, false)) return false;
-        pieces_drop_first(&r->stream);
-    } while (r->stream.first && !lws_partial_buffered(r->wsi) && !lws_send_pipe_choked(r->wsi));
+    r->of->counts.sent_bytes += length;
     return true;
 }
 
-static int finish(line *l, net_request *r)
+bool http_produce(connection *c)
 {
-    struct lws *const wsi = r->wsi;
-    const bool final = r->final;
-    l->request = NULL;
-    request_free(r);
-    if (final || lws_http_transaction_completed(wsi)) return -1;
-    return 0;
+    net_request *const r = c->request;
+    bool fine = r->begun || write_head(r);
+    while (fine && r->ended && r->written < r->length_out && connection_waiting(c) < WRITE_ROOM)
+        fine = write_part(r);
+    if (!fine) c->doomed = true;
+    return fine && r->ended && r->written >= r->length_out;
 }
 
-int net_http_writeable(net *n, line *l)
+void http_finish(connection *c)
 {
-    (void)n;
-    net_request *const r = l->request;
-    if (!r || !r->status) return 0;
-    if (!r->begun && !write_head(r)) return -1;
-    if (r->stream.first) {
-        if (!write_stream(r)) return -1;
-    } else if (r->ended && !write_part(r)) {
-        return -1;
-    }
-    const bool more = r->stream.first || (r->ended && r->written < r->length_out);
-    if (more) lws_callback_on_writable(r->wsi);
-    return r->ended && !more ? finish(l, r) : 0;
+    net_request *const r = c->request;
+    c->request = NULL;
+    c->served = true;
+    request_free(r);
+    connection_enter(c, PHASE_HEAD);
+    if (c->in.length) connection_stir(c);
 }
 
 /* -- asking ------------------------------------------------------------------------------------ */
 
-static void refuse(net_request *r, int status)
+/* Where the connection has no request yet, it gets an empty one for the answer. */
+static net_request *request_of(connection *c)
 {
+    if (!c->request) {
+        c->request = calloc(1, sizeof *c->request);
+        if (!c->request) return NULL;
+        c->request->of = c->of;
+        c->request->line = c;
+    }
+    return c->request;
+}
+
+void http_refuse(connection *c, int status, const char *why, const net_header *headers)
+{
+    char text[200];
+    net_request *const r = request_of(c);
+    c->of->counts.refused++;
+    gathered_free(&c->in);
+    if (!r) {
+        connection_doom(c);
+        return;
+    }
+    const int length = snprintf(text, sizeof text, "%d: %s\n", status, why);
+    connection_enter(c, PHASE_ASKED);
     r->final = true;
     r->asked = true;
-    net_reply(r, &(net_answer){ .status = status });
+    net_reply(r, &(net_answer){ status, "text/plain; charset=utf-8", headers, text,
+                                length > 0 ? (size_t)length : 0, false });
 }
 
-static int ask(net *n, net_request *r)
+static void ask(connection *c)
 {
-    r->asked = true;
+    net *const n = c->of;
+    c->request->asked = true;
     n->counts.requests++;
-    lws_set_timeout(r->wsi, NO_PENDING_TIMEOUT, 0);
-    n->to.request(n->to.context, r);
-    return 0;
+    connection_enter(c, PHASE_ASKED);
+    n->to.request(n->to.context, c->request);
 }
 
-/* The length of the body: -1 for a text that is no number. */
-static int64_t wanted_body(struct lws *wsi)
+/* The length of the body; false for a text that is no number. */
+static bool wanted_body(const raw_head *raw, uint64_t *wanted)
 {
-    char text[24] = "";
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0) return 0;
-    const int length = lws_hdr_copy(wsi, text, sizeof text, WSI_TOKEN_HTTP_CONTENT_LENGTH);
-    if (length <= 0 || length > 12 || strspn(text, "0123456789") != (size_t)length) return -1;
-    return strtoll(text, NULL, 10);
+    const size_t length = strlen(raw->length);
+    *wanted = 0;
+    if (raw->lengths == 0) return true;
+    if (length == 0 || length > 12 || strspn(raw->length, "0123456789") != length) return false;
+    *wanted = strtoull(raw->length, NULL, 10);
+    return true;
 }
 
-static bool says_go_on(struct lws *wsi)
+/* One that came with a head worth a request. */
+static void begin(connection *c, const raw_head *raw, uint64_t wanted)
 {
-    char text[24] = "";
-    lws_hdr_copy(wsi, text, sizeof text, WSI_TOKEN_HTTP_EXPECT);
-    return strcmp(text, "100-continue") == 0;
-}
-
-static int send_go_on(struct lws *wsi)
-{
-    static const char text[] = "HTTP/1.1 100 Continue\r\n\r\n";
-    unsigned char room[LWS_PRE + sizeof text];
-    memcpy(room + LWS_PRE, text, sizeof text - 1);
-    const int length = (int)sizeof text - 1;
-    return lws_write(wsi, room + LWS_PRE, (size_t)length, LWS_WRITE_HTTP_HEADERS) < length ? -1 : 0;
-}
-
-int net_http_begins(net *n, struct lws *wsi, line *l)
-{
-    net_request *const r = calloc(1, sizeof *r);
-    if (!r || !net_head_read(n, wsi, &r->head, &r->head_room)) {
-        free(r);
-        return -1;
+    net_request *const r = request_of(c);
+    if (!r || !net_head_copy(&raw->head, &r->head, &r->head_room)) {
+        connection_doom(c);
+        return;
     }
-    r->of = n;
-    r->wsi = wsi;
-    pieces_begin(&r->stream);
-    l->request = r;
-    const int64_t wanted = wanted_body(wsi);
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0) return refuse(r, 411), 0;
-    if (wanted < 0) return refuse(r, 400), 0;
-    if ((uint64_t)wanted > n->config.body_max) return refuse(r, 413), 0;
-    if (r->head.method == NET_OTHER) return refuse(r, 405), 0;
-    r->body_wanted = (uint64_t)wanted;
-    if (wanted == 0) return ask(n, r);
-    return says_go_on(wsi) ? send_go_on(wsi) : 0;
+    const bool lasts = raw->old ? head_has_word(raw->connection, "keep-alive")
+                                : !head_has_word(raw->connection, "close");
+    r->final = !lasts || c->reserve;
+    r->old = raw->old;
+    r->body_wanted = wanted;
+    if (wanted == 0) {
+        ask(c);
+        return;
+    }
+    connection_enter(c, PHASE_BODY);
+    if (*raw->expect && c->in.length == 0) {
+        static const char go_on[] = "HTTP/1.1 100 Continue\r\n\r\n";
+        if (!connection_put(c, go_on, sizeof go_on - 1)) connection_doom(c);
+        connection_stir(c);
+    }
 }
 
-int net_http_body(net *n, line *l, const void *bytes, size_t length)
+static void take_head(connection *c)
 {
-    net_request *const r = l->request;
-    if (!r) return -1;
-    if (r->asked) return 0; /* refused already */
-    return gather(&r->body, bytes, length, n->config.body_max) ? 0 : -1;
+    raw_head raw;
+    uint64_t wanted;
+    head_read(c, c->in.bytes, c->scanned, &raw);
+    gathered_drop(&c->in, c->scanned);
+    c->scanned = 0;
+    if (raw.wrong) http_refuse(c, raw.status, raw.wrong, NULL);
+    else if (!wanted_body(&raw, &wanted)) http_refuse(c, 400, "Content-Length is no number", NULL);
+    else if (wanted > c->of->config.body_max) http_refuse(c, 413, "the body is too long", NULL);
+    else if (net_socket_wanted(&raw)) net_socket_begin(c, &raw);
+    else begin(c, &raw, wanted);
 }
 
-int net_http_body_ends(net *n, line *l)
+static void take_body(connection *c)
 {
-    net_request *const r = l->request;
-    return !r || r->asked ? 0 : ask(n, r);
+    net_request *const r = c->request;
+    const size_t left = (size_t)r->body_wanted - r->body.length;
+    const size_t length = left < c->in.length ? left : c->in.length;
+    if (!gather(&r->body, c->in.bytes, length, c->of->config.body_max)) {
+        connection_doom(c);
+        return;
+    }
+    gathered_drop(&c->in, length);
+    if (r->body.length == r->body_wanted) ask(c);
 }
 
-void net_http_closed(net *n, line *l)
+void http_advance(connection *c)
 {
-    net_request *const r = l->request;
+    const char *wrong = NULL;
+    if (c->ending || c->doomed) return;
+    if (c->phase == PHASE_HEAD) {
+        switch (head_find(&c->in, &c->scanned, &wrong)) {
+        case HEAD_COMING: return;
+        case HEAD_WHOLE: take_head(c); break;
+        case HEAD_BAD: http_refuse(c, c->scanned < HEAD_MAX ? 400 : 431, wrong, NULL); break;
+        }
+    }
+    if (c->phase == PHASE_BODY && c->in.length && !c->doomed) take_body(c);
+}
+
+void http_closed(connection *c)
+{
+    net_request *const r = c->request;
     if (!r) return;
-    l->request = NULL;
-    r->wsi = NULL;
+    c->request = NULL;
+    r->line = NULL;
     if (r->streaming) {
-        n->counts.streams--;
-        n->to.gone(n->to.context, r);
+        c->of->counts.streams--;
+        c->of->to.gone(c->of->to.context, r);
         request_free(r);
     } else if (r->answered || !r->asked) {
         request_free(r);

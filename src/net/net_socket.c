@@ -1,10 +1,23 @@
-/* net_socket.c -- sockets: admission, messages joined from their fragments, output that waits for
- * its reader. */
+/* net_socket.c -- WebSockets: admission, messages, silence and goodbyes.
+ *
+ * wslay holds the rules of RFC 6455 for frames: masks, reserved bits, opcodes, fragments, lengths,
+ * UTF-8 and close codes.  Here are those of the handshake, and what a client may do too much of. */
+#include <openssl/evp.h>
+#include <openssl/sha.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "net_inside.h"
+
+enum {
+    CLOSE_TEXT_ONLY = 1003,
+    CLOSE_POLICY = 1008,
+    PINGS_MOST = 30,    /* control frames in a period   */
+    PERIOD = 10000,     /* ms                           */
+    PARTS_MOST = 1000   /* frames of one message        */
+};
 
 const net_head *net_socket_head(const net_socket *s)
 {
@@ -25,156 +38,270 @@ void net_hang_up(net_socket *s, int code, const char *reason)
 {
     if (s->leaving) return;
     s->leaving = true;
-    s->code = (uint16_t)code;
-    snprintf(s->reason, sizeof s->reason, "%s", reason);
-    lws_callback_on_writable(s->wsi);
+    wslay_event_queue_close(s->frames, (uint16_t)code, (const uint8_t *)reason, strlen(reason));
+    connection_stir(s->line);
+}
+
+static size_t backlog(const net_socket *s)
+{
+    return wslay_event_get_queued_msg_length(s->frames) + connection_waiting(s->line);
 }
 
 void net_send(net_socket *s, const char *text, size_t length)
 {
+    const struct wslay_event_msg message = { WSLAY_TEXT_FRAME, (const uint8_t *)text, length };
     if (s->leaving) return;
-    if (s->out.bytes + length > s->of->config.backlog_max || !pieces_add(&s->out, text, length)) {
-        s->of->counts.slow_readers++;
-        pieces_free(&s->out);
-        net_hang_up(s, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too slow");
+    const bool fits = backlog(s) + length <= s->of->config.backlog_max;
+    if (!fits) s->of->counts.slow_readers++;
+    if (!fits || wslay_event_queue_msg(s->frames, &message) != 0) {
+        s->leaving = true; /* he does not read: nobody to say goodbye to */
+        connection_doom(s->line);
         return;
     }
-    lws_callback_on_writable(s->wsi);
+    s->of->counts.sent++;
+    s->of->counts.sent_bytes += length;
+    connection_stir(s->line);
 }
 
-/* -- the library's callbacks ------------------------------------------------------------------- */
+/* -- wslay's callbacks ------------------------------------------------------------------------- */
 
-int net_socket_admit(net *n, struct lws *wsi, line *l)
+static ssize_t on_recv(wslay_event_context_ptr frames, uint8_t *out, size_t room, int flags,
+                       void *user)
 {
-    free(l->head_room);
-    l->head_room = NULL;
-    if (!net_head_read(n, wsi, &l->head, &l->head_room)) return -1;
-    const bool here = strcmp(l->head.path, n->config.socket_path) == 0;
-    const bool fits = n->counts.sockets < n->config.sockets_max;
-    if (here && fits && n->to.admit(n->to.context, &l->head)) return 0;
-    lws_return_http_status(wsi, HTTP_STATUS_FORBIDDEN, NULL);
+    net_socket *const s = user;
+    (void)flags;
+    const size_t length = s->feed_left < room ? s->feed_left : room;
+    if (length == 0) {
+        wslay_event_set_error(frames, WSLAY_ERR_WOULDBLOCK);
+        return -1;
+    }
+    memcpy(out, s->feed, length);
+    s->feed += length;
+    s->feed_left -= length;
+    return (ssize_t)length;
+}
+
+static ssize_t on_send(wslay_event_context_ptr frames, const uint8_t *bytes, size_t length,
+                       int flags, void *user)
+{
+    net_socket *const s = user;
+    (void)flags;
+    if (connection_put(s->line, bytes, length)) return (ssize_t)length;
+    wslay_event_set_error(frames, WSLAY_ERR_CALLBACK_FAILURE);
     return -1;
 }
 
-int net_socket_opened(net *n, struct lws *wsi, line *l)
+/* A ping costs a pong, an empty frame costs time: neither is endless. */
+static void on_frame(wslay_event_context_ptr frames,
+                     const struct wslay_event_on_frame_recv_start_arg *frame, void *user)
 {
+    net_socket *const s = user;
+    (void)frames;
+    if (!wslay_is_ctrl_frame(frame->opcode)) {
+        if (++s->parts > PARTS_MOST) net_hang_up(s, CLOSE_POLICY, "too many fragments");
+        return;
+    }
+    if (s->of->now - s->period > PERIOD) {
+        s->period = s->of->now;
+        s->pings = 0;
+    }
+    if (++s->pings > PINGS_MOST) net_hang_up(s, CLOSE_POLICY, "too many pings");
+}
+
+static void on_message(wslay_event_context_ptr frames,
+                       const struct wslay_event_on_msg_recv_arg *m, void *user)
+{
+    net_socket *const s = user;
+    net *const n = s->of;
+    (void)frames;
+    if (wslay_is_ctrl_frame(m->opcode)) return;
+    s->parts = 0;
+    if (s->leaving) return;
+    if (m->opcode != WSLAY_TEXT_FRAME) {
+        net_hang_up(s, CLOSE_TEXT_ONLY, "text only");
+        return;
+    }
+    gathered text = { 0 };
+    if (!gather(&text, m->msg, m->msg_length, n->config.message_max)) {
+        connection_doom(s->line);
+        return;
+    }
+    n->counts.messages++;
+    n->to.message(n->to.context, s, text.bytes, text.length);
+    gathered_free(&text);
+}
+
+/* -- opening ----------------------------------------------------------------------------------- */
+
+bool net_socket_wanted(const raw_head *raw)
+{
+    return head_has_word(raw->upgrade, "websocket");
+}
+
+/* 16 bytes in base64. */
+static bool is_key(const char *key)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    return strlen(key) == 24 && strspn(key, digits) == 22 && strchr("AQgw", key[21]) &&
+           strcmp(key + 22, "==") == 0;
+}
+
+/* What is wrong with the handshake, and the status that says so. */
+static const char *bad_handshake(const net *n, const raw_head *raw, int *status)
+{
+    *status = 400;
+    if (raw->head.method != NET_GET || raw->old || raw->lengths) return "a socket begins with GET";
+    if (strcasecmp(raw->upgrade, "websocket") != 0) return "one upgrade at a time";
+    if (!head_has_word(raw->connection, "upgrade")) return "Connection must say Upgrade";
+    if (strcmp(raw->version, "13") != 0) {
+        *status = 426;
+        return "Sec-WebSocket-Version must be 13";
+    }
+    if (raw->keys != 1 || !is_key(raw->key)) return "Sec-WebSocket-Key must be 16 bytes in base64";
+    if (*raw->protocol && !head_has_word(raw->protocol, n->config.subprotocol)) {
+        return "no subprotocol that is spoken here";
+    }
+    *status = 403;
+    return strcmp(raw->head.path, n->config.socket_path) == 0 ? NULL : "no socket opens here";
+}
+
+static void write_handshake(connection *c, const raw_head *raw)
+{
+    char joined[64], accept[32], text[512];
+    unsigned char hash[SHA_DIGEST_LENGTH];
+    snprintf(joined, sizeof joined, "%s258EAFA5-E914-47DA-95CA-C5AB0DC85B11", raw->key);
+    SHA1((const unsigned char *)joined, strlen(joined), hash);
+    EVP_EncodeBlock((unsigned char *)accept, hash, sizeof hash);
+    const bool named = *raw->protocol != '\0';
+    const int size = snprintf(text, sizeof text,
+                              "HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n"
+                              "connection: Upgrade\r\nsec-websocket-accept: %s\r\n%s%s%s\r\n",
+                              accept, named ? "sec-websocket-protocol: " : "",
+                              named ? c->of->config.subprotocol : "", named ? "\r\n" : "");
+    if (!connection_put(c, text, (size_t)size)) connection_doom(c);
+    connection_stir(c);
+}
+
+static net_socket *socket_new(connection *c, const net_head *head)
+{
+    static const struct wslay_event_callbacks calls = { on_recv, on_send, NULL, on_frame,
+                                                        NULL,    NULL,    on_message };
     net_socket *const s = calloc(1, sizeof *s);
-    if (!s) return -1;
-    s->of = n;
-    s->wsi = wsi;
-    s->head = l->head;
-    s->head_room = l->head_room;
-    l->head_room = NULL;
-    pieces_begin(&s->out);
-    l->socket = s;
-    s->heard = n->now;
+    if (!s) return NULL;
+    s->of = c->of;
+    s->line = c;
+    if (!net_head_copy(head, &s->head, &s->head_room) ||
+        wslay_event_context_server_init(&s->frames, &calls, s) != 0) {
+        free(s->head_room);
+        free(s);
+        return NULL;
+    }
+    wslay_event_config_set_max_recv_msg_length(s->frames, c->of->config.message_max);
+    s->heard = s->period = c->of->now;
+    return s;
+}
+
+static void open_socket(connection *c, const raw_head *raw)
+{
+    net *const n = c->of;
+    net_socket *const s = socket_new(c, &raw->head);
+    if (!s) {
+        connection_doom(c);
+        return;
+    }
     s->next = n->sockets;
     s->link = &n->sockets;
     if (s->next) s->next->link = &s->next;
     n->sockets = s;
     n->counts.sockets++;
+    c->socket = s;
+    connection_enter(c, PHASE_SOCKET);
+    write_handshake(c, raw);
     n->to.opened(n->to.context, s);
-    return 0;
 }
 
-static int refuse(net_socket *s, enum lws_close_status code, const char *reason)
+static const char *words_for(int status)
 {
-    char text[64];
-    snprintf(text, sizeof text, "%s", reason);
-    lws_close_reason(s->wsi, code, (unsigned char *)text, strlen(text));
-    return -1;
+    return status == 429 ? "too many at once" : status == 503 ? "no room" : "this socket may not be opened";
 }
 
-void net_socket_heard(net *n, line *l)
+void net_socket_begin(connection *c, const raw_head *raw)
 {
-    if (!l->socket) return;
-    l->socket->heard = n->now;
-    l->socket->pinged = false;
+    static const net_header version[] = { { "sec-websocket-version", "13" }, { NULL, NULL } };
+    static const net_header later[] = { { "retry-after", "5" }, { NULL, NULL } };
+    net *const n = c->of;
+    int status;
+    const char *const wrong = bad_handshake(n, raw, &status);
+    if (wrong) {
+        http_refuse(c, status, wrong, status == 426 ? version : NULL);
+        return;
+    }
+    status = c->reserve ? 503 : n->to.admit(n->to.context, &raw->head);
+    if (status) {
+        http_refuse(c, status, words_for(status), status == 403 ? NULL : later);
+        return;
+    }
+    open_socket(c, raw);
+    if (c->doomed || c->in.length == 0) return;
+    gathered early = c->in; /* frames that came with the request */
+    c->in = (gathered){ 0 };
+    net_socket_take(c, early.bytes, early.length);
+    gathered_free(&early);
 }
 
-void net_sockets_listen(net *n)
+/* -- reading and writing ----------------------------------------------------------------------- */
+
+void net_socket_take(connection *c, const char *bytes, size_t length)
 {
-    const int64_t ping = INT64_C(1000) * n->config.ping, end = INT64_C(1000) * n->config.hang_up;
-    n->listened = n->now;
+    net_socket *const s = c->socket;
+    s->heard = c->of->now;
+    s->pinged = false;
+    s->feed = bytes;
+    s->feed_left = length;
+    const int failed = wslay_event_recv(s->frames);
+    if (failed == WSLAY_ERR_NOMEM) connection_doom(c);
+    if (!wslay_event_get_read_enabled(s->frames) && !s->leaving) {
+        s->leaving = true;
+        if (!wslay_event_get_close_received(s->frames)) c->of->counts.refused++;
+    }
+    connection_stir(c);
+}
+
+/* Where the other side was wrong, or said goodbye, wslay has queued the answer itself. */
+bool net_socket_produce(connection *c)
+{
+    net_socket *const s = c->socket;
+    if (wslay_event_want_write(s->frames) && wslay_event_send(s->frames) != 0) c->doomed = true;
+    return s->leaving && !wslay_event_want_write(s->frames);
+}
+
+void net_socket_closed(connection *c)
+{
+    net_socket *const s = c->socket;
+    if (!s) return;
+    c->socket = NULL;
+    *s->link = s->next;
+    if (s->next) s->next->link = s->link;
+    c->of->counts.sockets--;
+    s->leaving = true;
+    c->of->to.closed(c->of->to.context, s);
+    wslay_event_context_free(s->frames);
+    free(s->head_room);
+    free(s);
+}
+
+void net_sockets_look_at_clock(net *n)
+{
+    static const struct wslay_event_msg ping = { WSLAY_PING, NULL, 0 };
+    const int64_t after = INT64_C(1000) * n->config.ping, end = INT64_C(1000) * n->config.hang_up;
     for (net_socket *s = n->sockets; s; s = s->next) {
         const int64_t silent = n->now - s->heard;
         if (end && silent >= end) {
-            lws_set_timeout(s->wsi, PENDING_TIMEOUT_WS_PONG_CHECK_GET_PONG, LWS_TO_KILL_ASYNC);
-        } else if (ping && silent >= ping && !s->pinged) {
-            s->pinged = s->wants_ping = true;
-            lws_callback_on_writable(s->wsi);
+            connection_doom(s->line);
+        } else if (after && silent >= after && !s->pinged && !s->leaving) {
+            s->pinged = true;
+            wslay_event_queue_msg(s->frames, &ping);
+            connection_stir(s->line);
         }
     }
-}
-
-int net_socket_received(net *n, line *l, const void *bytes, size_t length)
-{
-    net_socket *const s = l->socket;
-    if (!s) return -1;
-    net_socket_heard(n, l);
-    if (s->leaving) return 0;
-    if (lws_frame_is_binary(s->wsi)) {
-        return refuse(s, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "text only");
-    }
-    if (!gather(&s->message, bytes, length, n->config.message_max)) {
-        return refuse(s, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "too long");
-    }
-    if (!lws_is_final_fragment(s->wsi) || lws_remaining_packet_payload(s->wsi) > 0) return 0;
-    gathered whole = s->message;
-    s->message = (gathered){ 0 };
-    n->counts.messages++;
-    n->to.message(n->to.context, s, whole.bytes, whole.length);
-    free(whole.bytes);
-    return 0;
-}
-
-/* As many messages as the connection takes now. */
-static int write_some(net *n, net_socket *s)
-{
-    do {
-        piece *const p = s->out.first;
-        if (lws_write(s->wsi, p->bytes + LWS_PRE, p->length, LWS_WRITE_TEXT) < (int)p->length) {
-            return -1;
-        }
-        n->counts.sent++;
-        n->counts.sent_bytes += p->length;
-        pieces_drop_first(&s->out);
-    } while (s->out.first && !lws_partial_buffered(s->wsi) && !lws_send_pipe_choked(s->wsi));
-    return 0;
-}
-
-int net_socket_writeable(net *n, line *l)
-{
-    net_socket *const s = l->socket;
-    if (!s) return -1;
-    if (s->wants_ping) {
-        /* One letter: of an empty pong the library says nothing. */
-        unsigned char ping[LWS_PRE + 1] = { [LWS_PRE] = '?' };
-        s->wants_ping = false;
-        if (lws_write(s->wsi, ping + LWS_PRE, 1, LWS_WRITE_PING) < 1) return -1;
-        lws_callback_on_writable(s->wsi);
-        return 0;
-    }
-    if (s->out.first && write_some(n, s) != 0) return -1;
-    if (s->out.first) lws_callback_on_writable(s->wsi);
-    else if (s->leaving) return refuse(s, (enum lws_close_status)s->code, s->reason);
-    return 0;
-}
-
-void net_socket_closed(net *n, line *l)
-{
-    net_socket *const s = l->socket;
-    free(l->head_room);
-    l->head_room = NULL;
-    if (!s) return;
-    l->socket = NULL;
-    *s->link = s->next;
-    if (s->next) s->next->link = s->link;
-    n->counts.sockets--;
-    s->leaving = true;
-    n->to.closed(n->to.context, s);
-    pieces_free(&s->out);
-    free(s->message.bytes);
-    free(s->head_room);
-    free(s);
 }

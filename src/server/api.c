@@ -120,13 +120,15 @@ bool api_origin_fits(const server *s, const net_head *head)
     return among_origins(s->config.origins, head->origin);
 }
 
-bool api_admit(void *context, const net_head *head)
+int api_admit(void *context, const net_head *head)
 {
     server *const s = context;
     char key[64];
     limits_address(head->address, key, sizeof key);
-    if (s->stopping || !limits_allow(s->limits, LIMIT_SOCKET, key, hall_now())) return false;
-    return !*head->origin || api_origin_fits(s, head);
+    if (s->stopping) return 503;
+    if (!limits_allow(s->limits, LIMIT_SOCKET, key, hall_now())) return 429;
+    if (!headcount_has_room(s->headcount, SOCKETS_OF_ADDRESS, key)) return 429;
+    return !*head->origin || api_origin_fits(s, head) ? 0 : 403;
 }
 
 /* -- answers ----------------------------------------------------------------------------------- */

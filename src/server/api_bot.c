@@ -17,6 +17,7 @@ struct bot_stream {
     bool follows;         /* a table; else all turns of its player */
     bool wanting;
     person who;
+    char address[64]; /* it is counted by */
     int64_t last;
     bot_stream *next, **link;
 };
@@ -37,10 +38,21 @@ static void write_json(bot_stream *b, json_t *j)
     json_decref(j);
 }
 
+/* NULL, with the call refused, if the player or his address has too many of them open. */
 static bot_stream *stream_new(call *c)
 {
-    bot_stream *const b = must_have(1, sizeof *b);
     server *const s = c->of;
+    char address[64];
+    limits_address(net_request_head(c->request)->address, address, sizeof address);
+    if (!headcount_has_room(s->headcount, STREAMS_OF_ADDRESS, address) ||
+        !headcount_has_room(s->headcount, STREAMS_OF_PLAYER, c->who.id)) {
+        call_refuse(c, FAILURE_TOO_MANY);
+        return NULL;
+    }
+    bot_stream *const b = must_have(1, sizeof *b);
+    copy_text(b->address, sizeof b->address, address);
+    headcount_enter(s->headcount, STREAMS_OF_ADDRESS, address);
+    headcount_enter(s->headcount, STREAMS_OF_PLAYER, c->who.id);
     static const net_header headers[] = { { "cache-control", "no-store" },
                                           { "x-accel-buffering", "no" },
                                           { NULL, NULL } };
@@ -64,6 +76,8 @@ static void stream_free(bot_stream *b)
 {
     if (b->wanting) hall_want_no_more(b->of->hall, &b->want);
     hall_leave(&b->visitor);
+    headcount_leave(b->of->headcount, STREAMS_OF_ADDRESS, b->address);
+    headcount_leave(b->of->headcount, STREAMS_OF_PLAYER, b->who.id);
     *b->link = b->next;
     if (b->next) b->next->link = b->link;
     free(b);
@@ -176,6 +190,7 @@ void api_bot_events(call *c, store *unused)
 {
     (void)unused;
     bot_stream *const b = stream_new(c);
+    if (!b) return;
     roll *const r = must_have(1, sizeof *r);
     r->job = (job){ NULL, look_up, looked_up };
     r->of = b->of;
@@ -234,6 +249,7 @@ void api_bot_table(call *c, store *unused)
     call_query(c, "since", since, sizeof since);
     copy_text(table, sizeof table, c->arg);
     bot_stream *const b = stream_new(c);
+    if (!b) return;
     b->follows = true;
     b->visitor.send = on_send;
     b->visitor.dismissed = on_dismissed;

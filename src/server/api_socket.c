@@ -23,7 +23,9 @@ struct line {
     char token[TOKEN_MAX];
     bool greeted, asking, wanting;
     hx_language language;
-    char key[24]; /* its own, for limits */
+    char key[24];     /* its own, for limits */
+    char address[64]; /* it is counted by    */
+    bool counted;     /* as one of its player */
     ack *acks;
     int64_t opened;
     line *next, **link; /* among those who have not said hello; link NULL: he has */
@@ -145,6 +147,17 @@ static void on_refused(want *w, const refusal *why)
     say_farewell(l, why);
 }
 
+/* False if this player has too many sockets already. */
+static bool count_player(line *l)
+{
+    headcount *const h = l->of->headcount;
+    if (!l->who.id[0]) return true;
+    if (!headcount_has_room(h, SOCKETS_OF_PLAYER, l->who.id)) return false;
+    headcount_enter(h, SOCKETS_OF_PLAYER, l->who.id);
+    l->counted = true;
+    return true;
+}
+
 static void enter(line *l)
 {
     if (l->unknown) {
@@ -153,6 +166,11 @@ static void enter(line *l)
         return;
     }
     if (l->who.id[0] && !(l->who.scopes & SCOPE_PLAY)) l->who.id[0] = '\0'; /* may watch */
+    if (!count_player(l)) {
+        const refusal why = refuse_with(FAILURE_TOO_MANY);
+        say_farewell(l, &why);
+        return;
+    }
     l->wanting = true;
     hall_want(l->of->hall, &l->want);
 }
@@ -267,6 +285,8 @@ void socket_opened(void *context, net_socket *socket)
     l->visitor.send = on_send;
     l->visitor.dismissed = on_dismissed;
     snprintf(l->key, sizeof l->key, "%p", (void *)l);
+    limits_address(net_socket_head(socket)->address, l->address, sizeof l->address);
+    headcount_enter(l->of->headcount, SOCKETS_OF_ADDRESS, l->address);
     net_socket_mark(socket, l);
     add_stranger(l);
 }
@@ -299,6 +319,8 @@ void socket_closed(void *context, net_socket *socket)
     line *const l = net_socket_marked(socket);
     (void)context;
     l->socket = NULL;
+    headcount_leave(l->of->headcount, SOCKETS_OF_ADDRESS, l->address);
+    if (l->counted) headcount_leave(l->of->headcount, SOCKETS_OF_PLAYER, l->who.id);
     remove_stranger(l);
     while (l->acks) {
         ack *const a = l->acks;

@@ -77,13 +77,12 @@ static void on_stirred(void *context, const hall_table *t, unsigned stir)
     bot_streams_stir(s, t, stir);
 }
 
-static void on_log(void *context, const char *text)
+static void on_renewed(void *context, const char *why)
 {
-    (void)context;
-    char line[256];
-    copy_text(line, sizeof line, text);
-    line[strcspn(line, "\r\n")] = '\0';
-    log_line(LOG_DEBUG_, "network", (log_fact[]){ { "text", line, 0 }, { 0 } });
+    const server *const s = context;
+    const log_fact facts[] = { { "file", s->config.tls_cert, 0 }, { why ? "why" : NULL, why, 0 }, { 0 } };
+    if (why) log_line(LOG_ERROR_, "certificate-refused", facts);
+    else log_line(LOG_INFO_, "certificate-renewed", facts);
 }
 
 void serve_stop(server *s)
@@ -158,14 +157,14 @@ static void make_headers(server *s)
     memcpy(s->headers, headers, sizeof headers);
 }
 
-static net *open_net(server *s, bool *taken)
+static net *open_net(server *s, net_failure *why)
 {
     net_config config = {
         .address = s->config.address,
         .port = s->config.port,
         .certificate = s->config.tls_cert,
         .key = s->config.tls_key,
-        .proxied = s->config.proxied,
+        .proxies = s->config.proxies,
         .socket_path = "/api/socket",
         .subprotocol = "hexshore.1",
         .headers = s->headers,
@@ -173,6 +172,7 @@ static net *open_net(server *s, bool *taken)
         .message_max = 16 * 1024,
         .backlog_max = 1024 * 1024,
         .sockets_max = s->config.sockets_max,
+        .address_max = s->config.no_limits ? 0 : s->config.address_max,
         .patience = 10,
         .ping = 20,
         .hang_up = 30,
@@ -180,13 +180,13 @@ static net *open_net(server *s, bool *taken)
     };
     const net_handlers to = {
         s,       api_request, api_gone, api_admit, socket_opened, socket_message, socket_closed,
-        on_tick, on_woken,    on_log
+        on_tick, on_woken,    on_renewed
     };
     if (config.address && strcmp(config.address, "localhost") == 0) config.address = "127.0.0.1";
-    net *n = net_open(&config, &to, taken);
-    for (int i = 1; !n && *taken && s->config.next_port && i < PORTS_TRIED; i++) {
+    net *n = net_open(&config, &to, why);
+    for (int i = 1; *why == NET_PORT_TAKEN && s->config.next_port && i < PORTS_TRIED; i++) {
         config.port = s->config.port + i;
-        n = net_open(&config, &to, taken);
+        n = net_open(&config, &to, why);
     }
     return n;
 }
@@ -222,15 +222,26 @@ static void open_hall(server *s)
     s->hall = hall_open(&config);
     s->people = people_open(s->committer);
     s->limits = limits_open(!s->config.no_limits);
+    s->headcount = headcount_open(s->config.no_limits ? 0 : s->config.address_max);
     s->rate_soon = true; /* what an earlier life left */
     atomic_init(&s->forget_soon, true);
     atomic_init(&s->forget_now, true);
 }
 
+static serve_result no_net(net_failure why)
+{
+    switch (why) {
+    case NET_PORT_TAKEN: return SERVE_PORT_TAKEN;
+    case NET_NO_CERTIFICATE: return SERVE_NO_CERTIFICATE;
+    case NET_NO_ROOM: return SERVE_NO_THREADS;
+    default: return SERVE_NO_ADDRESS;
+    }
+}
+
 static serve_result open_parts(server *s, char *detail, size_t cap)
 {
     store_error why;
-    bool taken = false;
+    net_failure no;
     s->home = home_open(wake, s);
     s->committer = committer_open(s->config.store, s->home, &why);
     if (!s->committer) {
@@ -238,8 +249,8 @@ static serve_result open_parts(server *s, char *detail, size_t cap)
         return SERVE_NO_STORE;
     }
     make_headers(s);
-    s->net = open_net(s, &taken);
-    if (!s->net) return taken ? SERVE_PORT_TAKEN : SERVE_NO_ADDRESS;
+    s->net = open_net(s, &no);
+    if (no) return no_net(no);
     make_url(s);
     if (!open_pools(s)) return SERVE_NO_THREADS;
     open_hall(s);
@@ -338,6 +349,7 @@ void serve_close(server *s)
     if (s->net) net_close(s->net);
     if (s->people) people_close(s->people);
     if (s->limits) limits_close(s->limits);
+    if (s->headcount) headcount_close(s->headcount);
     home_close(s->home);
     free(s);
 }

@@ -20,11 +20,12 @@ typedef struct serve_config {
     const char *tls_cert, *tls_key;
     const char *process; /* our id in the store, the same after a restart; NULL: a new one */
     const char *admin;   /* path of the local socket for `hexshore admin`; NULL: none */
-    bool proxied;        /* a proxy of ours stands before                          */
+    const char *proxies; /* of ours that stand before, see net_proxies_fit(); NULL: none */
     bool no_limits;
     int bots; /* threads that think; 0: as many as there are cores      */
     int pace; /* milliseconds a bot waits, so that people can follow    */
     int sockets_max;
+    int address_max; /* connections of one address, see headcount.h */
     hx_language language; /* of those who run it, for `detail` */
     int64_t dead_after, idle_after; /* milliseconds; 0: the standard             */
 } serve_config;
@@ -33,7 +34,8 @@ typedef enum serve_result {
     SERVE_FINE,
     SERVE_NO_STORE, /* `detail` says why           */
     SERVE_PORT_TAKEN,
-    SERVE_NO_ADDRESS, /* or no certificate           */
+    SERVE_NO_ADDRESS,
+    SERVE_NO_CERTIFICATE,
     SERVE_NO_ADMIN,
     SERVE_NO_THREADS
 } serve_result;

@@ -3,6 +3,7 @@
 #define SERVER_INSIDE_H
 
 #include "hall.h"
+#include "headcount.h"
 #include "limits.h"
 #include "net/net.h"
 #include "people.h"
@@ -23,6 +24,7 @@ struct server {
     hall *hall;
     people *people;
     limits *limits;
+    headcount *headcount;
     bot_stream *bot_streams;
     struct line *strangers; /* sockets that have not said hello */
     struct admin *admin;
@@ -40,7 +42,7 @@ struct server {
 /* api.c */
 void api_request(void *server, net_request *);
 void api_gone(void *server, net_request *);
-bool api_admit(void *server, const net_head *);
+int api_admit(void *server, const net_head *); /* 0, or a status */
 /* Does this Origin belong to a page of ours? */
 bool api_origin_fits(const server *, const net_head *);
 hx_language api_language(const net_head *);

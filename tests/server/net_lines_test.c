@@ -66,10 +66,10 @@ static void on_gone(void *context, net_request *r)
     atomic_fetch_add(&gone, 1);
 }
 
-static bool admit(void *context, const net_head *head)
+static int admit(void *context, const net_head *head)
 {
     (void)context;
-    return strcmp(head->origin, "http://evil.example") != 0;
+    return strcmp(head->origin, "http://evil.example") == 0 ? 403 : 0;
 }
 
 static void on_opened(void *context, net_socket *s)
