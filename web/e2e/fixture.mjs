@@ -7,7 +7,8 @@
  *     await checkAxe(page, 'home');
  *     await shoot(page, 'home-de');
  *
- * Pages start with instant bots, no sound and no motion, so that tests are quick. */
+ * Pages start with instant bots and no sound, so that tests are quick; everything moves as it does
+ * for people, unless a test wants it `still`. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -86,14 +87,15 @@ function sameChance(seed) {
   };
 }
 
-/** Options: seed, lang 'en' | 'de', phone, dark, pace ('instant'), storage (more settings). */
+/** Options: seed, lang 'en' | 'de', phone, dark, pace ('instant'), still (as the system's wish
+ * for less motion), storage (more settings). */
 export async function openPage(browser, url, options = {}) {
   const context = await browser.newContext({
     ...(options.phone ? PHONE : DESK),
     ...(options.viewport ? { viewport: options.viewport } : {}),
     locale: options.lang === 'de' ? 'de-DE' : 'en-GB',
     colorScheme: options.dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
+    reducedMotion: options.still ? 'reduce' : 'no-preference',
     serviceWorkers: options.offline ? 'allow' : 'block',
   });
   const settings = { pace: options.pace ?? 'instant', volume: '0', ...options.storage };
@@ -129,8 +131,17 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+/* Until what arrives has arrived; what glows for ever goes on. */
+function settled() {
+  const moving = document
+    .getAnimations()
+    .filter((each) => each.playState === 'running' && each.effect.getComputedTiming().iterations !== Infinity);
+  return moving.length === 0;
+}
+
 async function axeIn(page, scheme, where) {
   await page.emulateMedia({ colorScheme: scheme });
+  await page.waitForFunction(settled);
   const violations = await page.evaluate(async () => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const result = await globalThis.axe.run(document, {

@@ -20,52 +20,56 @@ interface Props {
   readonly onSpot?: (spot: BoardSpot) => void;
   /** Hexes to light up, such as those that paid. */
   readonly lit?: ReadonlySet<number>;
-  /** Keys of pieces just placed: "r12", "b7". */
+  /** Keys of pieces just placed: "r12", "b7"; the robber: "x3". */
   readonly fresh?: ReadonlySet<string>;
   readonly label?: string;
 }
 
 const NONE: ReadonlySet<never> = new Set<never>();
 
-function Pieces({
-  map,
-  scene,
-  fresh,
-}: {
-  map: CatanMap;
-  scene: CatanScene;
-  fresh: ReadonlySet<string>;
-}) {
+interface OnBoard {
+  readonly map: CatanMap;
+  readonly scene: CatanScene;
+  readonly fresh: ReadonlySet<string>;
+}
+
+function Pieces({ map, scene, fresh }: OnBoard) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a drawing takes no focus
     <g aria-hidden="true">
-      {scene.roads.map((road) => (
-        <Road
-          key={`r${road.side}`}
-          seat={road.seat}
-          ends={sideEnds(map, road.side, 16)}
-          fresh={fresh.has(`r${road.side}`)}
-        />
-      ))}
+      {scene.roads.map((road) => {
+        const key = `r${road.side}`;
+        const at = `road ${map.sides[road.side]?.name}`;
+        const ends = sideEnds(map, road.side, 16);
+        return <Road key={key} at={at} seat={road.seat} ends={ends} fresh={fresh.has(key)} />;
+      })}
       {scene.buildings.map((building) => {
         const place = scaled(map.corners[building.corner] ?? { x: 0, y: 0 });
         const Piece = building.kind === 'city' ? City : Settlement;
         const key = `b${building.corner}`;
-        return <Piece key={key} seat={building.seat} {...place} fresh={fresh.has(key)} />;
+        const at = `${building.kind} ${map.corners[building.corner]?.name}`;
+        return <Piece key={key} at={at} seat={building.seat} {...place} fresh={fresh.has(key)} />;
       })}
     </g>
   );
 }
 
-function RobberOn({ map, scene }: { map: CatanMap; scene: CatanScene }) {
+function RobberOn({ map, scene, fresh }: OnBoard) {
   const hex = scene.robber === null ? undefined : map.hexes[scene.robber];
   if (!hex) return null;
   const { x, y } = scaled(hex);
   const number = scene.hexes[scene.robber ?? -1]?.number ?? null;
+  const key = `x${scene.robber}`;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a drawing takes no focus
     <g aria-hidden="true">
-      <Robber x={number === null ? x : x - 46} y={y + TOKEN_DROP} />
+      <Robber
+        key={key}
+        at={`robber ${hex.name}`}
+        x={number === null ? x : x - 46}
+        y={y + TOKEN_DROP}
+        fresh={fresh.has(key)}
+      />
     </g>
   );
 }
@@ -76,7 +80,7 @@ export function Board({ map, scene, spots, onSpot, lit, fresh, label }: Props) {
     <svg class="board" viewBox={viewBox(map)} role="group" aria-label={label ?? t('board')}>
       <Land map={map} scene={scene} lit={lit ?? NONE} />
       <Pieces map={map} scene={scene} fresh={fresh ?? NONE} />
-      <RobberOn map={map} scene={scene} />
+      <RobberOn map={map} scene={scene} fresh={fresh ?? NONE} />
       {spots && spots.length > 0 && onSpot && (
         <Spots map={map} spots={spots} seat={scene.viewer ?? 0} onSpot={onSpot} />
       )}

@@ -1,4 +1,5 @@
 /* pieces.tsx -- roads, settlements, cities and the robber, in the livery of a seat. */
+import type { ComponentChildren } from 'preact';
 import { fillOf, LIVERIES, type Livery, liveryOf } from './players';
 
 export const SETTLEMENT = 'M-21 20V-4L0-24 21-4V20z';
@@ -41,11 +42,16 @@ export function LiveryDefs() {
   );
 }
 
-interface PieceProps {
+interface PlaceProps {
+  /** The name of its place: "city C4n", "road C4ne", "robber C4". */
+  readonly at?: string | undefined;
+  readonly fresh?: boolean | undefined;
+}
+
+interface PieceProps extends PlaceProps {
   readonly seat: number;
   readonly x: number;
   readonly y: number;
-  readonly fresh?: boolean;
 }
 
 export function Emblem({ seat, size = 1 }: { seat: number; size?: number }) {
@@ -71,18 +77,35 @@ function EmblemPlate({ seat, x, y }: { seat: number; x: number; y: number }) {
   );
 }
 
-export function Settlement({ seat, x, y, fresh }: PieceProps) {
+interface PlacedProps extends PlaceProps {
+  readonly kind?: 'piece' | 'robber';
+  readonly x: number;
+  readonly y: number;
+  readonly children: ComponentChildren;
+}
+
+/* Where a piece stands and how it arrives are two groups: what moves has no place of its own, so a
+ * motion can never take a piece away from where it was built. */
+function Placed({ kind = 'piece', at, x, y, fresh, children }: PlacedProps) {
   return (
-    <g transform={`translate(${x} ${y})`} class={fresh ? 'piece fresh' : 'piece'}>
-      <Body path={SETTLEMENT} seat={seat} />
-      <EmblemPlate seat={seat} x={0} y={3} />
+    <g transform={`translate(${x} ${y})`} class={fresh ? `${kind} fresh` : kind} data-piece={at}>
+      <g class="arriving">{children}</g>
     </g>
   );
 }
 
-export function City({ seat, x, y, fresh }: PieceProps) {
+export function Settlement({ seat, at, x, y, fresh }: PieceProps) {
   return (
-    <g transform={`translate(${x} ${y})`} class={fresh ? 'piece fresh' : 'piece'}>
+    <Placed at={at} x={x} y={y} fresh={fresh}>
+      <Body path={SETTLEMENT} seat={seat} />
+      <EmblemPlate seat={seat} x={0} y={3} />
+    </Placed>
+  );
+}
+
+export function City({ seat, at, x, y, fresh }: PieceProps) {
+  return (
+    <Placed at={at} x={x} y={y} fresh={fresh}>
       <Body path={CITY} seat={seat} />
       <path
         d="M-8-2H30M-24 8h8v8h-8z"
@@ -92,37 +115,35 @@ export function City({ seat, x, y, fresh }: PieceProps) {
         stroke-width="2.5"
       />
       <EmblemPlate seat={seat} x={11} y={-11} />
-    </g>
+    </Placed>
   );
 }
 
-interface RoadProps {
+interface RoadProps extends PlaceProps {
   readonly seat: number;
   readonly ends: readonly [{ x: number; y: number }, { x: number; y: number }];
-  readonly fresh?: boolean;
 }
 
-export function Road({ seat, ends, fresh }: RoadProps) {
+export function Road({ seat, at, ends, fresh }: RoadProps) {
   const [a, b] = ends;
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  const place = `translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) rotate(${angle})`;
   const bar = { x: -length / 2, y: -8, width: length, height: 16, rx: 5 };
   return (
-    <g transform={place} class={fresh ? 'piece fresh' : 'piece'}>
-      <rect {...bar} class="piece-halo" />
-      <rect {...bar} fill={fillOf(seat)} class="piece-body" />
-      <g transform={`rotate(${-angle})`}>
-        <circle r="9" fill={liveryOf(seat).colour} />
-        <Emblem seat={seat} size={0.72} />
+    <Placed at={at} x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} fresh={fresh}>
+      <g transform={`rotate(${angle})`}>
+        <rect {...bar} class="piece-halo" />
+        <rect {...bar} fill={fillOf(seat)} class="piece-body" />
       </g>
-    </g>
+      <circle r="9" fill={liveryOf(seat).colour} />
+      <Emblem seat={seat} size={0.72} />
+    </Placed>
   );
 }
 
-export function Robber({ x, y }: { x: number; y: number }) {
+export function Robber({ at, x, y, fresh }: PlaceProps & { x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`} class="robber">
+    <Placed kind="robber" at={at} x={x} y={y} fresh={fresh}>
       <ellipse cx="0" cy="25" rx="22" ry="7" class="art-shade" />
       <path
         d="M-19 26Q-19-2-8-8Q-13-14-12-22Q-9-36 2-36Q13-34 12-20Q12-12 8-8Q19-2 19 26z"
@@ -140,6 +161,6 @@ export function Robber({ x, y }: { x: number; y: number }) {
         stroke-width="4"
         stroke-linecap="round"
       />
-    </g>
+    </Placed>
   );
 }

@@ -67,6 +67,16 @@ interface Place {
   readonly y: number;
 }
 
+/* Where a piece stands and how it arrives are two groups: what moves has no place of its own, so a
+ * motion can never take a piece away from its site. */
+function Placed({ x, y, children }: Place & { children: ComponentChildren }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g class="arriving">{children}</g>
+    </g>
+  );
+}
+
 /* How far from a corner a road begins, to leave room for what stands there. */
 function inset(map: DiceMap, corner: number): number {
   const there = map.sites.filter((site) => site.corner === corner);
@@ -97,16 +107,18 @@ function RoadShape({ map, view }: { map: DiceMap; view: SiteView }) {
   if (angle > 90 || angle <= -90) angle += 180;
   const mark = map.kind === 'extra' ? '' : view.site.printed ? '' : view.site.id;
   return (
-    <g transform={`translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) rotate(${angle})`}>
-      <rect class="shape" x={-length / 2} y={-0.1} width={length} height={0.2} rx="0.06" />
-      {view.site.shaded && <path class="shade" d={stripes(length)} />}
-      {mark && (
-        <text class="road-name" y="0.045" text-anchor="middle">
-          {mark}
-        </text>
-      )}
-      <Emblem view={view} size={0.0095} />
-    </g>
+    <Placed x={(a.x + b.x) / 2} y={(a.y + b.y) / 2}>
+      <g transform={`rotate(${angle})`}>
+        <rect class="shape" x={-length / 2} y={-0.1} width={length} height={0.2} rx="0.06" />
+        {view.site.shaded && <path class="shade" d={stripes(length)} />}
+        {mark && (
+          <text class="road-name" y="0.045" text-anchor="middle">
+            {mark}
+          </text>
+        )}
+        <Emblem view={view} size={0.0095} />
+      </g>
+    </Placed>
   );
 }
 
@@ -138,7 +150,7 @@ function HouseShape({ map, view }: ShapeProps) {
   const { site } = view;
   const size = site.piece === 'city' ? 0.0026 : 0.0021;
   return (
-    <g transform={`translate(${site.x} ${site.y})`}>
+    <Placed x={site.x} y={site.y}>
       <path class="shape" transform={`scale(${size})`} d={OUTLINES[site.piece]} />
       {map.kind === 'extra' ? (
         <Emblem view={view} size={0.011} y={0.05} />
@@ -147,7 +159,7 @@ function HouseShape({ map, view }: ShapeProps) {
           {site.points}
         </text>
       )}
-    </g>
+    </Placed>
   );
 }
 
@@ -159,19 +171,19 @@ function TowerShape({ view }: ShapeProps) {
   const half = view.site.piece === 'city' ? TOWER_HALF : HOUSE_HALF;
   const x = view.site.piece === 'city' ? 0.125 : -0.11;
   return (
-    <g transform={`translate(${view.site.x} ${view.site.y})`}>
+    <Placed x={view.site.x} y={view.site.y}>
       <path class="shape" transform="scale(0.0026)" d={half} />
       <g transform={`translate(${x} 0)`}>
         <Emblem view={view} size={0.009} y={0.08} />
       </g>
-    </g>
+    </Placed>
   );
 }
 
 function KnightShape({ map, view }: ShapeProps) {
   const { site } = view;
   return (
-    <g transform={`translate(${site.x} ${site.y - 0.22})`}>
+    <Placed x={site.x} y={site.y - 0.22}>
       <path class="shape" transform="scale(0.0021)" d={OUTLINES.knight} />
       {map.kind === 'extra' ? (
         <Emblem view={view} size={0.012} />
@@ -180,16 +192,16 @@ function KnightShape({ map, view }: ShapeProps) {
           {site.number}
         </text>
       )}
-    </g>
+    </Placed>
   );
 }
 
 function CastleShape({ view }: ShapeProps) {
   return (
-    <g transform={`translate(${view.site.x} ${view.site.y})`}>
+    <Placed x={view.site.x} y={view.site.y}>
       <path class="shape" transform="scale(0.0038)" d={OUTLINES.castle} />
       <Emblem view={view} size={0.016} y={0.13} />
-    </g>
+    </Placed>
   );
 }
 

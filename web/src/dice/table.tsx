@@ -89,8 +89,14 @@ interface PartProps {
   readonly coach: DiceCoachState;
 }
 
+/* The site built last, if it is on the sheet that is shown. */
+function freshSite({ match, map }: DiceView, seat: number): string | null {
+  const last = match.log.value.at(-1);
+  return map.kind === 'extra' || last?.seat === seat ? (last?.site ?? null) : null;
+}
+
 function BoardPart({ view, coach, seat }: PartProps & { seat: number }) {
-  const { match, desk, scene, map } = view;
+  const { desk, scene, map } = view;
   const pick = desk.pick.value;
   const label = t(map.kind === 'extra' ? 'dice_island' : 'dice_sheet');
   return (
@@ -102,7 +108,7 @@ function BoardPart({ view, coach, seat }: PartProps & { seat: number }) {
         label={label}
         options={desk.options.value}
         joker={pick?.kind === 'joker' ? pick.joker : null}
-        fresh={match.log.value.at(-1)?.site ?? null}
+        fresh={freshSite(view, seat)}
         notes={coach.notes.value}
         onSite={(id) => void desk.make(id)}
         onJoker={(id) => desk.pickJoker(id)}

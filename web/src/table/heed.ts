@@ -59,13 +59,22 @@ export function useHeed(now: BoardMoment, news: readonly LogEntry[]): void {
   }, [now]);
 }
 
-/** Pieces that were just placed, by their keys on the board. */
-export function freshPieces(news: readonly LogEntry[]): ReadonlySet<string> {
+/* Pieces that were just placed, by their keys on the board. */
+function freshPieces(news: readonly LogEntry[]): ReadonlySet<string> {
   const keys = news.flatMap((entry) => {
     if (entry.side !== undefined) return [`r${entry.side}`];
+    if (entry.hex !== undefined) return [`x${entry.hex}`];
     return entry.corner === undefined ? [] : [`b${entry.corner}`];
   });
   return new Set(keys);
+}
+
+/** What was placed last, until something else is: drawn anew meanwhile, it still arrives. */
+export function useFresh(news: readonly LogEntry[]): ReadonlySet<string> {
+  const last = useRef<ReadonlySet<string>>(new Set());
+  const fresh = freshPieces(news);
+  if (fresh.size > 0) last.current = fresh;
+  return last.current;
 }
 
 /** Hexes that pay for the roll that lies on the table. */

@@ -11,7 +11,7 @@ import { Discard, Questions } from './ask';
 import { type Choice, choicesOn } from './choices';
 import { EndPanel } from './end';
 import { Bank, DevCards, HandCards } from './hand';
-import { freshPieces, payingHexes, useHeed, useNews } from './heed';
+import { payingHexes, useFresh, useHeed, useNews } from './heed';
 import { BoardInWords } from './inwords';
 import { useKeys } from './keys';
 import { Log } from './log';
@@ -62,6 +62,7 @@ function BoardArea({ choices }: { choices: readonly Choice[] }) {
   const { desk, now } = useTable();
   const news = useNews(desk);
   useHeed(now, news);
+  const fresh = useFresh(news);
   useKeptFocus(choices);
   const onSpot = (spot: BoardSpot): void => {
     const moves = choices.find((choice) => choice.spot.key === spot.key)?.moves ?? [];
@@ -77,7 +78,7 @@ function BoardArea({ choices }: { choices: readonly Choice[] }) {
         spots={withHeat(choices, desk)}
         onSpot={onSpot}
         lit={payingHexes(now)}
-        fresh={freshPieces(news)}
+        fresh={fresh}
       />
     </div>
   );
