@@ -21,11 +21,33 @@ static bool make_folders(char *path)
     return true;
 }
 
+/* Where a word begins in a file; its end, if it is not there. */
+static size_t place_of(const char *word, const page_asset *asset)
+{
+    const size_t length = strlen(word);
+    for (size_t at = 0; at + length <= asset->size; at++)
+        if (memcmp(asset->bytes + at, word, length) == 0) return at;
+    return asset->size;
+}
+
+/* A folder has no server behind it.  The first page says so, and does not have to ask: an answer
+ * "not found" would stand among the browser's errors. */
+static bool write_first_page(FILE *out, const page_asset *asset)
+{
+    static const char mark[] = "<meta name=\"hexshore-server\" content=\"none\">\n  ";
+    const size_t head = place_of("</head>", asset);
+    const size_t rest = asset->size - head;
+    return fwrite(asset->bytes, 1, head, out) == head && fputs(mark, out) >= 0 &&
+           fwrite(asset->bytes + head, 1, rest, out) == rest;
+}
+
 static bool write_bytes(const char *path, const page_asset *asset)
 {
     FILE *const out = fopen(path, "wb");
     if (!out) return false;
-    const bool written = fwrite(asset->bytes, 1, asset->size, out) == asset->size;
+    const bool written = strcmp(asset->path, "index.html") == 0
+                             ? write_first_page(out, asset)
+                             : fwrite(asset->bytes, 1, asset->size, out) == asset->size;
     return fclose(out) == 0 && written;
 }
 

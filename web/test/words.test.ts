@@ -2,7 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { allWords, fill, tIn } from '../src/words/words';
 
-const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+const blanks = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ''))].sort();
+
+/* Words that count something must know one from many. */
+const COUNTED =
+  /\{(?!name)\w+\} (cards|points|moves|players|bots|turns|seats|outcomes|games|Karten|Punkte|Züge|Plätzen|Ergebnisse|Spiele)\b/;
+
+/* Those that are only said of several, or of a value with decimals. */
+const EXACT = [
+  'CATAN_GOAL',
+  'DICE_ROUND_RACE',
+  'DICE_TELL_POINTS',
+  'coach_value_points',
+  'coach_value_turns',
+  'hint_friendly',
+];
 
 describe('texts', () => {
   it('are there in both languages, with the same blanks', () => {
@@ -10,6 +25,19 @@ describe('texts', () => {
       ([, [en, de]]) => !en || !de || blanks(en).join() !== blanks(de).join(),
     );
     expect(odd).toEqual([]);
+  });
+
+  it('know one from many', () => {
+    expect(tIn('en', 'n_points', { n: 1 })).toBe('1 point');
+    expect(tIn('en', 'n_points', { n: 2 })).toBe('2 points');
+    expect(tIn('en', 'n_points', { n: 0 })).toBe('0 points');
+    expect(tIn('de', 'rob_n_cards', { name: 'Ann', n: 1 })).toBe('Ann, 1 Karte auf der Hand');
+    expect(tIn('de', 'rob_n_cards', { name: 'Ann', n: 3 })).toBe('Ann, 3 Karten auf der Hand');
+    expect(tIn('de', 'discard_n', { n: 1 })).toBe('Eine Sieben! Wähle 1 Karte zum Abgeben.');
+    const careless = Object.entries(allWords).filter(
+      ([key, texts]) => !EXACT.includes(key) && texts.some((text) => COUNTED.test(text)),
+    );
+    expect(careless.map(([key]) => key)).toEqual([]);
   });
 
   it('are filled by name and by place', () => {

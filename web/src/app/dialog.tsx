@@ -13,25 +13,33 @@ interface Props {
 
 export function Dialog({ title, onClose, children, wide }: Props) {
   const box = useRef<HTMLDialogElement>(null);
+  const gone = useRef(false);
   const id = useId();
   useEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      gone.current = true;
+      dialog?.close();
+    };
   }, []);
   return (
     <dialog
       ref={box}
       class={wide ? 'dialog wide' : 'dialog'}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+      onClose={() => {
+        if (!gone.current) onClose();
       }}
     >
       <div class="dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" class="icon-button" aria-label={t('close')} onClick={onClose}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('close')}
+          onClick={() => box.current?.close()}
+        >
           ✕
         </button>
       </div>

@@ -7,6 +7,7 @@ import { Empty } from './empty';
 import { lazy } from './lazy';
 import type { ReviewProps } from './plugs';
 import { href, type Route, route } from './router';
+import { calling } from './title';
 
 const LocalTable = lazy(async () => (await import('../table/local_screen')).LocalScreen);
 const ServerTable = lazy(async () => (await import('../lobby/server_screen')).ServerScreen);
@@ -82,7 +83,8 @@ function Lost() {
 export function Screen() {
   const here = route.value;
   const word = TITLES[here.path[0] ?? ''];
-  const title = word && here.path[0] !== '' ? `${t(word)} · Hexshore` : 'Hexshore';
+  const name = word && here.path[0] !== '' ? `${t(word)} · Hexshore` : 'Hexshore';
+  const title = calling.value === '' ? name : `${calling.value} · ${name}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -28,6 +28,14 @@ export function recall(key: string): string | null {
     return null;
   }
 }
+/** Was this page here before? */
+export function remembersAnything(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
 export function forget(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);

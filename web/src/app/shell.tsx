@@ -1,10 +1,11 @@
 /* shell.tsx -- the frame around every screen: header, navigation, messages. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ArtDefs } from '../board/board';
-import { me, online } from '../net/api';
+import { lookForServer, me, online } from '../net/api';
 import { t, type WordKey } from '../words/words';
 import { LiveRegion } from './live';
 import { Logo } from './logo';
+import { Notices } from './notices';
 import { href, route } from './router';
 import { Screen } from './screens';
 import { SettingsDialog } from './settings_dialog';
@@ -39,12 +40,24 @@ function Navigation({ open, onLeave }: { open: boolean; onLeave: () => void }) {
 function Header() {
   const [open, setOpen] = useState(false);
   const [settings, setSettings] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
   return (
     <header class="top">
       <a class="brand" href={href('')}>
         <Logo /> Hexshore
       </a>
       <button
+        ref={button}
         type="button"
         class="icon-button menu-button"
         aria-expanded={open}
@@ -123,6 +136,9 @@ function Footer() {
 }
 
 export function Shell() {
+  useEffect(() => {
+    void lookForServer();
+  }, []);
   return (
     <>
       <ArtDefs />
@@ -130,6 +146,7 @@ export function Shell() {
         {t('skip')}
       </button>
       <Header />
+      <Notices />
       <main id="main" tabIndex={-1}>
         <Screen />
       </main>

@@ -3,6 +3,7 @@ import { download } from '../app/download';
 import { go } from '../app/router';
 import type { DiceScene } from '../engine/types';
 import type { Match, Moment } from '../match/match';
+import { EndReason } from '../table/end_reason';
 import { t } from '../words/words';
 import { pointsWord } from './places';
 import { Emblem } from './score';
@@ -20,6 +21,7 @@ export function Finish({ match, moment, scene, reviewHref }: FinishProps) {
   );
   return (
     <div class="finish panel">
+      <EndReason moment={moment} />
       <ol>
         {order.map((player) => (
           <li key={player.seat} class={scene.winners.includes(player.seat) ? 'won' : ''}>

@@ -7,7 +7,7 @@ import { download } from '../app/download';
 import { Loading } from '../app/lazy';
 import { toast } from '../app/toasts';
 import { titleOf } from '../home/resume';
-import { api, apiText, lookForServer, type Me, me, online, refreshMe } from '../net/api';
+import { api, apiText, introduced, lookForServer, type Me, me, online } from '../net/api';
 import '../review/review.css';
 import { lang, t } from '../words/words';
 import { useAttempt } from './attempt';
@@ -225,14 +225,14 @@ function Parts() {
 
 export function AccountScreen() {
   useEffect(() => {
-    void lookForServer().then(refreshMe);
+    void lookForServer();
   }, []);
   return (
     <div class="screen">
       <h1>{t('account')}</h1>
-      {online.value === 'unknown' && <Loading />}
+      {(online.value === 'unknown' || (online.value === 'yes' && !introduced.value)) && <Loading />}
       {(online.value === 'no' || online.value === 'away') && <NoServer />}
-      {online.value === 'yes' && (
+      {online.value === 'yes' && introduced.value && (
         <>
           {!me.value?.login && <p>{t('account_text')}</p>}
           <Parts />

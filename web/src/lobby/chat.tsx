@@ -1,6 +1,7 @@
 /* chat.tsx -- talk at a server's table, the envelope, and what one may do about people who
  * are gone. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Dialog } from '../app/dialog';
 import { toast } from '../app/toasts';
 import type { Match } from '../match/match';
 import type { Room } from '../match/room';
@@ -53,6 +54,41 @@ function Talk({ match, room }: { match: ServerMatch; room: Room }) {
   );
 }
 
+/* The host ends the game alone, others only together: the question says what will happen. */
+function EndForAll({ match, room }: { match: ServerMatch; room: Room }) {
+  const [asking, setAsking] = useState(false);
+  const alone = room.host || room.table.seats.filter((seat) => seat.kind === 'human').length < 2;
+  const done = room.seat !== null && (room.ending ?? []).includes(room.seat + 1);
+  const end = async (): Promise<void> => {
+    setAsking(false);
+    await say(match, { type: 'abandon' });
+  };
+  if (done) return <p class="hint">{t('end_wanted')}</p>;
+  return (
+    <>
+      <button type="button" class="danger" data-action="abandon" onClick={() => setAsking(true)}>
+        {t(alone ? 'abandon' : 'abandon_wish')}
+      </button>
+      {asking && (
+        <Dialog
+          title={t(alone ? 'abandon_ask' : 'abandon_wish_ask')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t(alone ? 'abandon_text' : 'abandon_wish_text')}</p>
+          <div class="row">
+            <button type="button" class="danger" data-action="abandon-now" onClick={end}>
+              {t(alone ? 'abandon_now' : 'abandon_wish_now')}
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              {t('play_on')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 function People({ match, room }: { match: ServerMatch; room: Room }) {
   const others = room.table.seats.filter(
     (seat) => seat.kind === 'human' && seat.seat - 1 !== room.seat,
@@ -81,9 +117,7 @@ function People({ match, room }: { match: ServerMatch; room: Room }) {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => say(match, { type: 'abandon' })}>
-        {t('abandon')}
-      </button>
+      <EndForAll match={match} room={room} />
     </details>
   );
 }

@@ -48,7 +48,7 @@ function Seats({ table }: { table: WireTable }) {
   const bots = table.seats.filter((seat) => seat.kind === 'bot').length;
   const words = [
     ...names,
-    ...(bots > 0 ? [t(bots === 1 ? 'one_bot' : 'n_bots', { n: bots })] : []),
+    ...(bots > 0 ? [t('n_bots', { n: bots })] : []),
     ...(free > 0 ? [t('seats_free', { n: free, all: table.seats.length })] : []),
   ];
   return (

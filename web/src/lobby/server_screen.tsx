@@ -6,7 +6,7 @@ import { href } from '../app/router';
 import { Unread, useUnread } from '../app/unread';
 import type { Room } from '../match/room';
 import { ServerMatch } from '../match/server';
-import { lookForServer } from '../net/api';
+import { lookForServer, me, refreshMe } from '../net/api';
 import { AnyTable } from '../table/local_screen';
 import { asSentence, t } from '../words/words';
 import { ChatPanel } from './chat';
@@ -68,6 +68,36 @@ function StandIn({ match, room }: { match: ServerMatch; room: Room }) {
   );
 }
 
+/* Somebody else wants to end the game: the others are asked, but need not answer. */
+function EndWanted({ match, room }: { match: ServerMatch; room: Room }) {
+  const ending = room.ending ?? [];
+  if (room.table.phase !== 'playing' || room.seat === null || ending.length === 0) return null;
+  if (ending.includes(room.seat + 1)) return null;
+  const names = room.table.seats.filter((seat) => ending.includes(seat.seat));
+  return (
+    <div class="table-notice" role="status">
+      {t('end_wanted_by', { names: names.map((seat) => seat.name ?? '').join(', ') })}{' '}
+      <button type="button" onClick={() => match.send({ type: 'abandon' })}>
+        {t('end_agree')}
+      </button>
+    </div>
+  );
+}
+
+/* Somebody wants to play again: one button leads the others there. */
+function NextGame({ match }: { match: ServerMatch }) {
+  const next = match.next.value;
+  if (!next) return null;
+  return (
+    <div class="next-game" role="status">
+      <span>{next.by ? t('next_by', { name: next.by }) : t('next_is_there')}</span>{' '}
+      <a class="button primary" href={next.address} data-action="join-next">
+        {t('next_join')}
+      </a>
+    </div>
+  );
+}
+
 function Sealing({ room }: { room: Room }) {
   return (
     <div class="screen">
@@ -112,12 +142,19 @@ export function ServerScreen({ id }: { id: string }) {
   }, [match]);
   const room = match.room.value;
   const reason = match.socket.reason.value;
+  const known = (room?.player ?? '') !== '';
+  useEffect(() => {
+    if (!known || me.value) return;
+    void lookForServer().then(() => (me.value ? undefined : refreshMe(true)));
+  }, [known]);
   if (reason) return <NoTable text={reason.text} />;
   if (!room) return match.socket.line.value === 'broken' ? <Away /> : <Loading />;
   return (
     <>
       <LineState match={match} />
       <StandIn match={match} room={room} />
+      <EndWanted match={match} room={room} />
+      <NextGame match={match} />
       <InPhase match={match} room={room} />
     </>
   );

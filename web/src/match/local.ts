@@ -10,6 +10,7 @@ import { toast } from '../app/toasts';
 import type { Table } from '../engine/engine';
 import type { GameLog, LogEntry, Scene, SceneMap, Seat, Verdict, Viewer } from '../engine/types';
 import { lang, t } from '../words/words';
+import { automaticMove } from './automatic';
 import type { Match, Moment, Player, Refusal } from './match';
 import { theEngine, theMind } from './minds';
 import { type KeptGame, type KeptSeat, keepGame, loadGame, newId } from './store';
@@ -138,13 +139,31 @@ export class LocalMatch implements Match {
     return next;
   }
 
+  /* The position after everything that humans need not be asked about. */
+  private async unasked(): Promise<Scene> {
+    for (;;) {
+      const scene = await this.table.scene(this.viewer(), lang.value);
+      if (!(await this.answerUnasked(scene))) return scene;
+    }
+  }
+
+  private async answerUnasked(scene: Scene): Promise<boolean> {
+    if (!['answer', 'special'].includes(scene.ask.code)) return false;
+    for (const seat of this.humans().filter((each) => scene.ask.seats.includes(each))) {
+      const text = automaticMove(scene, seat, await this.table.legal(seat, lang.value));
+      if (text !== null && (await this.table.move(seat, text, lang.value)).ok) return true;
+    }
+    return false;
+  }
+
   /* Asks the engine for everything the screens see; `again`: tell all moves anew. */
   private async look(again: boolean): Promise<Scene> {
     const before = again ? [] : this.log.value;
-    let scene = await this.table.scene(this.viewer(), lang.value);
+    let scene = await this.unasked();
     const last = this.me;
     this.choose(scene.ask.seats);
     if (this.me !== last) scene = await this.table.scene(this.viewer(), lang.value);
+    if (scene.over) scene = await this.table.scene('all', lang.value);
     const told = await this.table.log(this.viewer(), lang.value, before.length);
     const seat = this.me;
     const legal = seat === null || scene.over ? [] : await this.table.legal(seat, lang.value);

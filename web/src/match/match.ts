@@ -9,6 +9,7 @@
  * seat + 1. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { GameLog, LogEntry, Scene, SceneMap, SceneMove, Seat } from '../engine/types';
+import { automaticMove } from './automatic';
 
 export interface Player {
   readonly seat: Seat;
@@ -38,6 +39,15 @@ export interface Moment {
   readonly tracker: boolean;
   /** Times (ms since 1970) until which seats must decide, where there is a clock. */
   readonly deadlines?: Readonly<Record<Seat, number>>;
+  /** How a game ended that nobody won: a word of docs/api.md. */
+  readonly ended?: string;
+}
+
+/** Another game that somebody at this table has begun. */
+export interface Invitation {
+  readonly address: string;
+  /** Who wants it; '': not known any more. */
+  readonly by: string;
 }
 
 /** Why a move was not made: a stable name and a sentence for people. */
@@ -69,11 +79,14 @@ export interface Match {
   history(): Promise<GameLog>;
   /** The record so far (.hxr): complete when the game is over. */
   record(): Promise<string>;
+  /** Where others play too: the next game, once somebody wants one. */
+  readonly next?: ReadonlySignal<Invitation | null>;
   /** Another game with the same players; the page's address of it (`#/...`). */
   rematch(): Promise<string>;
   /** Stops listening; the game itself can be resumed. */
   close(): void;
 }
 
-export const isMyTurn = (moment: Moment): boolean =>
-  moment.me !== null && moment.scene.ask.seats.includes(moment.me);
+/** Is something asked of me that I have to decide? */
+export const isMyTurn = ({ me, scene, legal }: Moment): boolean =>
+  me !== null && scene.ask.seats.includes(me) && automaticMove(scene, me, legal) === null;

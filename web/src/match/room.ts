@@ -9,6 +9,10 @@ export interface Room {
   readonly seat: number | null;
   readonly host: boolean;
   readonly chat: readonly ChatLine[];
+  /** Seats (from 1) whose players want to end the game, as far as that was seen here. */
+  readonly ending?: readonly number[];
+  /** Who wanted the next game; '' or missing: not seen here. */
+  readonly nextBy?: string;
 }
 
 type Change = Partial<WireSeat>;
@@ -96,6 +100,15 @@ function tableAfter(table: WireTable, event: WireEvent): WireTable {
   }
 }
 
+const nameOf = (table: WireTable, player: string | undefined): string =>
+  table.seats.find((seat) => seat.player === player)?.name ?? '';
+
+/* Whoever leaves takes the wish along. */
+function endingAfter(ending: readonly number[], { kind, seat = 0 }: WireEvent): readonly number[] {
+  if (kind === 'abandon') return [...new Set([...ending, seat])];
+  return kind === 'stood' || kind === 'kick' ? ending.filter((each) => each !== seat) : ending;
+}
+
 export function roomAfter(room: Room, event: WireEvent): Room {
   let table = tableAfter(room.table, event);
   if (event.waiting) table = { ...table, waiting: event.waiting };
@@ -109,6 +122,8 @@ export function roomAfter(room: Room, event: WireEvent): Room {
     ...room,
     table,
     chat,
+    ending: endingAfter(room.ending ?? [], event),
+    nextBy: event.kind === 'rematch' ? nameOf(table, event.player) : (room.nextBy ?? ''),
     seat: mine ? mine.seat - 1 : null,
     host: room.player !== '' && table.host === room.player,
   };

@@ -12,7 +12,8 @@ import { forgetValue, ownValue, sealOf } from '../net/sealing';
 import { TableSocket } from '../net/socket';
 import type { Command, Welcome, WireEvent, WireSeat } from '../net/wire';
 import { lang, t } from '../words/words';
-import type { Match, Moment, Player, Refusal } from './match';
+import { automaticMove } from './automatic';
+import type { Invitation, Match, Moment, Player, Refusal } from './match';
 import { theEngine } from './minds';
 import { botName } from './names';
 import { type Room, roomAfter } from './room';
@@ -36,6 +37,10 @@ export class ServerMatch implements Match {
   readonly busy = signal(false);
   readonly room: Signal<Room | null> = signal(null);
   readonly said = computed(() => this.room.value?.chat.length ?? 0);
+  readonly next = computed((): Invitation | null => {
+    const room = this.room.value;
+    return room?.table.next ? { address: href('t', room.table.next), by: room.nextBy ?? '' } : null;
+  });
   readonly socket: TableSocket;
   private table: Table | null = null;
   private map: SceneMap | null = null;
@@ -43,6 +48,10 @@ export class ServerMatch implements Match {
   /** Moves the game had before the first one the engine here knows of. */
   private before = 0;
   private failures = 0;
+  /** The engine here has the whole game, with everybody's cards: it is over. */
+  private opened = false;
+  /** Number of moves made when the last move was made without a question. */
+  private unasked = -1;
   private readonly stopListening: () => void;
 
   constructor(id: string) {
@@ -71,7 +80,12 @@ export class ServerMatch implements Match {
   }
 
   private viewer(): Viewer {
+    if (this.opened) return 'all';
     return this.seat ?? 'none';
+  }
+
+  private get over(): boolean {
+    return this.room.value?.table.phase === 'over';
   }
 
   /* -- what the server says ---------------------------------------------------------------- */
@@ -87,6 +101,7 @@ export class ServerMatch implements Match {
     };
     if (message.spec && message.position) {
       await this.open(message.spec, message.position, message.made ?? 0);
+      if (this.over) await this.openCards();
     }
     await this.publish(true);
     this.seal();
@@ -97,6 +112,7 @@ export class ServerMatch implements Match {
   private async open(spec: string, position: string, made: number): Promise<void> {
     const engine = await theEngine();
     void this.table?.close();
+    this.opened = false;
     const whole = made > 0 ? await this.openRecord() : null;
     const count = whole ? (await whole.history()).entries.length : -1;
     if (whole && count === made) {
@@ -109,6 +125,18 @@ export class ServerMatch implements Match {
     }
     await this.table.setNames(this.names());
     this.map = await this.table.map();
+  }
+
+  /* Once it is over nothing is hidden: the record has every card. */
+  private async openCards(): Promise<void> {
+    const whole = await this.openRecord();
+    if (!whole) return;
+    void this.table?.close();
+    this.table = whole;
+    this.before = 0;
+    this.opened = true;
+    await whole.setNames(this.names());
+    this.map = await whole.map();
   }
 
   private names(): string[] {
@@ -136,7 +164,8 @@ export class ServerMatch implements Match {
       if (!verdict.ok) throw new Error(`cannot follow ${entry}: ${verdict.text}`);
     }
     if (event.kind === 'undo') await this.takeBack(event.moves ?? 1);
-    await this.publish(event.kind === 'undo' || event.kind === 'begun');
+    if (event.kind === 'over' && this.table) await this.openCards();
+    await this.publish(['undo', 'begun', 'over'].includes(event.kind));
     this.seal();
   }
 
@@ -172,7 +201,7 @@ export class ServerMatch implements Match {
     const { table, map } = this;
     const room = this.room.value;
     if (!table || !map || !room) return;
-    const scene = await table.scene(this.viewer(), lang.value);
+    const scene = this.asEnded(await table.scene(this.viewer(), lang.value));
     const known = again ? [] : this.log.value;
     const told = await table.log(this.viewer(), lang.value, known.length);
     const acts = this.seat !== null && !scene.over && room.table.phase === 'playing';
@@ -188,7 +217,24 @@ export class ServerMatch implements Match {
       coach: room.table.coach ?? false,
       tracker: room.table.tracker ?? false,
       deadlines: this.deadlines(),
+      ...(room.table.ended ? { ended: room.table.ended } : {}),
     };
+    this.answerUnasked(this.moment.value);
+  }
+
+  /* A table that was given up is over too, though the rules would go on. */
+  private asEnded(scene: Scene): Scene {
+    const room = this.room.value;
+    if (!room || !this.over || scene.over) return scene;
+    return { ...scene, over: true, winners: (room.table.winners ?? []).map((seat) => seat - 1) };
+  }
+
+  /* Where there is nothing to decide nobody is asked; a stand-in answers for himself. */
+  private answerUnasked({ scene, me, legal, made, players }: Moment): void {
+    const text = automaticMove(scene, me, legal);
+    if (text === null || this.unasked === made || players[me ?? -1]?.bot) return;
+    this.unasked = made;
+    void this.move(text);
   }
 
   /* -- what the player does ------------------------------------------------------------------ */

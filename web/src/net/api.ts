@@ -2,7 +2,8 @@
  *
  * A page from a plain web host has no server behind it; `online` is then 'no' and
  * screens offer only what works without. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { recall, remember, remembersAnything } from '../app/settings';
 import type { Refusal } from '../match/match';
 import { lang, t } from '../words/words';
 
@@ -23,6 +24,25 @@ export interface Me {
   readonly ratings?: readonly Rating[];
 }
 export const me = signal<Me | null>(null);
+/** Has the server said who we are, or that it does not know us? */
+export const introduced = signal(false);
+
+/* The cookie of a session cannot be seen from here.  Whether there is one is remembered, so that
+ * nobody's first visit begins with a question the server can only refuse. */
+const SESSION = 'session';
+
+function perhapsKnown(): boolean {
+  const kept = recall(SESSION) ?? (remembersAnything() ? 'perhaps' : 'no');
+  if (kept === 'no') remember(SESSION, kept);
+  return kept !== 'no';
+}
+
+let wasKnown = false;
+effect(() => {
+  const known = me.value !== null;
+  if (known !== wasKnown) remember(SESSION, known ? 'yes' : 'no');
+  wasKnown = known;
+});
 
 export class ApiError extends Error {
   readonly refusal: Refusal;
@@ -63,8 +83,25 @@ export async function apiText(path: string): Promise<string> {
 }
 
 /** Looks once whether there is a server, and who it thinks we are. */
-export async function lookForServer(): Promise<void> {
+export function lookForServer(): Promise<void> {
+  looking ??= look().finally(() => {
+    looking = null;
+  });
+  return looking;
+}
+
+let looking: Promise<void> | null = null;
+
+/* `hexshore site` writes it into the first page. */
+const hasNone = (): boolean =>
+  document.querySelector('meta[name="hexshore-server"][content="none"]') !== null;
+
+async function look(): Promise<void> {
   if (online.value === 'yes' || online.value === 'no') return;
+  if (hasNone()) {
+    online.value = 'no';
+    return;
+  }
   try {
     /* Some web hosts answer everything with their first page. */
     online.value = (await api<unknown>('GET', '/api/games')) ? 'yes' : 'no';
@@ -75,10 +112,21 @@ export async function lookForServer(): Promise<void> {
   await refreshMe();
 }
 
-/** Asks anew who we are; nobody, if there is no server. */
-export async function refreshMe(): Promise<void> {
+/** Asks anew who we are; nobody, if there is no server.  `surely`: there is a session. */
+export async function refreshMe(surely = false): Promise<void> {
   if (online.value !== 'yes') return;
-  me.value = await api<Me>('GET', '/api/me').catch(() => null);
+  if (surely || perhapsKnown()) me.value = await whoAmI();
+  introduced.value = true;
+}
+
+async function whoAmI(): Promise<Me | null> {
+  try {
+    return await api<Me>('GET', '/api/me');
+  } catch (reason) {
+    if (reason instanceof ApiError && reason.refusal.name === 'WHO_ARE_YOU')
+      remember(SESSION, 'no');
+    return null;
+  }
 }
 
 /** A guest is made when somebody first sits down or chats. */

@@ -10,6 +10,7 @@
 import { signal } from '@preact/signals';
 import type { Refusal } from '../match/match';
 import { t } from '../words/words';
+import { takeNotice } from './notices';
 import type { Command, ServerMessage, Welcome, WireEvent } from './wire';
 
 export type Line = 'connecting' | 'open' | 'broken' | 'closed';
@@ -154,6 +155,9 @@ export class TableSocket {
         break;
       case 'try-again':
         this.lost();
+        break;
+      case 'announcement':
+        takeNotice(message.text);
         break;
       case 'pong':
         break;

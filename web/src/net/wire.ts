@@ -104,6 +104,7 @@ export type ServerMessage =
   | { readonly type: 'refused'; readonly seq?: number; readonly error: WireError }
   | { readonly type: 'elsewhere'; readonly url: string }
   | { readonly type: 'try-again' }
+  | { readonly type: 'announcement'; readonly text: string }
   | { readonly type: 'pong' };
 
 export interface Command {

@@ -3,11 +3,60 @@ import { useState } from 'preact/hooks';
 import { download } from '../app/download';
 import { go } from '../app/router';
 import { toast } from '../app/toasts';
+import { Icon } from '../board/icons';
+import { DEVS } from '../engine/types';
 import { t } from '../words/words';
+import { sumOf } from './choices';
+import { CardList } from './counts';
+import { EndReason } from './end_reason';
 import { wonBy } from './expect';
+import { DEV_WORD } from './hand';
 import { replayAt } from './log';
 import { Badge } from './players';
 import { nameOf, useTable } from './state';
+import { tally } from './tally';
+
+function Sources({ seat }: { seat: number }) {
+  const { now } = useTable();
+  const words = tally(now.scene, seat).map(({ word, count, points }) => ({
+    word,
+    text: t(word, { n: count }),
+    points,
+  }));
+  return (
+    <ul class="standing-sources">
+      {words.map(({ word, text, points }) => (
+        <li key={word}>
+          {text} <b>+{points}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/* What was face down until now. */
+function LaidOpen({ seat }: { seat: number }) {
+  const { now } = useTable();
+  const own = now.scene.seats[seat];
+  if (!own?.hand || !own.dev) return null;
+  const devs = DEVS.flatMap((dev, kind) => {
+    const count = own.dev?.[kind] ?? 0;
+    return count === 0 ? [] : [{ dev, count }];
+  });
+  if (sumOf(own.hand) === 0 && devs.length === 0) return null;
+  return (
+    <p class="standing-cards">
+      <span>{t('held_at_end')}</span>
+      {sumOf(own.hand) > 0 && <CardList cards={own.hand} />}
+      {devs.map(({ dev, count }) => (
+        <span key={dev} class="card-item">
+          {count}
+          <Icon name={dev} size={20} label={t(DEV_WORD[dev])} />
+        </span>
+      ))}
+    </p>
+  );
+}
 
 function Standing() {
   const { now } = useTable();
@@ -17,9 +66,17 @@ function Standing() {
   return (
     <ol class="standing">
       {order.map(({ seat, total }) => (
-        <li key={seat} class={now.scene.winners.includes(seat) ? 'winner' : ''}>
-          <Badge seat={seat} /> {nameOf(now, seat)}{' '}
-          <strong class="standing-points">{t('n_points', { n: total })}</strong>
+        <li
+          key={seat}
+          class={now.scene.winners.includes(seat) ? 'winner' : ''}
+          data-seat={seat + 1}
+        >
+          <div class="standing-line">
+            <Badge seat={seat} /> {nameOf(now, seat)}{' '}
+            <strong class="standing-points">{t('n_points', { n: total })}</strong>
+          </div>
+          <Sources seat={seat} />
+          <LaidOpen seat={seat} />
         </li>
       ))}
     </ol>
@@ -44,6 +101,7 @@ export function EndPanel() {
   return (
     <section class="panel game-end" aria-label={t('game_over')}>
       <h2>{wonBy(now, now.scene.winners)}</h2>
+      <EndReason moment={now} />
       <Standing />
       <div class="row">
         <button type="button" class="primary" disabled={busy} data-action="rematch" onClick={again}>

@@ -4,8 +4,9 @@ import { Empty } from '../app/empty';
 import { Loading, lazy } from '../app/lazy';
 import { warmUp } from '../app/offline';
 import { href } from '../app/router';
+import { useCall } from '../app/title';
 import { LocalMatch } from '../match/local';
-import type { Match } from '../match/match';
+import { isMyTurn, type Match } from '../match/match';
 import { t } from '../words/words';
 import { BoardTable } from './table';
 
@@ -14,6 +15,7 @@ const DiceTable = lazy(async () => (await import('../dice/table')).DiceTable);
 /** The table for the game that is played. */
 export function AnyTable({ match }: { match: Match }) {
   const now = match.moment.value;
+  useCall(now && isMyTurn(now) && !now.scene.over ? t('call_turn') : '');
   if (!now) return <Loading />;
   return now.map.game === 'catan' ? <BoardTable match={match} /> : <DiceTable match={match} />;
 }

@@ -7,7 +7,7 @@ import type { CoachMark } from '../app/plugs';
 import { play } from '../app/sound';
 import { toast } from '../app/toasts';
 import type { CatanMap, CatanScene } from '../engine/types';
-import type { Match, Moment } from '../match/match';
+import { isMyTurn, type Match, type Moment } from '../match/match';
 import type { Build } from './choices';
 
 export type Tab = 'trade' | 'log' | 'insight' | 'coach' | 'chat';
@@ -77,7 +77,7 @@ export function useTable(): Shared {
 
 /** Is `me` asked for something, and what? */
 export const asked = (now: BoardMoment): CatanScene['ask']['code'] | null =>
-  now.me !== null && now.scene.ask.seats.includes(now.me) ? now.scene.ask.code : null;
+  isMyTurn(now) ? now.scene.ask.code : null;
 
 export const nameOf = (now: Moment, seat: number | null): string =>
   (seat === null ? undefined : now.players[seat]?.name) ?? '';

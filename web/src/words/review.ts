@@ -22,7 +22,7 @@ export const review = {
   review_position: ['Position', 'Stellung'],
   review_begin: ['The game begins.', 'Das Spiel beginnt.'],
   review_seat: ['Player {number}', 'Spieler {number}'],
-  review_cards: ['{count} cards', '{count} Karten'],
+  review_cards: ['{count} {count:card|cards}', '{count} {count:Karte|Karten}'],
   review_devs: ['Development cards {count}', 'Entwicklungskarten {count}'],
 
   /* steps */
@@ -109,12 +109,12 @@ export const review = {
     'Dieses Spiel war nicht versiegelt, seine Würfel lassen sich nicht prüfen.',
   ],
   seal_in_order: [
-    'All in order: {moves} moves, of which {outcomes} came out of the envelope exactly as played.',
-    'Alles in Ordnung: {moves} Züge, davon kamen {outcomes} genau so aus dem Umschlag.',
+    'All in order: {moves} {moves:move|moves}, of which {outcomes} came out of the envelope exactly as played.',
+    'Alles in Ordnung: {moves} {moves:Zug|Züge}, davon kamen {outcomes} genau so aus dem Umschlag.',
   ],
   seal_closed: [
-    'In order so far ({moves} moves). The envelope is opened when the game is over.',
-    'Bis hierher in Ordnung ({moves} Züge). Der Umschlag wird geöffnet, wenn das Spiel zu Ende ist.',
+    'In order so far ({moves} {moves:move|moves}). The envelope is opened when the game is over.',
+    'Bis hierher in Ordnung ({moves} {moves:Zug|Züge}). Der Umschlag wird geöffnet, wenn das Spiel zu Ende ist.',
   ],
   seal_wrong: ['Not in order:', 'Nicht in Ordnung:'],
   seal_envelope: ['Envelope of this record:', 'Umschlag dieser Mitschrift:'],

@@ -3,6 +3,8 @@ import type { WordTable } from './table';
 
 export const shell = {
   close: ['Close', 'Schließen'],
+  from_server: ['Message from the server', 'Nachricht vom Server'],
+  notice_away: ['Put the message away', 'Nachricht schließen'],
   skip: ['Skip to the content', 'Zum Inhalt springen'],
   nav: ['Menu', 'Menü'],
   nav_home: ['Home', 'Start'],

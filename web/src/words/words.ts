@@ -3,6 +3,7 @@
  *     t('CATAN_ORE')                         'ore' / 'Erz'
  *     t('TELL_HARBOUR', [3])                 'harbour 3:1'; {1} is the first value
  *     t('offer_from', { name: 'Ann' })       {name} is filled in
+ *     t('n_points', { n: 1 })                '{n} {n:point|points}': the word that fits the number
  *
  * Reading `lang` in a component (t does) makes it follow a change of language. */
 import { signal } from '@preact/signals';
@@ -24,16 +25,27 @@ const valueFor = (values: Values, name: string): string | number | undefined =>
     ? values[Number(name) - 1]
     : (values as Record<string, string | number>)[name];
 
+const plurals: Readonly<Record<Lang, Intl.PluralRules>> = {
+  en: new Intl.PluralRules('en'),
+  de: new Intl.PluralRules('de'),
+};
+
+/* {n}, {name}, or {n:card|cards}. */
+const BLANK = /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g;
+
 /* Blanks without a value stay as they are: better seen than silently empty. */
-export function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (blank, name: string) =>
-    String(valueFor(values, name) ?? blank),
-  );
+export function fill(text: string, values: Values, language: Lang = lang.value): string {
+  return text.replace(BLANK, (blank, name: string, one?: string, many?: string) => {
+    const value = valueFor(values, name);
+    if (value === undefined) return blank;
+    if (one === undefined || many === undefined) return String(value);
+    return plurals[language].select(Number(value)) === 'one' ? one : many;
+  });
 }
 
 export function tIn(language: Lang, key: WordKey, values?: Values): string {
   const text = words[key][language === 'de' ? 1 : 0];
-  return values ? fill(text, values) : text;
+  return values ? fill(text, values, language) : text;
 }
 
 export function t(key: WordKey, values?: Values): string {
