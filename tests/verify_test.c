@@ -220,6 +220,77 @@ static void test_against(void **state)
     free(text);
 }
 
+/* Plays on until the seat to move has made `moves` of its own that it may take back. */
+static hx_seat make_own_moves(sealed_game *d, hx_rng *rng, int moves)
+{
+    const hx_play *const p = &d->play;
+    while (!p->game->over(p->rules, p->state)) {
+        sealed_game_go_on(d, rng, p->count + 1);
+        const hx_seat who = p->moves[p->count - 1].seat;
+        if (who != HX_CHANCE && hx_play_undoable(p, who) == moves) return who;
+    }
+    fail_msg("nobody made %d moves in a row", moves);
+    return HX_NOBODY;
+}
+
+/* A copy was kept, then its last moves were taken back: as players may. */
+static void test_against_undo(void **state)
+{
+    (void)state;
+    sealed_game *const d = sealed_game_to_tamper(100);
+    char *const whole = malloc(SEALED_ROOM), *const seen = malloc(SEALED_ROOM);
+    hx_verdict v;
+    hx_rng rng;
+    hx_rng_seed(&rng, 8);
+    const hx_seat who = make_own_moves(d, &rng, 2);
+    sealed_game_write(d, false, NULL, whole);
+    sealed_game_write(d, false, &(hx_record_options){ .masked = true, .viewer = who }, seen);
+    assert_int_equal(hx_play_undo(&d->play, who, 2), HX_OK);
+    const int kept = d->play.count;
+    for (int more = 0; more <= 300; more += 300) { /* given up at once, or played on */
+        hx_rng_seed(&rng, 99);
+        sealed_game_go_on(d, &rng, kept + more);
+        sealed_game_write(d, true, NULL, d->text);
+        if (!hx_seal_verify(d->text, whole, &v)) fail_msg("%s", hx_seal_fault_name(v.fault));
+        assert_in_range(v.taken_back, 1, 2);
+        assert_true(hx_seal_verify(d->text, seen, &v));
+        assert_in_range(v.taken_back, 1, 2);
+    }
+    hx_play_rewind(&d->play, kept - 1); /* and one more, which nobody may */
+    sealed_game_write(d, true, NULL, d->text);
+    accept(d->text);
+    assert_false(hx_seal_verify(d->text, whole, &v));
+    assert_int_equal(v.fault, HX_SEAL_NOT_CONTINUED);
+    sealed_game_free(d);
+    free(whole);
+    free(seen);
+}
+
+/* Whose values are in the dice, and which envelope of the game it was. */
+static void test_seed(void **state)
+{
+    (void)state;
+    hx_verdict v;
+    assert_true(hx_seal_verify(the_game->text, NULL, &v));
+    assert_int_equal(v.seats, the_game->seal.seats);
+    assert_int_equal(v.draws, 9); /* its id is table-9 */
+    assert_int_equal(v.taken_back, 0);
+    for (int i = 0; i < v.seats; i++) {
+        const bool added = the_game->seal.revealed >> i & 1;
+        assert_int_equal(v.value[i][0] != '\0', added);
+        if (added) assert_int_equal(hx_seal_seat_of_value(&v, v.value[i]), i + 1);
+    }
+    assert_int_equal(hx_seal_seat_of_value(&v, "never typed"), 0);
+    assert_int_equal(hx_seal_seat_of_value(&v, ""), 0);
+    assert_int_equal(hx_seal_draw_number("T17"), 1);
+    assert_int_equal(hx_seal_draw_number("T17-2"), 2);
+    assert_int_equal(hx_seal_draw_number("T17-13"), 13);
+    assert_int_equal(hx_seal_draw_number("T17-02"), 1);
+    assert_int_equal(hx_seal_draw_number("T17-2x"), 1);
+    assert_int_equal(hx_seal_draw_number("T17-"), 1);
+    assert_int_equal(hx_seal_draw_number("T-1"), 1);
+}
+
 /* Layout and remarks are free; the record may pass through an editor. */
 static void test_layout(void **state)
 {
@@ -242,6 +313,7 @@ int main(void)
         cmocka_unit_test(test_every_length), cmocka_unit_test(test_all_games),
         cmocka_unit_test(test_not_opened),   cmocka_unit_test(test_views),
         cmocka_unit_test(test_against),      cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_against_undo), cmocka_unit_test(test_seed),
     };
     return cmocka_run_group_tests(tests, lay, clear);
 }

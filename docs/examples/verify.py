@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Checks sealed game records: python3 verify.py FILE...
+"""Checks sealed game records: python3 verify.py [--against COPY] FILE...
 
 Written from docs/fair-dice.md alone, with the standard library only. It does not know the rules of the
 games: the odds of hidden cards are taken from the record, and moves are not checked for being legal.
-`hexshore verify` does both. Exit code 0: all in order; 1: not.
+`hexshore verify` does both. --against: the record must continue a copy kept from earlier in the game; moves
+behind the last outcome of the copy may have been taken back. Exit code 0: all in order; 1: not.
 """
 import base64, hashlib, hmac, itertools, math, re, sys
 
@@ -53,9 +54,13 @@ def read(path):
     return tags, moves  # a move is (turn, seat, text)
 
 
-def check_chain(tags, moves, opened):
+def first_lines(tags, moves):
     lines = [name + " " + tags[name] for name in HEAD]
-    lines += [turn + " " + seat + " " + re.match(r"[^=(#]*=?", move)[0] for turn, seat, move in moves]
+    return lines + [turn + " " + seat + " " + re.match(r"[^=(#]*=?", move)[0] for turn, seat, move in moves]
+
+
+def check_chain(tags, moves, opened):
+    lines = first_lines(tags, moves)
     lines += [name + " " + tags[name] for name in END if opened]
     link, marks = bytes(32), ""
     for line in lines:
@@ -122,7 +127,22 @@ def check_outcomes(tags, moves, secret, values):
     return n
 
 
-def verify(path):
+def check_earlier(tags, moves, copy):
+    old_tags, old_moves = read(copy)
+    chance = [index for index, move in enumerate(old_moves, 1) if OUTCOME.fullmatch(move[2])]
+    firm = len(HEAD) + (chance[-1] if chance else 0)
+    for new, old in itertools.zip_longest(first_lines(tags, moves)[:firm], first_lines(old_tags, old_moves)[:firm]):
+        need(new == old, "this does not continue the copy, which says:", old, "and not:", new)
+
+
+def seed(tags):
+    added = [str(seat) for seat, text in enumerate(tags["SeatValues"].split(" "), 1) if text != "-"]
+    again = re.search(r"-([1-9]\d{0,2})$", tags["GameId"])
+    whose = "the secret and the values of seats " + ", ".join(added) if added else "the secret ALONE, no player's value"
+    return f"\n  seed: {whose}; draw number {max(1, int(again[1])) if again else 1}; envelope {tags['Sealed']}"
+
+
+def verify(path, copy):
     tags, moves = read(path)
     opened = "Opened" in tags or "Odds" in tags
     for name in HEAD + ["Chain", "Marks"] + (END if opened else []):
@@ -133,16 +153,20 @@ def verify(path):
     sealed, secret = to_bytes(tags["Sealed"], "Sealed"), to_bytes(tags["Opened"], "Opened") if opened else b""
     check_chain(tags, moves, opened)
     values = check_seats(tags)
+    if copy:
+        check_earlier(tags, moves, copy)
     if not opened:
-        return f"in order so far, {len(moves)} moves; the envelope is not opened yet"
+        return f"in order so far, {len(moves)} moves; the envelope is not opened yet{seed(tags)}"
     need(sha(secret) == sealed, "what came out of the envelope is not what was sealed in it")
-    return f"in order, {len(moves)} moves, {check_outcomes(tags, moves, secret, values)} by chance"
+    return f"in order, {len(moves)} moves, {check_outcomes(tags, moves, secret, values)} by chance{seed(tags)}"
 
 
-bad = len(sys.argv) < 2
-for argument in sys.argv[1:]:
+copy = sys.argv[2] if sys.argv[1:2] == ["--against"] and len(sys.argv) > 2 else None
+files = sys.argv[3:] if copy else sys.argv[1:]
+bad = not files
+for argument in files:
     try:
-        print(f"{argument}: {verify(argument)}")
+        print(f"{argument}: {verify(argument, copy)}")
     except (ValueError, OSError) as why:
         bad = True
         print(f"{argument}: WRONG: {why}")

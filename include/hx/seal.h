@@ -7,7 +7,7 @@
  * and hx_seal_verify() makes everything again.  docs/fair-dice.md says exactly how.
  *
  *     hx_seal_random(secret);
- *     hx_seal_begin(&seal, "table-17", "catan seats=4", secret, &why);
+ *     hx_seal_begin(&seal, "T17", "catan seats=4", secret, &why);
  *     ... publish seal.sealed, gather hx_seal_commit(), then hx_seal_reveal() ...
  *     hx_seal_spec(&seal, spec, sizeof spec);       the board is in the envelope too
  *     hx_play_begin(&play, spec, &why);
@@ -149,7 +149,8 @@ void hx_seal_tags_free(hx_seal_tags *);
     X(OTHER_ODDS)                                                                                  \
     /* it is sound, but not the game that was asked about */                                       \
     X(OTHER_ENVELOPE)                                                                              \
-    X(NOT_CONTINUED)
+    X(NOT_CONTINUED)                                                                               \
+    X(OTHER_OWN_VALUE)
 
 typedef enum hx_seal_fault {
 #define HX_SEAL_FAULT(name) HX_SEAL_##name,
@@ -173,10 +174,22 @@ typedef struct hx_verdict {
     bool opened, masked;       /* opened: the dice were checked too                  */
     int moves, outcomes;       /* so many are in the record                          */
     char sealed[HX_SEAL_TEXT]; /* the envelope                                       */
+    int seats;                 /* of the game                                        */
+    /* What each seat added to the dice; "": nothing.  Where all added nothing, they
+     * come from the secret of whoever ran the game alone. */
+    char value[HX_SEATS][HX_SEAL_TEXT];
+    int draws;      /* envelopes drawn for this game, the last one included: from 1   */
+    int taken_back; /* moves of the earlier copy that were taken back since           */
 } hx_verdict;
 
 /* Checks a record; true if nothing is wrong.  `earlier` is NULL, or the text of a copy
- * of the record from some time before, which this one must continue. */
+ * of the record from some time before, which this one must continue: with all its
+ * moves, but for those at its end that the player who made them could still take back. */
 bool hx_seal_verify(const char *text, const char *earlier, hx_verdict *);
+/* Which envelope of a game has this id: "T17" is the first, "T17-3" the third. */
+int hx_seal_draw_number(const char *id);
+/* The seat (from 1) whose value in a verdict is this one: as written in records, or
+ * anything typed at `hexshore play`, whose hash it is.  0: none. */
+int hx_seal_seat_of_value(const hx_verdict *, const char *value);
 
 #endif

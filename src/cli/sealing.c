@@ -38,7 +38,7 @@ bool sealing_for_sim(hx_seal *seal, const char *spec, uint64_t seed, int64_t gam
     uint8_t secret[HX_SEAL_BYTES], values[HX_SEATS][HX_SEAL_BYTES];
     char id[HX_SEAL_ID_MAX], text[HX_SPEC_MAX + 96];
     hx_error why;
-    snprintf(id, sizeof id, "sim-%llu-%lld", (unsigned long long)seed, (long long)game);
+    snprintf(id, sizeof id, "sim.%llu.%lld", (unsigned long long)seed, (long long)game);
     for (int i = 0; i < HX_SEATS; i++) {
         snprintf(text, sizeof text, "%s seat %d %s", id, i + 1, spec);
         hx_seal_hash(text, strlen(text), values[i]);

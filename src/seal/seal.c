@@ -48,6 +48,17 @@ bool seal_is_id(const char *id)
     return length > 0 && length < HX_SEAL_ID_MAX && strspn(id, letters) == length;
 }
 
+/* The ending "-3", counted from 2 and without needless digits; else it is the first. */
+int hx_seal_draw_number(const char *id)
+{
+    const char *const dash = strrchr(id, '-');
+    int number = 1;
+    if (!dash || dash[1] == '0') return 1;
+    hx_in in = hx_in_from(dash + 1);
+    const bool counts = hx_take_int(&in, 2, 999, &number) && !*in.at;
+    return counts ? number : 1;
+}
+
 /* Of a record's tag nothing below a blank comes back as it was. */
 static bool fits_a_tag(const char *text)
 {

@@ -191,12 +191,24 @@ bool seal_check_lines(const seal_record *s, hx_verdict *v)
 
 /* -- an earlier copy ------------------------------------------------------------------------- */
 
+/* How many moves at the end of a copy whoever made them could still take back. */
+static int open_moves(const seal_record *s)
+{
+    const hx_play *const p = &s->play;
+    if (!p->game || p->count != s->moves || p->count == 0) return 0;
+    const hx_seat last = p->moves[p->count - 1].seat;
+    return last < HX_SEATS ? hx_play_undoable(p, last) : 0;
+}
+
 bool seal_check_earlier(const seal_record *s, const seal_record *earlier, hx_verdict *v)
 {
     const int shared = SEAL_HEADS + earlier->moves, have = SEAL_HEADS + s->moves;
     int i = 0;
     while (i < shared && i < have && memcmp(s->leaf[i], earlier->leaf[i], HX_SEAL_BYTES) == 0) i++;
-    if (i == shared) return true;
+    if (i >= SEAL_HEADS && i >= shared - open_moves(earlier)) {
+        v->taken_back = shared - i;
+        return true;
+    }
     if (i < SEAL_HEADS) return seal_fault_at(v, s, HX_SEAL_OTHER_ENVELOPE, seal_heads[i]);
     v->fault = HX_SEAL_NOT_CONTINUED;
     v->move = i - SEAL_HEADS + 1;

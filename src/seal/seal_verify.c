@@ -84,11 +84,22 @@ bool seal_check_opening(const seal_record *s, hx_verdict *v)
     return true;
 }
 
+static void tell_values(const seal_record *s, hx_verdict *v)
+{
+    v->seats = s->seal.seats;
+    v->draws = hx_seal_draw_number(s->seal.id);
+    for (int i = 0; i < s->seal.seats; i++) {
+        hx_out o = hx_out_to(v->value[i], sizeof v->value[i]);
+        if (s->seal.revealed >> i & 1) seal_put_bytes(&o, s->seal.value[i]);
+    }
+}
+
 static void count_moves(const seal_record *s, hx_verdict *v)
 {
     v->opened = s->opened;
     v->masked = s->masked;
     v->moves = s->moves;
+    tell_values(s, v);
     for (int i = 0; i < s->play.count; i++) v->outcomes += s->play.moves[i].seat == HX_CHANCE;
 }
 
@@ -114,7 +125,8 @@ static bool check_earlier(const seal_record *s, const char *text, hx_verdict *v)
     hx_verdict aside = { .at = -1 };
     bool right = seal_read(&earlier, text, &aside);
     if (!right) v->fault = HX_SEAL_NOT_CONTINUED;
-    else if (!seal_make_lines(&earlier)) right = seal_fault_at(v, s, HX_SEAL_NO_MEMORY, NULL);
+    else if (!seal_make_lines(&earlier) || !seal_replay(&earlier))
+        right = seal_fault_at(v, s, HX_SEAL_NO_MEMORY, NULL);
     else right = seal_check_earlier(s, &earlier, v);
     seal_drop(&earlier);
     return right;
@@ -128,4 +140,16 @@ bool hx_seal_verify(const char *text, const char *earlier, hx_verdict *v)
         seal_read(&s, text, v) && check(&s, v) && (!earlier || check_earlier(&s, earlier, v));
     seal_drop(&s);
     return right;
+}
+
+int hx_seal_seat_of_value(const hx_verdict *v, const char *value)
+{
+    uint8_t hash[HX_SEAL_BYTES];
+    char hashed[HX_SEAL_TEXT];
+    hx_out o = hx_out_to(hashed, sizeof hashed);
+    hx_seal_hash(value, strlen(value), hash);
+    seal_put_bytes(&o, hash);
+    for (int i = 0; *value && i < v->seats; i++)
+        if (strcmp(v->value[i], value) == 0 || strcmp(v->value[i], hashed) == 0) return i + 1;
+    return 0;
 }

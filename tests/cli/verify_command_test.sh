@@ -63,6 +63,10 @@ verify 0 $record --sealed "$sealed"
 has out "Envelope: $sealed"
 verify 1 $record --sealed "$(echo "$sealed" | tr a-z b-za)"
 has err 'it is of another envelope'
+verify 0 $record --against "$sealed"
+has out 'It is the envelope you kept'
+verify 1 $record --against "$(echo "$sealed" | tr a-z b-za)"
+has err 'it is of another envelope'
 verify 1 $record --against 2/game-000001.hxr
 has err 'it is of another envelope'
 verify 0 $record --against again/game-000001.hxr
@@ -105,10 +109,46 @@ has out 'each as the envelope said'
 verify 1 copy.hxr --against left.hxr
 has err 'does not continue the earlier one'
 
+# What anybody typed is in the dice, a move taken back is no fraud, and it is said whose dice they are.
+verify 0 left.hxr
+has out 'own values of 1 of 3 players \(seat 1\)'
+has out 'The seed was drawn once'
+has out 'Not checked: whether this is the envelope'
+verify 0 left.hxr --lang de
+has out 'eigenen Werte von 1 von 3 Spielern \(Platz 1\)'
+verify 0 left.hxr --against copy.hxr
+has out 'are those of the copy you kept'
+value=$(sed -n 's/^\[SeatValues "\([^ ]*\) .*/\1/p' left.hxr)
+verify 0 left.hxr --value "$value" --json
+has out '"seed_from":"secret and players","values":\[\{"seat":1,"value":"'
+has out '"draws":1,"kept":\{"envelope":null,"value_of_seat":1,"copy":null,"taken_back":0\}'
+verify 1 left.hxr --value 'not mine'
+has err 'the value you kept is in none of its seats'
+
+# A settlement is taken back and put elsewhere: the copy in between is no proof against the game.
+printf '1\nsave undone.hxr\nundo\n5\n1\nquit\n' |
+    "$program" play catan seats=3 first=seat1 --seal --record undo.hxr >out 2>err || fail "undo: $(cat err)"
+verify 0 undo.hxr --against undone.hxr
+has out 'taken back since, as a player may: 1'
+verify 0 undo.hxr --against undone.hxr --json
+has out '"copy":true,"taken_back":1'
+
+# Nobody adds anything where only bots play; a second draw is counted.
+"$program" play catan seats=3 goal=3 --seats random,random,random --seal --record bots.hxr </dev/null >out 2>err ||
+    fail "bots: $(cat err)"
+verify 0 bots.hxr
+has out 'ALONE; no player added a value'
+verify 0 bots.hxr --json
+has out '"seed_from":"secret","values":\[\],"draws":1'
+
 # -- the second verifier -------------------------------------------------------------------------------
 if python3 -c 'import sys; sys.exit(sys.version_info < (3, 8))' 2>/dev/null; then
-    python3 "$source/docs/examples/verify.py" [0-9]/*.hxr copy.hxr left.hxr >out 2>err ||
+    python3 "$source/docs/examples/verify.py" [0-9]/*.hxr copy.hxr left.hxr bots.hxr >out 2>err ||
         fail "verify.py: $(grep WRONG out; cat err)"
+    has out '^  seed: the secret and the values of seats 1; draw number 1'
+    has out '^  seed: the secret ALONE'
+    python3 "$source/docs/examples/verify.py" --against undone.hxr undo.hxr >out 2>err ||
+        fail "verify.py --against: $(cat out err)"
     python3 "$source/docs/examples/verify.py" changed.hxr >out 2>err && fail "verify.py took a changed roll"
 else
     echo "python3 (3.8 or newer) is missing: the second verifier is not tested"

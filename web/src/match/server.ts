@@ -8,7 +8,7 @@ import { href } from '../app/router';
 import type { Table } from '../engine/engine';
 import type { GameLog, LogEntry, Scene, SceneMap, Seat, Viewer } from '../engine/types';
 import { apiText } from '../net/api';
-import { forgetValue, ownValue, sealOf } from '../net/sealing';
+import { keepEnvelope, ownValue, sealOf } from '../net/sealing';
 import { TableSocket } from '../net/socket';
 import type { Command, Welcome, WireEvent, WireSeat } from '../net/wire';
 import { lang, t } from '../words/words';
@@ -156,7 +156,6 @@ export class ServerMatch implements Match {
     if (this.room.value) this.room.value = roomAfter(this.room.value, event);
     if (event.kind === 'begun' && event.spec && event.position) {
       await this.open(event.spec, event.position, 0);
-      forgetValue(this.id, this.room.value?.table.attempt ?? 1);
     }
     if (event.kind === 'move' && this.table && event.move !== undefined) {
       const entry = event.seat ? `${event.seat}:${event.move}` : event.move;
@@ -175,11 +174,14 @@ export class ServerMatch implements Match {
     await this.table.rewind(entries.length - moves);
   }
 
-  /* Answers the server's wish for an own value in the dice by itself. */
+  /* Keeps the envelope that is shown before the first move; answers the server's wish for
+   * an own value in the dice by itself, always. */
   private seal(): void {
     const room = this.room.value;
-    if (room?.table.phase !== 'sealing' || room.seat === null) return;
+    if (!room || room.table.phase === 'over' || room.table.phase === 'playing') return;
     const { table } = room;
+    keepEnvelope(this.id, table.attempt ?? 1, table.sealed ?? '');
+    if (table.phase !== 'sealing' || room.seat === null) return;
     if (!table.waiting?.includes(room.seat + 1)) return;
     const attempt = table.attempt ?? 1;
     const value = ownValue(this.id, attempt);

@@ -1,7 +1,16 @@
 /* envelope.tsx -- "open the sealed dice": checks a record in this page, and says in plain words what was found. */
 import { useState } from 'preact/hooks';
+import { kept } from '../net/sealing';
 import { t, type WordKey } from '../words/words';
-import { type Verdict, type VerifyProblem, verify } from './verify';
+import {
+  compareKept,
+  type KeptVerdict,
+  type Sealing,
+  tableOf,
+  type Verdict,
+  type VerifyProblem,
+  verify,
+} from './verify';
 
 const PROBLEMS: Record<VerifyProblem, WordKey> = {
   'not-a-record': 'seal_not_a_record',
@@ -34,6 +43,50 @@ function Found({ verdict }: { verdict: Verdict }) {
     <p class="seal-good">
       ✓ {t(verdict.opened ? 'seal_in_order' : 'seal_closed', { moves, outcomes })}
     </p>
+  );
+}
+
+/* Whose dice they are, and of which draw. */
+export function seedText({ values, draws }: Sealing): string {
+  const added = values.flatMap((text, i) => (text ? [i + 1] : []));
+  const whose = added.length
+    ? t('seal_values', { n: added.length, seats: values.length, list: added.join(', ') })
+    : t('seal_no_values');
+  return `${whose} ${draws === 1 ? t('seal_drawn_once') : t('seal_drawn', { n: draws })}`;
+}
+
+/** What this browser kept says of the record: good and bad news, as sentences. */
+export function keptText({ envelope, value }: KeptVerdict): { good: string[]; bad: string[] } {
+  const good: string[] = [];
+  const bad: string[] = [];
+  if (envelope === true) good.push(t('seal_kept_same'));
+  if (envelope === false) bad.push(t('seal_kept_other'));
+  if (value === true) good.push(t('seal_kept_value'));
+  if (value === false) bad.push(t('seal_kept_no_value'));
+  return { good, bad };
+}
+
+/** Seed and comparison of a sound record; the screens of a table may show it too. */
+export function Seed({ sealing }: { sealing: Sealing }) {
+  const compared = compareKept(sealing, kept(tableOf(sealing.gameId)));
+  const { good, bad } = keptText(compared);
+  return (
+    <>
+      <p class={sealing.values.some((text) => text) ? '' : 'seal-bad'} data-seal="seed">
+        {seedText(sealing)}
+      </p>
+      {good.map((text) => (
+        <p key={text} class="seal-good" data-seal="kept">
+          ✓ {text}
+        </p>
+      ))}
+      {bad.map((text) => (
+        <p key={text} class="seal-bad" data-seal="kept">
+          ✗ {text}
+        </p>
+      ))}
+      {compared.envelope === null && <p data-seal="kept">{t('seal_kept_none')}</p>}
+    </>
   );
 }
 
@@ -74,6 +127,7 @@ export function Envelope({ text }: { text: string }) {
       ) : (
         <div role="status">
           <Found verdict={verdict} />
+          {verdict.state === 'in-order' && <Seed sealing={verdict} />}
           {verdict.state === 'in-order' && <Compare envelope={verdict.envelope} />}
         </div>
       )}

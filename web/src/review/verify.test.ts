@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url';
 import { bytesOf, hmacSha256, sha256 } from './sha256';
-import { drawNumber, openPart, verify } from './verify';
+import { compareKept, drawNumber, drawsOf, openPart, tableOf, verify } from './verify';
 import { BOARD_GAME, DICE_GAME } from './verify.samples';
 
 const secret = Uint8Array.from({ length: 32 }, (_, i) => i);
@@ -39,6 +39,32 @@ describe('the example of the page', () => {
     expect(drawNumber(example, 'chance', 2, 36n)).toBe(30n);
     expect(drawNumber(example, 'board', 1, 2n ** 32n)).toBe(263031421n);
     expect(drawNumber(example, 'chance', 4, 2n ** 63n + 1n)).toBe(5062633849282651547n);
+  });
+});
+
+describe('the seed', () => {
+  const sealing = verify(DICE_GAME);
+  if (sealing.state !== 'in-order') throw new Error('the sample is wrong');
+  const own = sealing.values[1] ?? '';
+  const draw = { attempt: 1, envelope: sealing.envelope, value: own };
+  test('says whose values are in it, and how often it was drawn', () => {
+    expect(sealing).toMatchObject({ draws: 1, gameId: 'sim-5-1' });
+    expect(sealing.values.map((text) => text.length)).toEqual([43, 43]);
+    const ids = ['T17', 'T17-2', 'T17-13', 'T17-02', 'T17-1', 'T17-2x'];
+    expect(ids.map(drawsOf)).toEqual([1, 2, 13, 1, 1, 1]);
+    expect(ids.map(tableOf)).toEqual(['T17', 'T17', 'T17', 'T17-02', 'T17-1', 'T17-2x']);
+  });
+  test('is compared with what the browser kept', () => {
+    expect(compareKept(sealing, [])).toEqual({ envelope: null, value: null, seen: 0 });
+    expect(compareKept(sealing, [draw])).toEqual({ envelope: true, value: true, seen: 1 });
+    const other = { ...draw, envelope: `A${draw.envelope.slice(1)}` };
+    expect(compareKept(sealing, [other])).toMatchObject({ envelope: false, value: true });
+    const swapped = { ...draw, value: `A${own.slice(1)}` };
+    expect(compareKept(sealing, [swapped])).toMatchObject({ envelope: true, value: false });
+    /* the server went back to an envelope before the last one shown */
+    const again = { attempt: 2, envelope: other.envelope, value: own };
+    expect(compareKept(sealing, [draw, again])).toMatchObject({ envelope: false, seen: 2 });
+    expect(compareKept(sealing, [{ ...draw, value: '' }])).toMatchObject({ value: null });
   });
 });
 

@@ -27,8 +27,19 @@ export type VerifyProblem =
   | 'odds-left'
   | 'outcome';
 
+/** What the dice were made of (docs/fair-dice.md). */
+export type Sealing = {
+  envelope: string;
+  /** By seat what its player added to the seed; '' for nothing. All '': the dice come
+   * from the secret of whoever ran the game alone. */
+  values: string[];
+  /** So many envelopes were drawn for this game, this one included. */
+  draws: number;
+  gameId: string;
+};
+
 export type Verdict =
-  | { state: 'in-order'; opened: boolean; moves: number; outcomes: number; envelope: string }
+  | ({ state: 'in-order'; opened: boolean; moves: number; outcomes: number } & Sealing)
   | { state: 'unsealed' }
   | { state: 'wrong'; problem: VerifyProblem; detail: string };
 
@@ -214,20 +225,37 @@ function checkForm(record: Hxr, opened: boolean): void {
   need(!(opened && record.tags.has('View')), 'tag-form', 'View');
 }
 
+/** "T17" is the first envelope of a game, "T17-3" the third. */
+export function drawsOf(gameId: string): number {
+  const again = /-([1-9]\d{0,2})$/.exec(gameId);
+  return Math.max(1, Number(again?.[1] ?? 1));
+}
+
+function sealingOf(record: Hxr): Sealing {
+  const gameId = value(record, 'GameId');
+  const values = value(record, 'SeatValues').split(' ');
+  return {
+    envelope: value(record, 'Sealed'),
+    values: values.map((text) => (text === '-' ? '' : text)),
+    draws: drawsOf(gameId),
+    gameId,
+  };
+}
+
 function verifyRecord(record: Hxr): Verdict {
   const opened = record.tags.has('Opened') || record.tags.has('Odds');
   checkForm(record, opened);
-  const envelope = value(record, 'Sealed');
-  const sealed = bytes32(envelope, 'Sealed');
+  const sealed = bytes32(value(record, 'Sealed'), 'Sealed');
   checkChain(record, opened);
   const values = seatValues(record);
   const moves = record.moves.length;
-  if (!opened) return { state: 'in-order', opened, moves, outcomes: 0, envelope };
+  const sealing = sealingOf(record);
+  if (!opened) return { state: 'in-order', opened, moves, outcomes: 0, ...sealing };
   const secret = bytes32(value(record, 'Opened'), 'Opened');
   need(same(sha256(secret), sealed), 'envelope', '');
-  const from = { secret, values, gameId: value(record, 'GameId') };
+  const from = { secret, values, gameId: sealing.gameId };
   const outcomes = new Outcomes(record, from).check();
-  return { state: 'in-order', opened, moves, outcomes, envelope };
+  return { state: 'in-order', opened, moves, outcomes, ...sealing };
 }
 
 /* Is everything in this record as the envelope says? */
@@ -242,4 +270,36 @@ export function verify(text: string): Verdict {
     }
     throw error;
   }
+}
+
+/* -- what this browser kept from before the game ------------------------------------------- */
+
+/** One envelope that this browser was shown, and the value it added to it ('' if none yet). */
+export type KeptDraw = { attempt: number; envelope: string; value: string };
+
+export type KeptVerdict = {
+  /** Is the record's envelope the last one shown here?  null: this browser was shown none. */
+  envelope: boolean | null;
+  /** Is the value this browser added in the record?  null: it added none. */
+  value: boolean | null;
+  /** So many envelopes were shown here; less than the record's draws: some were not. */
+  seen: number;
+};
+
+/** Compares a record with what this browser kept; never throws. */
+export function compareKept(sealing: Sealing, kept: readonly KeptDraw[]): KeptVerdict {
+  const shown = kept.filter((draw) => draw.envelope).sort((a, b) => a.attempt - b.attempt);
+  const seen = shown.length;
+  const last = shown[seen - 1];
+  if (!last) return { envelope: null, value: null, seen };
+  return {
+    envelope: last.attempt === sealing.draws && last.envelope === sealing.envelope,
+    value: last.value ? sealing.values.includes(last.value) : null,
+    seen,
+  };
+}
+
+/** The table a game id belongs to: without the number of the draw. */
+export function tableOf(gameId: string): string {
+  return drawsOf(gameId) > 1 ? gameId.slice(0, gameId.lastIndexOf('-')) : gameId;
 }

@@ -117,6 +117,39 @@ export const review = {
     'Bis hierher in Ordnung ({moves} {moves:Zug|Züge}). Der Umschlag wird geöffnet, wenn das Spiel zu Ende ist.',
   ],
   seal_wrong: ['Not in order:', 'Nicht in Ordnung:'],
+  seal_values: [
+    'In the seed of the dice: the secret of whoever ran the game, and the own values of {n} of {seats} players (seat {list}).',
+    'Im Keim der Würfel: das Geheimnis dessen, der das Spiel führte, und die eigenen Werte von {n} von {seats} Spielern (Platz {list}).',
+  ],
+  seal_no_values: [
+    'In the seed of the dice: the secret of whoever ran the game alone; no player added a value. The dice were not changed during the game, but the envelope could be chosen before it.',
+    'Im Keim der Würfel: allein das Geheimnis dessen, der das Spiel führte; kein Spieler hat einen Wert beigetragen. Die Würfel wurden während des Spiels nicht geändert, aber der Umschlag konnte vorher ausgesucht werden.',
+  ],
+  seal_drawn_once: ['The seed was drawn once.', 'Der Keim wurde einmal gezogen.'],
+  seal_drawn: [
+    'The seed was drawn {n} times: somebody sealed a value and did not show it, and the game was sealed anew.',
+    'Der Keim wurde {n}-mal gezogen: Jemand hat einen Wert versiegelt und nicht gezeigt, und das Spiel wurde neu versiegelt.',
+  ],
+  seal_kept_same: [
+    'The envelope is the one this browser was shown before the game.',
+    'Es ist der Umschlag, der diesem Browser vor dem Spiel gezeigt wurde.',
+  ],
+  seal_kept_other: [
+    'This is NOT the envelope this browser was shown before the game!',
+    'Das ist NICHT der Umschlag, der diesem Browser vor dem Spiel gezeigt wurde!',
+  ],
+  seal_kept_none: [
+    'This browser kept no envelope of this game, so only you can say whether it is the one you were shown.',
+    'Dieser Browser hat keinen Umschlag dieses Spiels aufgehoben; ob es der gezeigte ist, kannst nur du sagen.',
+  ],
+  seal_kept_value: [
+    'The value this browser added is in the dice.',
+    'Der Wert, den dieser Browser beigetragen hat, ist in den Würfeln.',
+  ],
+  seal_kept_no_value: [
+    'The value this browser added is NOT in the dice!',
+    'Der Wert, den dieser Browser beigetragen hat, ist NICHT in den Würfeln!',
+  ],
   seal_envelope: ['Envelope of this record:', 'Umschlag dieser Mitschrift:'],
   seal_compare: [
     'Envelope you were shown before the game (to compare)',
