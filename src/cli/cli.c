@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli.h"
+#include "guess.h"
 #include "hx/version.h"
 
 typedef struct command {
@@ -116,6 +117,14 @@ static const command *command_named(const char *name)
     return NULL;
 }
 
+static int no_such_command(const char *name)
+{
+    guess g = guess_for(name);
+    for (int i = 0; i < COMMANDS; i++) guess_try(&g, commands[i].name);
+    guess_try(&g, "help");
+    return cli_wrong(HX_W_NO_SUCH_COMMAND, name, guess_suffix(&g));
+}
+
 static int print_help(void)
 {
     enum { COLUMN = 12 };
@@ -156,7 +165,7 @@ static int help_on(const char *name)
     char help[] = "--help", first[] = "";
     char *argv[] = { first, help, NULL };
     if (chosen) return run_command(chosen, 2, argv);
-    return cli_wrong(HX_W_NO_SUCH_COMMAND, name);
+    return no_such_command(name);
 }
 
 static bool is_any(const char *word, const char *a, const char *b)
@@ -193,6 +202,6 @@ int cli_main(int argc, char **argv)
         return finish(CLI_DONE);
     }
     const command *const chosen = command_named(word);
-    if (!chosen) return cli_wrong(HX_W_NO_SUCH_COMMAND, word);
+    if (!chosen) return no_such_command(word);
     return run_command(chosen, argc - at, argv + at);
 }

@@ -87,6 +87,8 @@ void cli_call_me(const char *name);
 int cli_error(hx_word, ...);
 /* The same for wrong usage, with a pointer to --help.  Returns CLI_USAGE. */
 int cli_wrong(hx_word, ...);
+/* An option has a value that is not in the list, such as "a4, letter". */
+int cli_wrong_value(const char *option, const char *value, const char *list);
 /* A text was refused: what, where, why and what would be right. */
 int cli_refused(const char *text, const hx_error *);
 /* Prints with the words' format to a stream. */

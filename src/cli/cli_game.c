@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cli.h"
+#include "guess.h"
 #include "hx/hash.h"
 #include "hx/play.h"
 
@@ -27,14 +28,22 @@ static void list_games(char *out, size_t cap)
     }
 }
 
+static void no_such_game(const char *spec)
+{
+    char names[200], name[GUESS_MAX];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(spec, " "), spec);
+    guess g = guess_for(name);
+    for (const hx_game *const *game = hx_games(); *game; game++) guess_try(&g, (*game)->name);
+    list_games(names, sizeof names);
+    cli_error(HX_W_NO_SUCH_GAME, (int)strcspn(spec, " "), spec, names, guess_suffix(&g));
+}
+
 bool cli_open_game(cli_game *out, const char *spec)
 {
     hx_error why = { 0 };
-    char names[200];
     *out = (cli_game){ .game = hx_game_named(spec) };
     if (!out->game) {
-        list_games(names, sizeof names);
-        cli_error(HX_W_NO_SUCH_GAME, (int)strcspn(spec, " "), spec, names);
+        no_such_game(spec);
         return false;
     }
     out->rules = cli_room(1, out->game->rules_size);

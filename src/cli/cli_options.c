@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "guess.h"
 
 enum { FIRST_KEY = 0x1000, HELP_KEY = 0x100, LANG_KEY, OPTIONS_MAX = 40 };
 
@@ -113,12 +114,70 @@ static bool read_value(const cli_option *o, const char *text)
     return false;
 }
 
+int cli_wrong_value(const char *option, const char *value, const char *list)
+{
+    guess g = guess_for(value);
+    guess_try_list(&g, list);
+    return cli_wrong(HX_W_WRONG_VALUE, option, value, list, guess_suffix(&g));
+}
+
 static int wrong_value(const cli_option *o, const char *text)
 {
-    if (o->kind == CLI_NUMBER || o->kind == CLI_REAL) {
-        return cli_wrong(HX_W_WRONG_NUMBER, o->name, text, (long long)o->least, (long long)o->most);
+    const long long least = o->kind == CLI_SEED ? 0 : (long long)o->least;
+    const long long most = o->kind == CLI_SEED ? INT64_MAX : (long long)o->most;
+    if (o->kind == CLI_COLOR) return cli_wrong_value(o->name, text, "always, never, auto");
+    return cli_wrong(o->kind == CLI_REAL ? HX_W_WRONG_REAL : HX_W_WRONG_NUMBER, o->name, text, least,
+                     most);
+}
+
+/* -- options that are none ----------------------------------------------------------- */
+
+/* How many options a beginning may mean, "se" seats and seed; their names in `list`. */
+static int meant(const cli_usage *usage, const char *name, size_t length, char *list, size_t cap,
+                 const cli_option **found)
+{
+    const int count = option_count(usage);
+    size_t used = 0;
+    int n = 0;
+    list[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        const cli_option *const o = &usage->options[i];
+        if (strncmp(o->name, name, length) != 0) continue;
+        *found = o;
+        if (strlen(o->name) == length) return 1;
+        if (used < cap)
+            used += (size_t)snprintf(list + used, cap - used, "%s--%s", n ? ", " : "", o->name);
+        n++;
     }
-    return cli_wrong(HX_W_WRONG_VALUE, o->name, text, o->value);
+    return n;
+}
+
+/* argp only says that something is wrong with this word: here is what. */
+static int wrong_option(const cli_usage *usage, const char *word)
+{
+    const cli_option *found = NULL;
+    const char *const name = word + 2;
+    const size_t length = strncmp(word, "--", 2) == 0 ? strcspn(name, "=") : 0;
+    char list[400], typed[GUESS_MAX];
+    if (length > 0) {
+        const int n = meant(usage, name, length, list, sizeof list, &found);
+        if (n > 1) return cli_wrong(HX_W_OPTION_UNCLEAR, word, list);
+        if (n == 1 && found->value)
+            return cli_wrong(HX_W_OPTION_NEEDS, found->name, found->name, found->value);
+        if (n == 1 && name[length])
+            return cli_wrong(HX_W_OPTION_TAKES_NONE, found->name, name + length + 1);
+    }
+    if (length == 4 && strncmp(name, "lang", 4) == 0)
+        return cli_wrong(HX_W_OPTION_NEEDS, "lang", "lang", "en|de");
+    snprintf(typed, sizeof typed, "%.*s", (int)strcspn(word, "="), word);
+    guess g = guess_for(typed);
+    for (int i = 0; i < option_count(usage); i++) {
+        snprintf(list, sizeof list, "--%s", usage->options[i].name);
+        guess_try(&g, list);
+    }
+    guess_try(&g, "--help");
+    guess_try(&g, "--lang");
+    return cli_wrong(HX_W_WRONG_OPTION, typed, guess_suffix(&g));
 }
 
 /* -- words ------------------------------------------------------------------------- */
@@ -154,7 +213,7 @@ static error_t take(int key, char *value, struct argp_state *state)
         p->code = take_word(p, value);
     } else if (key == ARGP_KEY_ERROR) {
         if (p->code == CLI_GO_ON)
-            p->code = cli_wrong(HX_W_WRONG_OPTION, state->argv[state->next - 1]);
+            p->code = wrong_option(p->usage, state->argv[state->next - 1]);
     } else {
         return ARGP_ERR_UNKNOWN;
     }
@@ -184,7 +243,7 @@ int cli_parse(const cli_usage *usage, int argc, char **argv)
     argp_err_exit_status = CLI_USAGE;
     const error_t failed = argp_parse(&argp, argc, argv, ARGP_SILENT, NULL, &p);
     if (p.code != CLI_GO_ON) return p.code;
-    if (failed) return cli_wrong(HX_W_WRONG_OPTION, argv[argc - 1]);
+    if (failed) return wrong_option(usage, argv[argc - 1]);
     if (usage->rest && usage->rest->count < usage->least) {
         return cli_wrong(HX_W_MISSING_WORD, usage->arguments);
     }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli.h"
+#include "guess.h"
 
 static const char *my_name = "hexshore";
 
@@ -57,6 +58,12 @@ int cli_refused(const char *text, const hx_error *why)
     }
     if (why->wanted[0]) {
         cli_print(stderr, HX_W_REFUSED_WANTED, why->wanted);
+        fputc('\n', stderr);
+    }
+    guess g = guess_for("");
+    guess_try_spec(&g, hx_game_named(text), why);
+    if (g.best[0]) {
+        cli_print(stderr, HX_W_MEANT, g.best);
         fputc('\n', stderr);
     }
     return CLI_FAILED;

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "arena_print.h"
+#include "guess.h"
 
 /* -- options ----------------------------------------------------------------------------------- */
 
@@ -156,6 +157,14 @@ static int tell(const asked *a, const hx_arena_plan *plan, const hx_arena_report
     return CLI_DONE;
 }
 
+static int tell_trouble(const hx_arena_trouble *t)
+{
+    guess g = guess_for(t->first);
+    if (t->what != HX_W_NO_SUCH_BOT) return cli_error(t->what, t->first, t->second);
+    guess_try_bots(&g);
+    return cli_error(t->what, t->first, t->second, guess_suffix(&g));
+}
+
 static int run(const asked *a, hx_arena_plan *plan, const char *command)
 {
     cli_game what;
@@ -167,7 +176,7 @@ static int run(const asked *a, hx_arena_plan *plan, const char *command)
     plan->context = plan;
     int code = CLI_DONE;
     if (!hx_arena_run(plan, report, &trouble)) {
-        code = cli_error(trouble.what, trouble.first, trouble.second);
+        code = tell_trouble(&trouble);
     } else if (!report->elsewhere) {
         code = tell(a, plan, report, command);
     }

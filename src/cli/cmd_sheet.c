@@ -56,8 +56,8 @@ static int check_options(sheet_job *j)
 {
     if (!j->out) return cli_wrong(HX_W_MISSING_WORD, "--out FILE.pdf");
     if (!choose_format(j)) return cli_wrong(HX_W_SHEET_SUFFIX, j->out);
-    if (!choose_paper(j)) return cli_wrong(HX_W_WRONG_VALUE, "paper", j->paper, "a4 | letter");
-    if (j->per_page == 3) return cli_wrong(HX_W_WRONG_VALUE, "per-page", "3", "1 | 2 | 4");
+    if (!choose_paper(j)) return cli_wrong_value("paper", j->paper, "a4, letter");
+    if (j->per_page == 3) return cli_wrong_value("per-page", "3", "1, 2, 4");
     if (j->position && j->copies) return cli_wrong(HX_W_SHEET_NO_COPIES);
     return CLI_GO_ON;
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "guess.h"
 #include "table.h"
 
 const char *seats_standard(const hx_game *game, const void *rules)
@@ -20,13 +21,21 @@ const char *seats_adviser(const hx_game *game, const void *rules)
     return seats_standard(game, rules);
 }
 
+int seats_no_bot(const char *name, const char *wanted)
+{
+    guess g = guess_for(name);
+    guess_try_bots(&g);
+    guess_try(&g, "human");
+    return cli_error(HX_W_NO_SUCH_BOT, name, wanted, guess_suffix(&g));
+}
+
 static bool open_one(seats *s, const void *rules, int seat, const char *name)
 {
     hx_error why = { 0 };
     if (strcmp(name, "human") == 0) return true;
     s->bot[seat] = hx_bot_open(name, &why);
     if (!s->bot[seat]) {
-        cli_error(HX_W_NO_SUCH_BOT, name, why.wanted);
+        seats_no_bot(name, why.wanted);
         return false;
     }
     if (hx_bot_plays(name, s->game, rules)) return true;

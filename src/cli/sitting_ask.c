@@ -230,7 +230,7 @@ static outcome do_hint(sitting *s, hx_seat seat, const char *rest)
     hx_move move;
     hx_rng rng = s->seats.rng[seat]; /* a copy: hints change no chance */
     if (!hx_bot_plays(name, play->game, play->rules)) {
-        cli_error(HX_W_NO_SUCH_BOT, name, seats_adviser(play->game, play->rules));
+        seats_no_bot(name, seats_adviser(play->game, play->rules));
         return ASK_AGAIN;
     }
     hx_bot *const bot = hx_bot_open(name, &why);

@@ -65,6 +65,8 @@ hx_status seats_choose(seats *, const hx_play *, hx_seat seat, hx_move *out);
 void seats_watch(seats *, const hx_play *, const hx_move *);
 /* Moves were taken back: bots that take notes are told the game once more. */
 void seats_again(seats *, const hx_play *);
+/* Says that there is no such bot, and which there are.  Returns CLI_FAILED. */
+int seats_no_bot(const char *name, const char *wanted);
 /* Who sits where nobody was named: "simple" where it knows the game, a grade, or
  * "random". */
 const char *seats_standard(const hx_game *, const void *rules);
