@@ -120,6 +120,9 @@ bool hx_catan_face_down(const void *state, hx_seat);    /* its cards are hidden 
  * yes or made terms of their own (from that seat's side).  False: none. */
 bool hx_catan_offer(const void *state, int8_t cards[HX_CARDS], uint8_t *to, uint8_t *yes,
                     uint8_t *counter);
+/* Whose offer it is: the seat on turn, or another one that proposes to it; HX_NOBODY
+ * if there is none. */
+hx_seat hx_catan_offer_maker(const void *state);
 void hx_catan_terms(const void *state, hx_seat, int8_t cards[HX_CARDS]);
 int hx_catan_offers_made(const void *state);
 

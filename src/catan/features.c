@@ -93,7 +93,9 @@ static int slot_within(const rules *r, const hx_move *m)
     case VERB_PLENTY: return plenty_slot(m->cards);
     case VERB_BANK: return pair_of(m->cards, -1, 1);
     case VERB_OFFER:
-        if (m->to != (((1u << r->seats) - 1) & ~(1u << m->seat))) return -1;
+        if (m->to != (((1u << r->seats) - 1) & ~(1u << m->seat)) &&
+            !(r->opt[OPT_PROPOSE] && (m->to & (m->to - 1)) == 0))
+            return -1; /* listed are offers to all, and to the one on turn by another */
         return is_one_for_one(m->cards) ? pair_of(m->cards, -1, 1) : -1;
     case VERB_COUNTER: return is_one_for_one(m->cards) ? pair_of(m->cards, -1, 1) : -1;
     case VERB_CONFIRM: return m->to;

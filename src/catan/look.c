@@ -164,6 +164,10 @@ bool hx_catan_offer(const void *s, int8_t cards[HX_CARDS], uint8_t *to, uint8_t 
     *counter = o->counter;
     return o->to != 0;
 }
+hx_seat hx_catan_offer_maker(const void *s)
+{
+    return st(s)->offer.to ? offer_maker(st(s)) : HX_NOBODY;
+}
 void hx_catan_terms(const void *s, hx_seat who, int8_t cards[HX_CARDS])
 {
     memcpy(cards, st(s)->offer.terms[who], HX_CARDS);

@@ -234,9 +234,10 @@ static bool take_bank(hx_in *in, int8_t cards[HX_CARDS])
     return true;
 }
 
-static bool take_asked(hx_in *in, const rules *r, hx_move *m)
+/* Without seats: all others; of one who is not on turn: the one who is. */
+static bool take_asked(hx_in *in, const rules *r, const state *s, hx_move *m)
 {
-    m->to = (uint16_t)everybody_else(r, m->seat);
+    m->to = (uint16_t)(m->seat == s->seat ? everybody_else(r, m->seat) : seat_bit(s->seat));
     if (!hx_take_char(in, '@')) return true;
     uint16_t bits = 0;
     while (*in->at >= '1' && *in->at <= '0' + r->seats) bits |= (uint16_t)(1u << (*in->at++ - '1'));
@@ -313,7 +314,7 @@ static bool take_fields(hx_in *in, const rules *r, const state *s, hx_move *m, c
     case VERB_BANK: *wanted = "cards for a card, such as 4W>O"; return take_bank(in, m->cards);
     case VERB_OFFER:
         *wanted = "cards for cards, such as 2W>O, and seats after @";
-        return take_terms(in, m->cards) && take_asked(in, r, m);
+        return take_terms(in, m->cards) && take_asked(in, r, s, m);
     case VERB_COUNTER: *wanted = "cards for cards, such as O>2W"; return take_terms(in, m->cards);
     case VERB_CONFIRM: *wanted = "a seat's number"; return take_seat(in, r, &m->to);
     default: return true;

@@ -185,12 +185,30 @@ static void offer_part(struct stream *p, const rules *r, state *s)
             signed_number(p, &o->terms[who][c]);
 }
 
+static bool any_proposals(const state *s)
+{
+    uint8_t any = s->proposer;
+    for (int who = 0; who < HX_SEATS; who++) any |= s->proposed[who];
+    return any != 0;
+}
+
+/* At the end, and only if there are some: so that all other positions have the bytes
+ * they had before seats not on turn could make offers. */
+static void proposal_part(struct stream *p, const rules *r, state *s)
+{
+    if (p->out ? !any_proposals(s) : p->at >= p->cap) return;
+    number(p, &s->proposer);
+    for (int who = 0; who < r->seats; who++) number(p, &s->proposed[who]);
+    if (!any_proposals(s)) p->bad = true;
+}
+
 static void fields(struct stream *p, const rules *r, state *s)
 {
     turn_part(p, s);
     for (hx_seat who = 0; who < r->seats; who++) seat_part(p, r, s, who);
     common_part(p, s);
     offer_part(p, r, s);
+    proposal_part(p, r, s);
 }
 
 static uint16_t check_sum(const uint8_t *bytes, size_t len)

@@ -97,6 +97,7 @@ static void put_terms_of(hx_out *out, const int8_t cards[HX_CARDS])
 static void put_offer(hx_out *out, const rules *r, const state *s)
 {
     if (s->offer.made) put_key_int(out, "made", s->offer.made);
+    if (s->proposer) put_key_int(out, "proposer", s->proposer);
     if (!s->offer.to) return;
     put_key(out, "offer");
     put_terms_of(out, s->offer.cards);
@@ -199,6 +200,7 @@ static void put_seat(hx_out *out, const rules *r, const state *s, hx_seat who)
     if (s->knights[who]) put_key_int(out, "knights", s->knights[who]);
     if (s->shown[who]) put_key_int(out, "shown", s->shown[who]);
     if (s->first_roll[who]) put_key_int(out, "rolled", s->first_roll[who]);
+    if (s->proposed[who]) put_key_int(out, "proposed", s->proposed[who]);
 }
 
 int state_describe(const rules *r, const state *s, char *text, size_t cap)
@@ -442,6 +444,7 @@ static bool take_seat_word(hx_in *in, struct arranging *a, bool *known)
     if (hx_take_text(in, "knights=")) return take_byte(in, a, 20, &s->knights[who]);
     if (hx_take_text(in, "shown=")) return take_byte(in, a, 5, &s->shown[who]);
     if (hx_take_text(in, "rolled=")) return take_byte(in, a, 12, &s->first_roll[who]);
+    if (hx_take_text(in, "proposed=")) return take_byte(in, a, 99, &s->proposed[who]);
     if (hx_take_text(in, "devs=")) return take_byte(in, a, 40, &s->devs[who]);
     if (hx_take_text(in, "fresh=")) return take_byte(in, a, 40, &s->freshes[who]);
     if (hx_take_text(in, "cards=")) {
@@ -486,6 +489,7 @@ static bool take_table_word(hx_in *in, struct arranging *a, bool *known)
     if (hx_take_text(in, "builders=")) return take_seat_digits(in, a, &s->builders);
     if (hx_take_text(in, "contenders=")) return take_seat_digits(in, a, &s->contenders);
     if (hx_take_text(in, "drawn=")) return take_drawn(in, a);
+    if (hx_take_text(in, "proposer=")) return take_byte(in, a, HX_SEATS, &s->proposer);
     if (hx_take_text(in, "made=")) return take_byte(in, a, 99, &s->offer.made);
     if (hx_take_text(in, "offer=")) return take_terms_of(in, a, s->offer.cards);
     if (hx_take_text(in, "asked=")) return take_seat_digits(in, a, &s->offer.to);

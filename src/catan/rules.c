@@ -310,7 +310,7 @@ int rules_spec(const rules *r, char *text, size_t cap)
         if (i == OPT_BOARD && is_spelled_out(r)) {
             hx_put(&out, " board=");
             put_board(&out, &r->board);
-        } else if (!is_about_dealing(i)) {
+        } else if (!is_about_dealing(i) && !(i == OPT_PROPOSE && !r->opt[i])) {
             put_option(&out, r, i);
         }
     }

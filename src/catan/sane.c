@@ -162,8 +162,8 @@ static bool seat_may_owe(const rules *r, const state *s, const struct task *t)
     if (t->seat >= r->seats) return false;
     if (t->kind == TASK_START_ROBBER) return t->seat == s->first;
     if (t->kind == TASK_DISCARD) return true;
-    if (t->kind == TASK_ANSWER) return t->seat != s->seat;
-    return t->seat == s->seat;
+    if (t->kind == TASK_ANSWER) return s->proposer ? t->seat == s->seat : t->seat != s->seat;
+    return t->seat == (t->kind == TASK_CHOOSE ? offer_maker(s) : s->seat);
 }
 
 static bool numbers_ok(const rules *r, const state *s, const struct task *t, bool top)
@@ -209,6 +209,17 @@ static bool terms_ok(const state *s, hx_seat who)
     return trades_fairly(s->offer.terms[who]) && can_give(s, who, s->offer.terms[who]);
 }
 
+/* Offers of seats not on turn: only where they may, each within the limit. */
+static bool proposals_ok(const rules *r, const state *s, bool open)
+{
+    for (int who = 0; who < HX_SEATS; who++) {
+        const bool may = r->opt[OPT_PROPOSE] && who < r->seats && who != s->seat && s->turn;
+        if (s->proposed[who] > (may ? r->opt[OPT_OFFERS] : 0)) return false;
+    }
+    if (!s->proposer) return true;
+    return open && s->proposer <= r->seats && s->proposed[s->proposer - 1];
+}
+
 static bool offer_ok(const rules *r, const state *s)
 {
     const struct offer *o = &s->offer;
@@ -220,11 +231,14 @@ static bool offer_ok(const rules *r, const state *s)
     }
     for (hx_seat who = 0; who < HX_SEATS; who++)
         if (!terms_ok(s, who)) return false;
-    if (o->made > r->opt[OPT_OFFERS] || (open && o->made == 0)) return false;
+    if (!proposals_ok(r, s, open)) return false;
+    if (o->made > r->opt[OPT_OFFERS] || (open && !s->proposer && o->made == 0)) return false;
     if (!open) return !o->to && !o->yes && !o->counter && !any_cards(o->cards);
-    if (!o->to || (o->to >> r->seats) || (o->to & seat_bit(s->seat))) return false;
+    if (!o->to || (o->to >> r->seats) || (o->to & seat_bit(offer_maker(s)))) return false;
+    if (s->proposer && (o->to != seat_bit(s->seat) || o->yes)) return false;
     if ((o->yes & o->counter) || ((o->yes | o->counter | asked) & ~o->to)) return false;
-    return !(asked & (o->yes | o->counter)) && trades_fairly(o->cards) && can_give(s, s->seat, o->cards);
+    return !(asked & (o->yes | o->counter)) && trades_fairly(o->cards) &&
+           can_give(s, offer_maker(s), o->cards);
 }
 
 /* -- the turn --------------------------------------------------------------------------------- */

@@ -116,9 +116,11 @@ typedef struct state {
     uint8_t drawn[5];
     /* five and six players: special builders still to come (bits) */
     uint8_t builders;
-    uint8_t spare[7]; /* zero */
+    /* offers of seats not on turn: whose lies on the table (seat + 1, or 0), and
+       how many each has made in this part */
+    uint8_t proposer, proposed[HX_SEATS];
 } state;
-_Static_assert(offsetof(state, spare) + 7 == sizeof(state), "no padding");
+_Static_assert(offsetof(state, proposed) + HX_SEATS == sizeof(state), "no padding");
 _Static_assert(sizeof(state) <= 2048, "a position fits 2 KiB");
 
 enum { DECK_BLIND = 0x80 };
@@ -126,6 +128,11 @@ enum { PLAYED_CARD = 1, BUILT = 2 }; /* bits of state.begun */
 
 static inline uint8_t seat_bit(hx_seat who) { return (uint8_t)(1u << who); }
 static inline bool is_blind(const state *s, hx_seat who) { return s->blind >> who & 1; }
+/* Who made the offer on the table. */
+static inline hx_seat offer_maker(const state *s)
+{
+    return s->proposer ? (hx_seat)(s->proposer - 1) : s->seat;
+}
 static inline int owner_of(uint8_t piece) { return piece >> 4; }
 static inline int kind_of(uint8_t piece) { return piece & 15; }
 static inline uint8_t piece_of(hx_seat who, int kind) { return (uint8_t)(who << 4 | kind); }

@@ -86,6 +86,7 @@ void part_begins(const rules *r, state *s, hx_seat who, enum part part)
     s->part = (uint8_t)part;
     s->begun = 0;
     s->offer.made = 0;
+    memset(s->proposed, 0, sizeof s->proposed);
     s->freshes[who] = 0;
     memset(s->fresh[who], 0, sizeof s->fresh[who]);
 }
@@ -159,11 +160,17 @@ uint8_t game_waiting(const rules *r, const state *s)
 
 
 
+/* [R-BASE-87] The others may speak to the one who acts: with an offer, nothing else. */
+static bool may_speak(const rules *r, const state *s, hx_seat who)
+{
+    return r->opt[OPT_PROPOSE] && s->depth && top_task(s)->kind == TASK_TURN && who < r->seats;
+}
+
 static int list_moves(const rules *r, const state *s, hx_seat who, hx_move *out)
 {
     int n = 0;
     const struct task *t = task_of(s, who);
-    if (!t) return 0;
+    if (!t) return may_speak(r, s, who) ? r->verb[VERB_OFFER].list(r, s, who, out) : 0;
     for (const uint8_t *v = r->verbs_of[t->kind]; *v < VERBS; v++)
         if (r->verb[*v].list) n += r->verb[*v].list(r, s, who, out + n);
     assert(n <= MOVES_MAX);
@@ -210,6 +217,7 @@ hx_status game_check(const rules *r, const state *s, const hx_move *m)
     if (s->over) return HX_OVER;
     if (m->verb >= VERBS || !r->verb[m->verb].apply) return HX_WRONG_STEP;
     const struct task *t = task_of(s, m->seat);
+    if (!t && m->verb == VERB_OFFER && may_speak(r, s, m->seat)) t = top_task(s);
     if (!t) return HX_NOT_YOUR_TURN;
     if (!(verb_is[m->verb].tasks & (1u << t->kind))) return HX_WRONG_STEP;
     if (!is_tidy(r, s, m)) return HX_BAD_TEXT;

@@ -133,7 +133,7 @@ int pledged(const state *s, hx_seat who, int card)
 {
     const struct offer *o = &s->offer;
     if (!o->to) return 0;
-    if (who == s->seat) return o->cards[card] < 0 ? -o->cards[card] : 0;
+    if (who == offer_maker(s)) return o->cards[card] < 0 ? -o->cards[card] : 0;
     if (o->yes >> who & 1) return o->cards[card] > 0 ? o->cards[card] : 0;
     if (o->counter >> who & 1) return o->terms[who][card] < 0 ? -o->terms[who][card] : 0;
     return 0;

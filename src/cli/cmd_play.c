@@ -163,6 +163,14 @@ static bool settle_beginner(const cli_game *what, bool asking, cli_rest *spec)
     return seat >= 0;
 }
 
+/* [R-BASE-88] People may make as many offers as they like, unless the spec sets a limit. */
+static void lift_offer_limit(const cli_game *what, cli_rest *spec)
+{
+    const size_t used = strlen(spec->text);
+    if (option_named(what->game, "offers") && !strstr(spec->text, " offers="))
+        snprintf(spec->text + used, sizeof spec->text - used, " offers=100");
+}
+
 /* -- seating ---------------------------------------------------------------------------------- */
 
 /* Seats that a list does not name are taken by the standard bot. */
@@ -298,6 +306,7 @@ int cmd_play(int argc, char **argv)
     if (!o.seats) o.seats = list;
     cli_game what;
     if (!cli_open_game(&what, spec.text)) return CLI_FAILED;
+    lift_offer_limit(&what, &spec);
     const bool settled = settle_beginner(&what, asking || isatty(STDIN_FILENO), &spec);
     cli_close_game(&what);
     return settled ? open_and_play(spec.text, &o) : CLI_DONE;

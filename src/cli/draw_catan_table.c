@@ -112,7 +112,7 @@ static void say_offer(const void *rules, const void *state, const cli_look *look
     int8_t cards[HX_CARDS];
     uint8_t asked, yes, counter;
     hx_catan_offer(state, cards, &asked, &yes, &counter);
-    catan_say_terms(look, HX_W_CATAN_OFFER, hx_catan_game.actor(rules, state), cards, to);
+    catan_say_terms(look, HX_W_CATAN_OFFER, hx_catan_offer_maker(state), cards, to);
     for (hx_seat who = 0; who < HX_SEATS; who++) {
         if (yes >> who & 1) catan_say(look, to, HX_W_CATAN_OFFER_YES, cli_who(look, who));
         if (!(counter >> who & 1)) continue;

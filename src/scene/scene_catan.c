@@ -86,7 +86,7 @@ static void put_part(const void *state, jot *j)
 
 /* -- cards and trade ------------------------------------------------------------------------------- */
 
-static void put_offer(const void *rules, const void *state, jot *j)
+static void put_offer(const void *state, jot *j)
 {
     int8_t cards[HX_CARDS];
     uint8_t to, yes, counter;
@@ -95,7 +95,7 @@ static void put_offer(const void *rules, const void *state, jot *j)
         return;
     }
     jot_open(j, "offer", '{');
-    jot_or_null(j, "seat", hx_catan_game.actor(rules, state), HX_SEATS);
+    jot_or_null(j, "seat", hx_catan_offer_maker(state), HX_SEATS);
     scene_put_cards(j, "cards", cards);
     jot_bits(j, "to", to);
     jot_bits(j, "yes", yes);
@@ -112,7 +112,7 @@ static void put_offer(const void *rules, const void *state, jot *j)
     jot_close(j, '}');
 }
 
-static void put_table(const void *rules, const void *state, jot *j)
+static void put_table(const void *state, jot *j)
 {
     jot_open(j, "bank", '[');
     for (int c = 0; c < HX_RESOURCES; c++) jot_int(j, NULL, hx_catan_bank(state, (hx_card)c));
@@ -123,7 +123,7 @@ static void put_table(const void *rules, const void *state, jot *j)
     jot_close(j, ']');
     jot_or_null(j, "roadHolder", hx_catan_road_holder(state), HX_SEATS);
     jot_or_null(j, "armyHolder", hx_catan_army_holder(state), HX_SEATS);
-    put_offer(rules, state, j);
+    put_offer(state, j);
     jot_int(j, "offersMade", hx_catan_offers_made(state));
 }
 
@@ -184,7 +184,7 @@ static void scene(const void *rules, const void *state, const hx_teller *to, jot
     jot_or_null(j, "robber", hx_catan_robber(state), hx_catan_hexes(rules));
     put_hexes(rules, state, j);
     put_pieces(rules, state, j);
-    put_table(rules, state, j);
+    put_table(state, j);
     jot_open(j, "seats", '[');
     for (hx_seat who = 0; who < hx_catan_game.seats(rules); who++) put_seat(rules, state, who, j);
     jot_close(j, ']');

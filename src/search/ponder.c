@@ -297,7 +297,7 @@ static float accept_value(ponder *p, const void *state)
     world after;
     hx_catan_offer(state, cards, &to, &yes, &counter);
     for (int c = 0; c < HX_CARDS; c++) mine[c] = (int8_t)-cards[c];
-    const hx_seat maker = GAME->actor(p->rules, state);
+    const hx_seat maker = hx_catan_offer_maker(state);
     if (!ponder_swap(state, p->me, maker, mine, after.bytes)) return -1;
     return judged(p, after.bytes) - p->margin;
 }
@@ -310,7 +310,7 @@ static float talk_value(ponder *p, const void *state, const standing *now, const
         return offer_value(p, state, now, m);
     case HX_V_ACCEPT: return accept_value(p, state);
     case HX_V_COUNTER:
-        return swap_value(p, state, now, GAME->actor(p->rules, state), m->cards) - 2 * p->margin;
+        return swap_value(p, state, now, hx_catan_offer_maker(state), m->cards) - 2 * p->margin;
     default: return now->own[p->me]; /* declining leaves things as they are */
     }
 }

@@ -144,7 +144,7 @@ static bool name_terms(const sight *s, hx_seat maker, const int8_t offer[HX_CARD
 
 hx_move simple_answer(const sight *s, const hx_move *list, int n, hx_rng *rng)
 {
-    const hx_seat maker = s->game->actor(s->rules, s->seen);
+    const hx_seat maker = hx_catan_offer_maker(s->seen);
     int8_t offer[HX_CARDS];
     uint8_t to, yes, counter;
     float value;

@@ -93,18 +93,30 @@ static uint8_t rivals(const rules *r, hx_seat who)
     return (uint8_t)(((1u << r->seats) - 1) & ~(1u << who));
 }
 
-static hx_status offer_time(const rules *r, const state *s)
+enum { OFFERS_ANY = 100 };
+
+static hx_status offer_time(const rules *r, const state *s, hx_seat who)
 {
+    const int made = who == s->seat ? s->offer.made : s->proposed[who];
     if (!may_trade(r, s) || !ask_may_offer(r, s)) return HX_WRONG_STEP;
-    return s->offer.made < r->opt[OPT_OFFERS] ? HX_OK : HX_OFFER_LIMIT;
+    return made < r->opt[OPT_OFFERS] ? HX_OK : HX_OFFER_LIMIT;
+}
+
+/* Without a limit nobody counts beyond it. */
+static uint8_t one_more(uint8_t made) { return (uint8_t)(made < OFFERS_ANY - 1 ? made + 1 : made); }
+
+/* [R-BASE-80, 87] Whom a seat may ask: whose part it is all others, they only him. */
+static uint8_t askable(const rules *r, const state *s, hx_seat who)
+{
+    return who == s->seat ? rivals(r, who) : seat_bit(s->seat);
 }
 
 /* One for one, to everybody: the offers people make most. */
 int offer_list(const rules *r, const state *s, hx_seat who, hx_move *out)
 {
     int n = 0;
-    if (offer_time(r, s) != HX_OK) return 0;
-    const uint8_t all = rivals(r, who);
+    if (offer_time(r, s, who) != HX_OK) return 0;
+    const uint8_t all = askable(r, s, who);
     for (int give = 0; give < RESOURCES; give++) {
         if (!s->hand[who][give]) continue;
         for (int get = 0; get < RESOURCES; get++) {
@@ -118,17 +130,23 @@ int offer_list(const rules *r, const state *s, hx_seat who, hx_move *out)
 }
 hx_status offer_check(const rules *r, const state *s, const hx_move *m)
 {
-    const hx_status st = offer_time(r, s);
+    const hx_status st = offer_time(r, s, m->seat);
     if (st != HX_OK) return st;
     if (!m->to || (m->to & ~rivals(r, m->seat))) return HX_BAD_TEXT;
+    if (m->to & ~askable(r, s, m->seat)) return HX_FORBIDDEN;
     if (!trades_fairly(m->cards)) return HX_BAD_OFFER;
     return can_give(s, m->seat, m->cards) ? HX_OK : HX_CANNOT_PAY;
 }
 void offer_apply(const rules *r, state *s, const hx_move *m)
 {
     const uint8_t made = s->offer.made;
+    const bool own = m->seat == s->seat;
     memset(&s->offer, 0, sizeof s->offer);
-    s->offer.made = (uint8_t)(made + 1);
+    s->offer.made = own ? one_more(made) : made;
+    if (!own) {
+        s->proposed[m->seat] = one_more(s->proposed[m->seat]);
+        s->proposer = (uint8_t)(m->seat + 1);
+    }
     s->offer.to = (uint8_t)m->to;
     memcpy(s->offer.cards, m->cards, sizeof m->cards);
     owe(s, TASK_CHOOSE, m->seat, 1, 0);
@@ -136,6 +154,16 @@ void offer_apply(const rules *r, state *s, const hx_move *m)
         const hx_seat who = (hx_seat)((m->seat + i) % r->seats);
         if (m->to >> who & 1) owe(s, TASK_ANSWER, who, 1, 0);
     }
+}
+
+static void clear_table(state *s)
+{
+    const uint8_t made = s->offer.made;
+    drop_tasks(s, TASK_ANSWER);
+    drop_tasks(s, TASK_CHOOSE);
+    memset(&s->offer, 0, sizeof s->offer);
+    s->offer.made = made;
+    s->proposer = 0;
 }
 
 /* What the seat would give and get if it agreed. */
@@ -163,11 +191,15 @@ hx_status accept_check(const rules *r, const state *s, const hx_move *m)
     (void)r;
     return can_accept(s, m->seat);
 }
+/* [R-BASE-87] The one on turn agrees to a proposal: then it is done, if the other can
+ * still pay, which nothing can have changed. */
 void accept_apply(const rules *r, state *s, const hx_move *m)
 {
-    (void)r;
     s->offer.yes |= seat_bit(m->seat);
     mirrored(s->offer.cards, s->offer.terms[m->seat]);
+    if (!s->proposer) return;
+    const hx_move done = move_by(offer_maker(s), VERB_CONFIRM, 0, m->seat);
+    confirm_apply(r, s, &done);
 }
 
 int decline_list(const rules *r, const state *s, hx_seat who, hx_move *out)
@@ -176,7 +208,11 @@ int decline_list(const rules *r, const state *s, hx_seat who, hx_move *out)
     out[0] = move_by(who, VERB_DECLINE, 0, 0);
     return 1;
 }
-void decline_apply(const rules *r, state *s, const hx_move *m) { (void)r, (void)s, (void)m; }
+void decline_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r, (void)m;
+    if (s->proposer) clear_table(s);
+}
 
 /* Listed: one card of what is wanted, for one of another kind than offered. */
 int counter_list(const rules *r, const state *s, hx_seat who, hx_move *out)
@@ -231,15 +267,6 @@ hx_status confirm_check(const rules *r, const state *s, const hx_move *m)
 {
     (void)r;
     return can_swap(s, m->seat, m->to);
-}
-
-static void clear_table(state *s)
-{
-    const uint8_t made = s->offer.made;
-    drop_tasks(s, TASK_ANSWER);
-    drop_tasks(s, TASK_CHOOSE);
-    memset(&s->offer, 0, sizeof s->offer);
-    s->offer.made = made;
 }
 
 void confirm_apply(const rules *r, state *s, const hx_move *m)
