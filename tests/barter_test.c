@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "hx/bot.h"
 #include "search/barter.h"
 #include "support/catan_table.h"
 
@@ -268,6 +269,53 @@ static void refusals_are_remembered(void **unused)
     assert_true(barter_price(&b, 0) <= 0.2f);
 }
 
+/* -- proposals -------------------------------------------------------------------------------- */
+
+/* What a bot on turn answers to seat 2's proposal; it is told of it as at a table. */
+static hx_move answer(const char *name, const catan_table *t, const char *proposal)
+{
+    hx_bot *const bot = hx_bot_open(name, NULL);
+    void *const seen = malloc(GAME->state_size);
+    hx_move m, masked;
+    hx_rng rng;
+    hx_rng_seed(&rng, 3);
+    hx_bot_begin(bot, GAME, t->rules, 0);
+    assert_int_equal(GAME->hear(t->rules, t->state, 1, proposal, &m, NULL), HX_OK);
+    assert_int_equal(GAME->check(t->rules, t->state, &m), HX_OK);
+    GAME->view(t->rules, t->state, 0, seen);
+    GAME->mask(t->rules, t->state, 0, &m, &masked);
+    hx_bot_observe(bot, GAME, t->rules, seen, 0, &masked);
+    GAME->apply(t->rules, t->state, &m);
+    GAME->view(t->rules, t->state, 0, seen);
+    assert_int_equal(hx_bot_choose(bot, GAME, t->rules, seen, 0, (hx_budget){ .nodes = 300 }, &rng, &m),
+                     HX_OK);
+    assert_int_equal(GAME->check(t->rules, t->state, &m), HX_OK);
+    GAME->apply(t->rules, t->state, &m);
+    hx_bot_close(bot);
+    free(seen);
+    return m;
+}
+
+/* Every bot answers; those that judge positions take what makes a city, and nobody but
+ * chance gives three ore for wool. */
+static void bots_answer_proposals(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = { "random", "simple", "greedy", "net", "expect", "mcts" };
+    const char *const at = "turn=20 1: s=C3n,E3s r=C3ne,E3se hand=3OG2W 2: s=A1n r=A1ne hand=2G2W "
+                           "3: s=E1s r=E1sw";
+    catan_table t = catan_lay("catan seats=3 board=beginner start=place propose=all", 1);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        assert_int_equal(GAME->arrange(t.rules, at, t.state, NULL), HX_OK);
+        const int good = answer(names[i], &t, "oG>W").verb;
+        assert_int_equal(GAME->arrange(t.rules, at, t.state, NULL), HX_OK);
+        const int bad = answer(names[i], &t, "oW>3O").verb;
+        if (i > 1) assert_int_equal(good, HX_V_ACCEPT);
+        if (i > 0) assert_int_not_equal(bad, HX_V_ACCEPT);
+    }
+    catan_clear(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -276,6 +324,7 @@ int main(void)
         cmocka_unit_test(an_offer_is_kept_with_the_partner),
         cmocka_unit_test(terms_of_ones_own_are_kept),
         cmocka_unit_test(refusals_are_remembered),
+        cmocka_unit_test(bots_answer_proposals),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

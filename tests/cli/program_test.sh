@@ -43,4 +43,20 @@ grep -q '^ok' "$folder/said" || fail "the engine did not answer at once"
 exec 3>&-
 wait "$child" || fail "the engine did not end with its input"
 
+# Where people play, the board game is rolled for and sets no limit to offers, unless the spec does.
+printf 'save %s/rolled.hxr\nquit\n' "$folder" | "$program" play catan seats=3 --seats human,simple,simple \
+    --seed 3 >/dev/null 2>&1 || fail "play: exit $?"
+grep -q '^\[Game .* first=roll .* offers=100 ' "$folder/rolled.hxr" || fail "play does not roll for the start"
+printf 'save %s/told.hxr\nquit\n' "$folder" | "$program" play catan seats=3 first=seat2 offers=3 \
+    --seats simple,human,simple --seed 3 >/dev/null 2>&1 || fail "play: exit $?"
+grep -q '^\[Game .* first=seat2 .* offers=3 ' "$folder/told.hxr" || fail "play overrules the spec"
+# In the dice games one is asked: the youngest's seat, or lots.
+printf '2\n1\n2\n2\n2\nsave %s/asked.hxr\nquit\n' "$folder" | "$program" play --seed 3 >"$folder/out" 2>&1
+grep -q 'Who begins' "$folder/out" || fail "play does not ask who begins"
+grep -q '^\[Game "dice island-one .* first=seat2"' "$folder/asked.hxr" || fail "seat 2 does not begin"
+printf 'save %s/drawn.hxr\nquit\n' "$folder" | "$program" play dice extra --seats human,human --seed 3 \
+    >/dev/null 2>&1
+grep -q '^\[Game "dice extra .* first=random"' "$folder/drawn.hxr" || fail "no lots are drawn"
+grep -q '^0 1 @[12]' "$folder/drawn.hxr" || fail "the lot is not in the record"
+
 exit $failed
