@@ -88,6 +88,8 @@ unsigned hx_catan_unfair(const void *rules);
 hx_terrain hx_catan_terrain(const void *state, int hex);
 int hx_catan_number(const void *state, int hex);       /* 0: none                  */
 int hx_catan_robber(const void *state);                /* hex, or -1               */
+/* The owner may be a seat that nobody has: on the printed start of newcomers with five
+ * players the sixth colour's settlements stand in the way. */
 hx_building hx_catan_building(const void *state, int corner, hx_seat *owner);
 bool hx_catan_road(const void *state, int side, hx_seat *owner);
 int hx_catan_hand(const void *state, hx_seat, hx_card); /* 0 where face down        */

@@ -195,15 +195,25 @@ void deal_board(const deal *d, board *b)
     if (d->layout == LAYOUT_FREE) deal_free(d, b, &rng);
 }
 
-void deal_start_pieces(const board *b, start_pieces colour[4])
+static void read_pieces(const board *b, const char names[][4][5], int colours, start_pieces *colour)
 {
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < colours; i++)
         for (int k = 0; k < 2; k++) {
-            hx_in settlement = hx_in_from(beginner_pieces[i][2 * k]);
-            hx_in road = hx_in_from(beginner_pieces[i][2 * k + 1]);
+            hx_in settlement = hx_in_from(names[i][2 * k]);
+            hx_in road = hx_in_from(names[i][2 * k + 1]);
             const bool found = take_corner(&settlement, b, &colour[i].settlement[k]) &&
                                take_side(&road, b, &colour[i].road[k]);
             assert(found);
             (void)found;
         }
+}
+
+void deal_start_pieces(const board *b, start_pieces colour[4])
+{
+    read_pieces(b, beginner_pieces, 4, colour);
+}
+
+void deal_newcomer_pieces(const board *b, start_pieces colour[6])
+{
+    read_pieces(b, newcomer_pieces, 6, colour);
 }

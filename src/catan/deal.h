@@ -13,7 +13,8 @@ enum layout {
     LAYOUT_FREE,      /* [R-BASE-28] shuffled, numbers too, under filters      */
     LAYOUT_NEWCOMERS, /* [R-56-15] the fixed 5-6 map of 2022, no start pieces  */
     LAYOUT_EXAMPLE,   /* [R-56-15] the 2015 booklet's spiral example, 5-6      */
-    LAYOUT_TEXT       /* given in full                                         */
+    LAYOUT_TEXT,      /* given in full                                         */
+    LAYOUT_NEWCOMERS_2025 /* [R-56-15] its print of 2025, with start pieces    */
 };
 
 /* Bits: what a freely numbered board must satisfy.  RED is R-BASE-28. */
@@ -51,6 +52,8 @@ void deal_board(const deal *, board *);
 void deal_spiral(board *, int corner);
 /* Start pieces of LAYOUT_BEGINNER, colours red, orange, white, blue. */
 void deal_start_pieces(const board *, start_pieces colour[4]);
+/* Those of LAYOUT_NEWCOMERS: blue, red, white, orange, purple, green. */
+void deal_newcomer_pieces(const board *, start_pieces colour[6]);
 
 /* A board in full as one word, e.g.
  *   m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/...;A1nw3.A2neG...

@@ -16,14 +16,12 @@ static const char beginner[] = "m10.p2.f9/"
                                "g9.f11.d.f3.m8/"
                                "f8.m3.g4.p5/"
                                "h5.g6.p11" SMALL_HARBOURS;
-/* [R-56-15] The map for new players of 2022. */
-static const char newcomers[] = "h10.p6.d/"
-                                "h6.g2.m9.h11/"
-                                "f3.m11.f5.g10.p4/"
-                                "d.p5.g4.m6.p3.g8/"
-                                "f12.m10.p2.h4.f11/"
-                                "f8.g3.f9.g5/"
-                                "h9.p12.m8" BIG_HARBOURS;
+/* [R-56-15] The map for new players of 2022; and of 2025, the same land with other
+ * harbours and with start pieces. */
+#define NEWCOMERS "h10.p6.d/h6.g2.m9.h11/f3.m11.f5.g10.p4/d.p5.g4.m6.p3.g8/f12.m10.p2.h4.f11/f8.g3.f9.g5/h9.p12.m8"
+static const char newcomers[] = NEWCOMERS BIG_HARBOURS;
+static const char newcomers_2025[] =
+    NEWCOMERS ";A1nw3.A3nwW.A3e3.C1wL.D6e3.E1w3.E5seB.F1wG.G1sw3.G2seO.G3seW";
 /* [R-56-15] The example of 2015: the spiral from A3. */
 static const char example[] = "f4.p5.g2/"
                               "h6.m11.h10.p8/"
@@ -35,6 +33,7 @@ static const char example[] = "f4.p5.g2/"
 
 const char *printed_board(int layout, bool big)
 {
+    if (layout == LAYOUT_NEWCOMERS_2025) return newcomers_2025;
     if (layout == LAYOUT_EXAMPLE) return example;
     return big || layout == LAYOUT_NEWCOMERS ? newcomers : beginner;
 }
@@ -45,6 +44,16 @@ const char beginner_pieces[4][4][5] = {
     {"A3s", "A3sw", "E2n", "E2ne"},
     {"C2n", "C2nw", "D4n", "C4e"},
     {"E3n", "D3e", "E1n", "E1ne"},
+};
+
+/* [R-56-17] Blue, red, white, orange, purple, green; the second settlement pays. */
+const char newcomer_pieces[HX_SEATS][4][5] = {
+    {"D6s", "D6sw", "D4se", "D4e"},
+    {"B1sw", "B1sw", "D2se", "D2se"},
+    {"B4se", "B4se", "C3se", "C3e"},
+    {"F1s", "F1se", "D3se", "D3se"},
+    {"F4s", "F4sw", "E4sw", "E4sw"},
+    {"A1ne", "A1e", "C3sw", "C3w"},
 };
 
 const uint8_t *frame_tokens(bool big)

@@ -3,6 +3,7 @@
 #define HX_CATAN_MAPS_H
 
 #include "deal.h"
+#include "hx/game.h"
 
 /* The bare shape of a frame: 3-4-5-4-3 hexes, or 3-4-5-6-5-4-3. */
 void frame_shape(board *, bool big);
@@ -20,5 +21,6 @@ const uint8_t *frame_tokens(bool big);
 const char *printed_board(int layout, bool big);
 /* Start pieces as names: settlement, its road, twice; see deal_start_pieces. */
 extern const char beginner_pieces[4][4][5];
+extern const char newcomer_pieces[HX_SEATS][4][5];
 
 #endif

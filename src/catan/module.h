@@ -62,7 +62,7 @@ struct module {
 struct rules {
     board board;
     deal deal;
-    start_pieces pieces[HX_SEATS];  /* LAYOUT_BEGINNER with printed start   */
+    start_pieces pieces[HX_SEATS];  /* with start=printed                   */
     int32_t opt[OPTIONS];
     uint8_t seats, modules, corner_words, side_words;
     uint8_t bank_cards, deck[DEVS], deck_size, stock[PIECES];
@@ -179,6 +179,8 @@ int points_of(const rules *, const state *, hx_seat who); /* with own secrets   
 
 /* -- base/setup.c, base/trade.c, base/dev.c ------------------------------------ */
 
+/* [R-56-17] The sixth colour's settlements, which stand in the way of five. */
+void put_obstacles(const rules *, state *);
 void take_start_cards(const rules *, state *, hx_seat who, int corner);
 int bank_rate(const rules *, const state *, hx_seat who, int card);
 bool trades_fairly(const int8_t cards[HX_CARDS]);

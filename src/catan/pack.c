@@ -279,6 +279,7 @@ hx_status state_unpack(const rules *r, const uint8_t *in, size_t len, state *out
     memcpy(s.terrain, r->board.terrain, sizeof s.terrain);
     memcpy(s.number, r->board.number, sizeof s.number);
     for (int i = 0; i < r->seats; i++) memcpy(s.stock[i], r->stock, sizeof s.stock[i]);
+    put_obstacles(r, &s);
     fields(&p, r, &s);
     if (p.bad || p.at != body) return HX_BAD_TEXT;
     if (!counts_are_small(r, &s) || s.depth > AGENDA) return HX_BAD_POSITION;

@@ -161,8 +161,8 @@ void state_derive(const rules *r, state *s)
         s->ports[who] = 0;
     }
     for (int c = 0; c < r->board.corners; c++) {
-        if (!s->corner[c]) continue;
         const int who = owner_of(s->corner[c]);
+        if (!s->corner[c] || who >= r->seats) continue;
         s->points[who] = (uint8_t)(s->points[who] + kind_of(s->corner[c]));
         s->ports[who] = (uint8_t)(s->ports[who] | 1u << r->board.corner_harbour[c]);
     }

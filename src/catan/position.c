@@ -609,6 +609,7 @@ static void lay_out(const rules *r, state *s)
     memset(s, 0, sizeof *s);
     for (int i = 0; r->lay[i]; i++) r->lay[i](r, s);
     memset(s->corner, 0, sizeof s->corner);
+    put_obstacles(r, s);
     memset(s->side, 0, sizeof s->side);
     memset(s->hand, 0, sizeof s->hand);
     memset(s->cards, 0, sizeof s->cards);

@@ -160,8 +160,8 @@ static const char *contradiction(const rules *r, uint64_t given)
         return "that board is for 5 or 6 seats";
     if (map == LAYOUT_TEXT && (r->board.hexes > 19) != (seats > 4))
         return "19 hexes for up to 4 seats, 30 for 5 or 6";
-    if (opt[OPT_START] && (map != LAYOUT_BEGINNER || seats < 3))
-        return "start=printed needs board=beginner and 3 or 4 seats";
+    if (opt[OPT_START] && map != LAYOUT_NEWCOMERS && (map != LAYOUT_BEGINNER || seats < 3))
+        return "start=printed needs board=beginner and 3 or 4 seats, or board=newcomers and 5 or 6";
     if (opt[OPT_START] && opt[OPT_HARBOURS]) return "start=printed needs harbours=printed";
     if ((given >> OPT_CORNER & 1) && map != LAYOUT_SPIRAL) return "corner needs board=spiral";
     if ((given >> OPT_FAIR & 1) && map != LAYOUT_FREE) return "fair needs board=free";
@@ -197,8 +197,11 @@ static void make_board(rules *r)
     r->deal.corner = (uint8_t)opt[OPT_CORNER];
     r->deal.fair = (uint8_t)opt[OPT_FAIR];
     r->deal.shuffle_harbours = (uint8_t)opt[OPT_HARBOURS];
+    if (opt[OPT_START] && opt[OPT_BOARD] == LAYOUT_NEWCOMERS) r->deal.layout = LAYOUT_NEWCOMERS_2025;
     if (opt[OPT_BOARD] != LAYOUT_TEXT) deal_board(&r->deal, &r->board);
-    if (opt[OPT_START]) {
+    if (opt[OPT_START] && opt[OPT_BOARD] == LAYOUT_NEWCOMERS) {
+        deal_newcomer_pieces(&r->board, r->pieces);
+    } else if (opt[OPT_START]) {
         start_pieces colour[4];
         deal_start_pieces(&r->board, colour);
         for (int i = 0; i < r->seats; i++) r->pieces[i] = colour[i + 4 - r->seats]; /* [R-BASE-23] */

@@ -115,7 +115,7 @@ static void reap_hex(const void *rules, const void *state, int hex, harvest *h)
     for (int i = 0; i < 6 && card >= 0 && card < HX_RESOURCES; i++) {
         hx_seat who;
         const int n = (int)hx_catan_building(state, hx_catan_hex_corner(rules, hex, i), &who);
-        if (!n) continue;
+        if (!n || who >= hx_catan_game.seats(rules)) continue;
         h->cards[who][card] = (int8_t)(h->cards[who][card] + n);
         h->sum[card] += n;
         h->claims[card] |= 1u << who;

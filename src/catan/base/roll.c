@@ -57,7 +57,7 @@ static void owe_hex(const rules *r, const state *s, int hex, struct harvest *h)
     if (card == NO_CARD) return;
     for (int i = 0; i < 6; i++) {
         const uint8_t piece = s->corner[r->board.hex_corner[hex][i]];
-        if (!piece) continue;
+        if (!piece || owner_of(piece) >= r->seats) continue;
         h->owed[owner_of(piece)][card] = (uint8_t)(h->owed[owner_of(piece)][card] + kind_of(piece));
         h->sum[card] = (uint8_t)(h->sum[card] + kind_of(piece));
         h->claims[card] |= seat_bit((hx_seat)owner_of(piece));

@@ -32,6 +32,14 @@ static void lay_printed(const rules *r, state *s)
     s->placed = (uint8_t)(2 * r->seats);
 }
 
+/* They belong to a seat nobody has: they block, and that is all they do. */
+void put_obstacles(const rules *r, state *s)
+{
+    if (!r->opt[OPT_START] || r->opt[OPT_BOARD] != LAYOUT_NEWCOMERS || r->seats == HX_SEATS) return;
+    for (int i = 0; i < 2; i++)
+        s->corner[r->pieces[HX_SEATS - 1].settlement[i]] = piece_of(HX_SEATS - 1, A_SETTLEMENT);
+}
+
 void lay_base(const rules *r, state *s)
 {
     memcpy(s->terrain, r->board.terrain, sizeof s->terrain);
@@ -42,6 +50,7 @@ void lay_base(const rules *r, state *s)
     memcpy(s->deck, r->deck, sizeof s->deck);
     s->deck_left = r->deck_size;
     if (r->opt[OPT_START]) lay_printed(r, s);
+    put_obstacles(r, s);
 }
 
 /* -- who begins [R-BASE-30] ------------------------------------------------------ */

@@ -11,7 +11,7 @@ static uint8_t victims(const rules *r, const state *s, hx_seat who, int hex)
     uint8_t seats = 0;
     for (int i = 0; i < 6; i++) {
         const uint8_t piece = s->corner[r->board.hex_corner[hex][i]];
-        if (piece) seats |= seat_bit((hx_seat)owner_of(piece));
+        if (piece && owner_of(piece) < r->seats) seats |= seat_bit((hx_seat)owner_of(piece));
     }
     seats = (uint8_t)(seats & ~seat_bit(who));
     for (unsigned left = seats; left; left &= left - 1) {

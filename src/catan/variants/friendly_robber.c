@@ -17,7 +17,7 @@ static bool spares(const rules *r, const state *s, int hex)
 {
     for (int i = 0; i < 6; i++) {
         const uint8_t piece = s->corner[r->board.hex_corner[hex][i]];
-        if (piece && is_poor(r, s, owner_of(piece))) return true;
+        if (piece && owner_of(piece) < r->seats && is_poor(r, s, owner_of(piece))) return true;
     }
     return false;
 }
