@@ -49,6 +49,8 @@ typedef enum cli_kind {
     CLI_REAL,   /* double *into, least..most                                */
     CLI_STRING, /* const char **into                                        */
     CLI_MAYBE,  /* const char **into: a text, or "yes" if none follows      */
+    CLI_FILE,   /* const char **into: written later, looked at when all is parsed */
+    CLI_FOLDER, /* the same, with files in it                                */
     CLI_COLOR,  /* bool *into: always, never or as the terminal can         */
 } cli_kind;
 
@@ -61,11 +63,18 @@ typedef struct cli_option {
     int64_t least, most;
 } cli_option;
 
+/* Words one by one, for commands that take files; for free(at). */
+typedef struct cli_list {
+    const char **at;
+    int count;
+} cli_list;
+
 /* The words that are not options, joined by single blanks: a spec needs no
- * quotes. */
+ * quotes.  Or, where there is a list, in that. */
 typedef struct cli_rest {
     int count;
     char text[4096];
+    cli_list *list;
 } cli_rest;
 
 typedef struct cli_usage {

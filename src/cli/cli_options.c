@@ -9,6 +9,7 @@
 
 #include "cli.h"
 #include "guess.h"
+#include "output.h"
 
 enum { FIRST_KEY = 0x1000, HELP_KEY = 0x100, LANG_KEY, OPTIONS_MAX = 40 };
 
@@ -107,6 +108,8 @@ static bool read_value(const cli_option *o, const char *text)
     case CLI_NUMBER: return read_number(text, o, o->into);
     case CLI_SEED: return read_seed(text, o->into);
     case CLI_REAL: return read_real(text, o, o->into);
+    case CLI_FILE:
+    case CLI_FOLDER:
     case CLI_STRING: *(const char **)o->into = text; return true;
     case CLI_MAYBE: *(const char **)o->into = text ? text : "yes"; return true;
     case CLI_COLOR: return read_color(text, o->into);
@@ -182,10 +185,23 @@ static int wrong_option(const cli_usage *usage, const char *word)
 
 /* -- words ------------------------------------------------------------------------- */
 
+static int take_file(cli_list *list, const char *word)
+{
+    void *const more = realloc(list->at, ((size_t)list->count + 1) * sizeof *list->at);
+    if (!more) return cli_error(HX_W_NO_MEMORY);
+    list->at = more;
+    list->at[list->count++] = word;
+    return CLI_GO_ON;
+}
+
 static int take_word(const parse *p, const char *word)
 {
     cli_rest *const rest = p->usage->rest;
     if (!rest || rest->count >= p->usage->most) return cli_wrong(HX_W_WRONG_WORD, word);
+    if (rest->list) {
+        rest->count++;
+        return take_file(rest->list, word);
+    }
     const size_t have = strlen(rest->text), room = sizeof rest->text - have;
     const int more = snprintf(rest->text + have, room, "%s%s", rest->count++ ? " " : "", word);
     return more < (int)room ? CLI_GO_ON : cli_wrong(HX_W_TOO_LONG);
@@ -233,6 +249,20 @@ static void fill_options(const cli_usage *usage, struct argp_option *out)
     out[n + 2] = (struct argp_option){ 0 };
 }
 
+/* Before any work: where the results are to go must be there. */
+static bool can_write_all(const cli_usage *usage)
+{
+    for (int i = 0; i < option_count(usage); i++) {
+        const cli_option *const o = &usage->options[i];
+        const char *const target = o->kind == CLI_FILE || o->kind == CLI_FOLDER
+                                       ? *(const char *const *)o->into
+                                       : NULL;
+        if (!target) continue;
+        if (!(o->kind == CLI_FILE ? output_check(target) : output_check_folder(target))) return false;
+    }
+    return true;
+}
+
 int cli_parse(const cli_usage *usage, int argc, char **argv)
 {
     struct argp_option options[OPTIONS_MAX + 3];
@@ -247,5 +277,5 @@ int cli_parse(const cli_usage *usage, int argc, char **argv)
     if (usage->rest && usage->rest->count < usage->least) {
         return cli_wrong(HX_W_MISSING_WORD, usage->arguments);
     }
-    return CLI_GO_ON;
+    return can_write_all(usage) ? CLI_GO_ON : CLI_FAILED;
 }

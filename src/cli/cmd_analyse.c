@@ -3,6 +3,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "player_sums.h"
+#include "record_list.h"
 #include "report.h"
 
 typedef struct analysis {
@@ -11,13 +13,19 @@ typedef struct analysis {
     hx_review_options options;
     record_file file;
     hx_review review;
+    player_sums sums;
+    bool many; /* one of several records */
 } analysis;
+
+static int number, of; /* the record being reviewed: for the progress */
 
 static bool is_stopped(void) { return cli_stopped; }
 
 static void tell_progress(int done, int all)
 {
-    fprintf(stderr, "\r%3d %%", done * 100 / all);
+    const int percent = done * 100 / all;
+    if (of > 1) cli_print(stderr, HX_W_RECORDS_PROGRESS, number, of, percent);
+    else fprintf(stderr, "\r%3d %%", percent);
     fflush(stderr);
 }
 
@@ -85,10 +93,25 @@ static void print_text(analysis *a)
 static int show(analysis *a)
 {
     if (a->html && !report_page_write(&a->file, &a->review, a->html)) return CLI_FAILED;
-    if (a->json) cli_print_json(report_json(&a->file, &a->review));
-    else print_text(a);
+    if (a->json) {
+        json_t *const json = report_json(&a->file, &a->review);
+        if (a->many) json_object_set_new(json, "file", json_string(a->path));
+        cli_print_json(json);
+    } else {
+        if (a->many) printf("== %s\n", a->path);
+        print_text(a);
+        if (a->many) putchar('\n');
+    }
     if (a->html && !a->json) cli_print(stdout, HX_W_ANALYSE_PAGE, a->html);
     return CLI_DONE;
+}
+
+static int cannot_review(const analysis *a)
+{
+    if (!a->json || !a->many) return cli_error(HX_W_ANALYSE_CANNOT, a->path);
+    cli_print_json(json_pack("{s:b, s:s, s:{s:s}}", "ok", 0, "file", a->path, "error", "name",
+                             "CANNOT_REVIEW"));
+    return CLI_FAILED;
 }
 
 static int review(analysis *a)
@@ -97,11 +120,53 @@ static int review(analysis *a)
     a->options.stopped = is_stopped;
     a->options.progress = watched ? tell_progress : NULL;
     const hx_status status = hx_review_play(&a->file.table.play, &a->options, &a->review);
-    if (watched) fputs("\r     \r", stderr);
+    if (watched) fputs("\r\033[K", stderr);
     if (status == HX_FORBIDDEN) return cli_error(HX_W_STOPPED);
-    if (status != HX_OK) return cli_error(HX_W_ANALYSE_CANNOT, a->path);
+    if (status != HX_OK) return cannot_review(a);
     const int code = show(a);
+    if (code == CLI_DONE) player_sums_add(&a->sums, &a->file, &a->review);
     hx_review_close(&a->review);
+    return code;
+}
+
+static bool run_one(analysis *a, const char *path)
+{
+    a->path = path;
+    int code = record_file_open(&a->file, path, a->json);
+    if (code == CLI_GO_ON) code = review(a);
+    record_file_close(&a->file);
+    return code == CLI_DONE;
+}
+
+static void print_sums(const analysis *a)
+{
+    if (a->json) cli_print_json(json_pack("{s:o}", "summary", player_sums_json(&a->sums)));
+    else player_sums_print(&a->sums);
+}
+
+/* One that is wrong does not stop the others. */
+static int run_all(analysis *a, const record_list *list)
+{
+    record_tally tally = { 0 };
+    a->many = list->many;
+    of = list->count;
+    for (int i = 0; i < list->count && !cli_stopped; i++) {
+        number = i + 1;
+        if (run_one(a, list->path[i])) tally.done++;
+        else record_tally_bad(&tally, list->path[i]);
+    }
+    if (a->many) print_sums(a);
+    player_sums_free(&a->sums);
+    return record_tally_end(&tally, list, a->json);
+}
+
+static int run(analysis *a, const cli_list *words)
+{
+    record_list list;
+    record_list_make(&list, words);
+    const int code =
+        a->html && list.many ? cli_wrong(HX_W_ANALYSE_ONE_PAGE, a->html) : run_all(a, &list);
+    record_list_free(&list);
     return code;
 }
 
@@ -109,22 +174,20 @@ int cmd_analyse(int argc, char **argv)
 {
     analysis a = { 0 };
     int64_t worlds = 6, threads = 2;
-    cli_rest path = { 0 };
+    cli_list words = { 0 };
+    cli_rest rest = { .list = &words };
     const cli_option options[] = {
-        { "html", "FILE", HX_W_ANALYSE_HELP_HTML, CLI_STRING, &a.html, 0, 0 },
+        { "html", "FILE", HX_W_ANALYSE_HELP_HTML, CLI_FILE, &a.html, 0, 0 },
         { "worlds", "N", HX_W_ANALYSE_HELP_WORLDS, CLI_NUMBER, &worlds, 1, 1000 },
         { "threads", "N", HX_W_ANALYSE_HELP_THREADS, CLI_NUMBER, &threads, 1, 64 },
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &a.json, 0, 0 },
         { 0 },
     };
-    const cli_usage usage = { "FILE", HX_W_ANALYSE_ABOUT, options, &path, 1, 1 };
+    const cli_usage usage = { "FILE|FOLDER|-..", HX_W_ANALYSE_ABOUT, options, &rest, 1, INT32_MAX };
     int code = cli_parse(&usage, argc, argv);
-    if (code != CLI_GO_ON) return code;
-    a.path = path.text;
     a.options.worlds = (int)worlds;
     a.options.threads = (int)threads;
-    code = record_file_open(&a.file, a.path, a.json);
-    if (code == CLI_GO_ON) code = review(&a);
-    record_file_close(&a.file);
+    if (code == CLI_GO_ON) code = run(&a, &words);
+    free(words.at);
     return code;
 }

@@ -9,6 +9,7 @@
 
 #include "arena_print.h"
 #include "guess.h"
+#include "output.h"
 
 /* -- options ----------------------------------------------------------------------------------- */
 
@@ -143,6 +144,14 @@ static char *whole_command(int argc, char **argv)
     return text;
 }
 
+static bool write_page(const asked *a, const hx_arena_plan *plan, const hx_arena_report *r,
+                       const char *command)
+{
+    output o;
+    return output_begin(&o, a->html) &&
+           output_end(&o, hx_arena_page(plan, r, command, cli_language(), o.path));
+}
+
 static int tell(const asked *a, const hx_arena_plan *plan, const hx_arena_report *r,
                 const char *command)
 {
@@ -150,9 +159,7 @@ static int tell(const asked *a, const hx_arena_plan *plan, const hx_arena_report
     tell_faults(r);
     if (a->json) cli_print_json(arena_json(plan, r, command));
     else arena_print(plan, r);
-    if (a->html && !hx_arena_page(plan, r, command, cli_language(), a->html)) {
-        return cli_error(HX_W_CANNOT_WRITE, a->html, strerror(errno));
-    }
+    if (a->html && !write_page(a, plan, r, command)) return CLI_FAILED;
     if (cli_stopped && r->stopped) return cli_error(HX_W_STOPPED);
     return CLI_DONE;
 }
@@ -201,8 +208,8 @@ int cmd_arena(int argc, char **argv)
         { "anchor", "BOT", HX_W_ARENA_HELP_ANCHOR, CLI_STRING, &a.anchor, 0, 0 },
         { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &plan.seed, 0, 0 },
         { "threads", "N", HX_W_SIM_HELP_THREADS, CLI_NUMBER, &threads, 1, 256 },
-        { "log", "FILE", HX_W_ARENA_HELP_LOG, CLI_STRING, &plan.log, 0, 0 },
-        { "html", "FILE", HX_W_ARENA_HELP_HTML, CLI_STRING, &a.html, 0, 0 },
+        { "log", "FILE", HX_W_ARENA_HELP_LOG, CLI_FILE, &plan.log, 0, 0 },
+        { "html", "FILE", HX_W_ARENA_HELP_HTML, CLI_FILE, &a.html, 0, 0 },
         { "limit", "N", HX_W_SIM_HELP_LIMIT, CLI_NUMBER, &plan.limit, 1, 1000000000 },
         { "patience", "SECONDS", HX_W_ARENA_HELP_PATIENCE, CLI_REAL, &plan.patience, 0, 3600 },
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &a.json, 0, 0 },

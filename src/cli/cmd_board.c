@@ -11,6 +11,7 @@
 #include "board_fair.h"
 #include "board_svg.h"
 #include "draw_catan.h"
+#include "output.h"
 
 typedef struct board_options {
     const char *svg;
@@ -251,14 +252,20 @@ static void print_json(const board_made *b, json_t *by_play)
 
 static int write_svg(const board_made *b, const char *path)
 {
-    const bool to_output = strcmp(path, "-") == 0;
-    FILE *const out = to_output ? stdout : fopen(path, "w");
-    if (!out) return cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
+    char *text = NULL;
+    size_t size;
+    if (strcmp(path, "-") == 0) {
+        board_svg(b->game.rules, b->state, cli_language(), stdout);
+        return CLI_DONE;
+    }
+    FILE *const out = open_memstream(&text, &size);
+    if (!out) return cli_error(HX_W_NO_MEMORY);
     board_svg(b->game.rules, b->state, cli_language(), out);
-    const bool failed = ferror(out) || (!to_output && fclose(out) != 0);
-    if (failed) return cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
-    if (!to_output) cli_print(stderr, HX_W_BOARD_WRITTEN, path);
-    return CLI_DONE;
+    fclose(out);
+    const bool written = output_text(path, text);
+    free(text);
+    if (written) cli_print(stderr, HX_W_BOARD_WRITTEN, path);
+    return written ? CLI_DONE : CLI_FAILED;
 }
 
 static int show_one(const char *words, const board_options *o, bool asked)
@@ -309,7 +316,7 @@ int cmd_board(int argc, char **argv)
     cli_rest words = { 0 };
     const cli_option options[] = {
         { "seed", "N", HX_W_BOARD_HELP_SEED, CLI_SEED, &o.seed, 0, 0 },
-        { "svg", "FILE", HX_W_BOARD_HELP_SVG, CLI_STRING, &o.svg, 0, 0 },
+        { "svg", "FILE", HX_W_BOARD_HELP_SVG, CLI_FILE, &o.svg, 0, 0 },
         { "text", NULL, HX_W_BOARD_HELP_TEXT, CLI_SWITCH, &o.text, 0, 0 },
         { "list", "N", HX_W_BOARD_HELP_LIST, CLI_NUMBER, &o.list, 1, 1000000 },
         BOARD_FAIR_OPTIONS(o.fair),

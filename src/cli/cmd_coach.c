@@ -192,7 +192,7 @@ int cmd_coach(int argc, char **argv)
         { "resume", "FILE", HX_W_COACH_HELP_RESUME, CLI_STRING, &o.from.record, 0, 0 },
         { "at", "N", HX_W_COACH_HELP_AT, CLI_NUMBER, &o.from.at, 0, INT32_MAX },
         { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &o.seed, 0, 0 },
-        { "record", "FILE", HX_W_PLAY_HELP_RECORD, CLI_STRING, &o.record, 0, 0 },
+        { "record", "FILE", HX_W_PLAY_HELP_RECORD, CLI_FILE, &o.record, 0, 0 },
         { "json", NULL, HX_W_COACH_HELP_JSON, CLI_SWITCH, &o.json, 0, 0 },
         { "color", "WHEN", HX_W_HELP_COLOR, CLI_COLOR, &o.color, 0, 0 },
         { "ascii", NULL, HX_W_HELP_ASCII, CLI_SWITCH, &o.ascii, 0, 0 },

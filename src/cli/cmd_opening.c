@@ -8,6 +8,7 @@
 #include "draw_catan.h"
 #include "moment.h"
 #include "playing_progress.h"
+#include "output.h"
 
 enum { TOP_MOST = 200 };
 
@@ -106,13 +107,19 @@ static void draw(const opening *o, FILE *out)
 
 static int write_picture(const opening *o, const char *path)
 {
-    const bool to_output = strcmp(path, "-") == 0;
-    FILE *const out = to_output ? stdout : fopen(path, "w");
-    if (!out) return cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
+    char *text = NULL;
+    size_t size;
+    if (strcmp(path, "-") == 0) {
+        draw(o, stdout);
+        return CLI_DONE;
+    }
+    FILE *const out = open_memstream(&text, &size);
+    if (!out) return cli_error(HX_W_NO_MEMORY);
     draw(o, out);
-    if (ferror(out) || (!to_output && fclose(out) != 0))
-        return cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
-    return CLI_DONE;
+    fclose(out);
+    const bool written = output_text(path, text);
+    free(text);
+    return written ? CLI_DONE : CLI_FAILED;
 }
 
 /* -- the command ------------------------------------------------------------------------------- */
@@ -157,7 +164,7 @@ int cmd_opening(int argc, char **argv)
         MOMENT_OPTIONS(choice),
         { "rollouts", "N", HX_W_OPENING_HELP_ROLLOUTS, CLI_NUMBER, &rollouts, 1, 100000 },
         { "top", "N", HX_W_OPENING_HELP_TOP, CLI_NUMBER, &top, 1, TOP_MOST },
-        { "svg", "FILE", HX_W_OPENING_HELP_SVG, CLI_STRING, &svg, 0, 0 },
+        { "svg", "FILE", HX_W_OPENING_HELP_SVG, CLI_FILE, &svg, 0, 0 },
         { "threads", "N", HX_W_SIM_HELP_THREADS, CLI_NUMBER, &threads, 1, 64 },
         { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &seed, 0, 0 },
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &json, 0, 0 },

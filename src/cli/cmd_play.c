@@ -291,7 +291,7 @@ int cmd_play(int argc, char **argv)
         { "seats", "A,B,..", HX_W_PLAY_HELP_SEATS, CLI_STRING, &o.seats, 0, 0 },
         { "names", "A,B,..", HX_W_PLAY_HELP_NAMES, CLI_STRING, &o.names, 0, 0 },
         { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &o.seed, 0, 0 },
-        { "record", "FILE", HX_W_PLAY_HELP_RECORD, CLI_STRING, &o.record, 0, 0 },
+        { "record", "FILE", HX_W_PLAY_HELP_RECORD, CLI_FILE, &o.record, 0, 0 },
         { "budget", "BUDGET", HX_W_HELP_BUDGET, CLI_STRING, &o.budget, 0, 0 },
         { "seal", NULL, HX_W_SEAL_HELP_PLAY, CLI_SWITCH, &o.seal, 0, 0 },
         { "color", "WHEN", HX_W_HELP_COLOR, CLI_COLOR, &o.color, 0, 0 },

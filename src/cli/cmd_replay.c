@@ -4,11 +4,13 @@
 
 #include "face.h"
 #include "record_file.h"
+#include "record_list.h"
 
 typedef struct replay {
     const char *path;
     int64_t at; /* stop after so many moves; -1: at the end */
     bool json, color, ascii, quiet, positions;
+    bool many; /* one of several records */
     record_file file;
     cli_look look;
 } replay;
@@ -108,10 +110,13 @@ static void print_json(const replay *r)
     char *const id = cli_room((size_t)id_room, 1), *const spec = cli_room((size_t)spec_room, 1);
     hx_position_id(play->game, play->rules, play->state, id, (size_t)id_room);
     play->game->spec(play->rules, spec, (size_t)spec_room);
-    cli_print_json(json_pack("{s:b, s:s, s:i, s:i, s:b, s:o, s:o, s:s}", "ok", 1, "spec", spec,
-                             "moves_made", play->count, "turn",
-                             play->game->turn(play->rules, play->state), "over", (int)over, "seats",
-                             json_seats(r, over), "moves", json_moves(r), "position", id));
+    json_t *const all = json_pack("{s:b, s:s, s:i, s:i, s:b, s:o, s:o, s:s}", "ok", 1, "spec", spec,
+                                  "moves_made", play->count, "turn",
+                                  play->game->turn(play->rules, play->state), "over", (int)over,
+                                  "seats", json_seats(r, over), "moves", json_moves(r), "position",
+                                  id);
+    if (r->many) json_object_set_new(all, "file", json_string(r->path));
+    cli_print_json(all);
     free(id);
     free(spec);
 }
@@ -124,24 +129,43 @@ static int show(replay *r)
     if (r->at > play->count) return cli_error(HX_W_REPLAY_SHORT, play->count);
     if (r->at >= 0) hx_play_rewind(play, (int)r->at);
     if (r->ascii) cli_be_ascii();
+    if (r->many && !r->json) printf("== %s\n", r->path);
     r->look = (cli_look){ cli_language(), r->color, r->ascii, cli_width(), HX_NOBODY, r->file.name };
     if (r->json) print_json(r);
     else print_text(r);
     return CLI_DONE;
 }
 
-static int run(replay *r)
+static bool run_one(replay *r, const char *path)
 {
-    int code = record_file_open(&r->file, r->path, r->json);
+    r->path = path;
+    int code = record_file_open(&r->file, path, r->json);
     if (code == CLI_GO_ON) code = show(r);
     record_file_close(&r->file);
-    return code;
+    return code == CLI_DONE;
+}
+
+/* One that is wrong does not stop the others. */
+static int run(replay *r, const cli_list *words)
+{
+    record_list list;
+    record_tally tally = { 0 };
+    record_list_make(&list, words);
+    r->many = list.many;
+    for (int i = 0; i < list.count && !cli_stopped; i++) {
+        if (run_one(r, list.path[i])) tally.done++;
+        else record_tally_bad(&tally, list.path[i]);
+    }
+    const int code = record_tally_end(&tally, &list, r->json);
+    record_list_free(&list);
+    return cli_stopped ? cli_error(HX_W_STOPPED) : code;
 }
 
 int cmd_replay(int argc, char **argv)
 {
     replay r = { .at = -1, .color = cli_can_color(), .ascii = cli_is_ascii() };
-    cli_rest path = { 0 };
+    cli_list words = { 0 };
+    cli_rest rest = { .list = &words };
     const cli_option options[] = {
         { "at", "N", HX_W_REPLAY_HELP_AT, CLI_NUMBER, &r.at, 0, INT32_MAX },
         { "positions", NULL, HX_W_REPLAY_HELP_POSITIONS, CLI_SWITCH, &r.positions, 0, 0 },
@@ -151,8 +175,9 @@ int cmd_replay(int argc, char **argv)
         { "ascii", NULL, HX_W_HELP_ASCII, CLI_SWITCH, &r.ascii, 0, 0 },
         { 0 },
     };
-    const cli_usage usage = { "FILE", HX_W_REPLAY_ABOUT, options, &path, 1, 1 };
-    const int code = cli_parse(&usage, argc, argv);
-    r.path = path.text;
-    return code == CLI_GO_ON ? run(&r) : code;
+    const cli_usage usage = { "FILE|FOLDER|-..", HX_W_REPLAY_ABOUT, options, &rest, 1, INT32_MAX };
+    int code = cli_parse(&usage, argc, argv);
+    if (code == CLI_GO_ON) code = run(&r, &words);
+    free(words.at);
+    return code;
 }

@@ -8,6 +8,7 @@
 
 #include "cli.h"
 #include "hx/paper.h"
+#include "output.h"
 
 typedef struct sheet_job {
     cli_game what;
@@ -119,18 +120,17 @@ static bool write_bytes(void *to, const void *bytes, size_t count)
 static int write_file(sheet_job *j, int page)
 {
     char path[4096];
+    output o;
     name_page(j, page, path, sizeof path);
-    stream s = { .out = fopen(path, "wb") };
-    if (!s.out) return cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
-    bool fine = hx_paper_write(&j->order, j->format, page, write_bytes, &s, &j->tally);
-    if (fclose(s.out) != 0 && fine) {
+    if (!output_begin(&o, path)) return CLI_FAILED;
+    stream s = { .out = fopen(o.path, "wb"), .reason = ENOMEM };
+    bool fine = s.out && hx_paper_write(&j->order, j->format, page, write_bytes, &s, &j->tally);
+    if (s.out && fclose(s.out) != 0 && fine) {
         fine = false;
         s.reason = errno;
     }
-    if (!fine) {
-        remove(path);
-        return cli_error(HX_W_CANNOT_WRITE, path, strerror(s.reason ? s.reason : ENOMEM));
-    }
+    errno = s.reason;
+    if (!output_end(&o, fine)) return CLI_FAILED;
     j->bytes += s.bytes;
     json_array_append_new(j->files, json_string(path));
     return CLI_GO_ON;
@@ -181,7 +181,7 @@ int cmd_sheet(int argc, char **argv)
     sheet_job j = { .paper = "a4", .dpi = HX_PAPER_DPI };
     cli_rest words = { 0 };
     const cli_option options[] = {
-        { "out", "FILE", HX_W_SHEET_HELP_OUT, CLI_STRING, &j.out, 0, 0 },
+        { "out", "FILE", HX_W_SHEET_HELP_OUT, CLI_FILE, &j.out, 0, 0 },
         { "paper", "a4|letter", HX_W_SHEET_HELP_PAPER, CLI_STRING, &j.paper, 0, 0 },
         { "copies", "N", HX_W_SHEET_HELP_COPIES, CLI_NUMBER, &j.copies, 1, HX_PAPER_COPIES_MOST },
         { "per-page", "1|2|4", HX_W_SHEET_HELP_PER_PAGE, CLI_NUMBER, &j.per_page, 1, 4 },

@@ -227,7 +227,7 @@ int cmd_sim(int argc, char **argv)
         { "threads", "N", HX_W_SIM_HELP_THREADS, CLI_NUMBER, &threads, 1, 1024 },
         { "budget", "BUDGET", HX_W_HELP_BUDGET, CLI_STRING, &budget, 0, 0 },
         { "limit", "N", HX_W_SIM_HELP_LIMIT, CLI_NUMBER, &o.limit, 1, 1000000000 },
-        { "records", "DIR", HX_W_SIM_HELP_RECORDS, CLI_STRING, &o.records, 0, 0 },
+        { "records", "DIR", HX_W_SIM_HELP_RECORDS, CLI_FOLDER, &o.records, 0, 0 },
         { "seal", NULL, HX_W_SEAL_HELP_SIM, CLI_SWITCH, &o.seal, 0, 0 },
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &json, 0, 0 },
         { 0 },

@@ -10,8 +10,8 @@ static int refuse(const char *path, const char *text, const hx_error *why, bool 
     int line, column;
     hx_record_place(text, why->at, &line, &column);
     if (json) {
-        cli_print_json(json_pack("{s:b, s:{s:i, s:s, s:s, s:i, s:i, s:i, s:s, s:s}}", "ok", 0,
-                                 "error", "status", (int)why->status, "name",
+        cli_print_json(json_pack("{s:b, s:s, s:{s:i, s:s, s:s, s:i, s:i, s:i, s:s, s:s}}", "ok", 0,
+                                 "file", path, "error", "status", (int)why->status, "name",
                                  hx_status_name(why->status), "text",
                                  hx_status_text(why->status, cli_language()), "at", why->at, "line",
                                  line, "column", column, "word", why->word, "wanted", why->wanted));
@@ -23,6 +23,15 @@ static int refuse(const char *path, const char *text, const hx_error *why, bool 
         cli_print(stderr, HX_W_REFUSED_WANTED, why->wanted);
         fputc('\n', stderr);
     }
+    return CLI_FAILED;
+}
+
+static int unreadable(const char *path, bool json)
+{
+    const char *const why = strerror(errno);
+    if (!json) return cli_error(HX_W_CANNOT_READ, path, why);
+    cli_print_json(json_pack("{s:b, s:s, s:{s:s, s:s}}", "ok", 0, "file", path, "error", "name",
+                             "CANNOT_READ", "text", why));
     return CLI_FAILED;
 }
 
@@ -41,7 +50,7 @@ int record_file_open(record_file *f, const char *path, bool json)
     hx_error why = { 0 };
     memset(f, 0, sizeof *f);
     char *const text = table_read_file(path);
-    if (!text) return cli_error(HX_W_CANNOT_READ, path, strerror(errno));
+    if (!text) return unreadable(path, json);
     const hx_status status = table_load(&f->table, text, &f->names, &why);
     const int code = status == HX_OK ? CLI_GO_ON : refuse(path, text, &why, json);
     if (code == CLI_GO_ON) name_seats(f);

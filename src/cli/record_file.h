@@ -11,7 +11,7 @@ typedef struct record_file {
 } record_file;
 
 /* CLI_GO_ON with the whole game replayed; or, the reason told with line and
- * column (as JSON if wanted), an exit code. */
+ * column (as JSON if wanted), an exit code.  "-" is the standard input. */
 int record_file_open(record_file *, const char *path, bool json);
 void record_file_close(record_file *);
 

@@ -8,6 +8,7 @@
 #include "hx/catan.h"
 #include "hx/scene.h"
 #include "report.h"
+#include "output.h"
 
 extern const char report_page[]; /* made by the build from report.html */
 
@@ -189,8 +190,9 @@ bool report_page_write(record_file *f, const hx_review *r, const char *path)
     const bool on_board = play->game == &hx_catan_game;
     json_object_set_new(all, on_board ? "board" : "sheet", on_board ? board_json(play) : sheet_json(play));
     char *const json = json_dumps(all, JSON_COMPACT | JSON_REAL_PRECISION(6));
-    const bool good = json && put_page(json, path);
-    if (!good) cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
+    output o;
+    const bool begun = json && output_begin(&o, path);
+    const bool good = begun && output_end(&o, put_page(json, o.path));
     free(json);
     json_decref(all);
     return good;

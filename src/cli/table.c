@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "hx/text.h"
+#include "output.h"
 #include "table.h"
 
 enum { MOVES_FIRST = 1024, MOVES_MOST = 1 << 24, FILE_MOST = 64 << 20 };
@@ -106,18 +107,10 @@ char *table_record(table *t, const hx_record_options *options)
 
 bool table_save(table *t, const hx_record_options *options, const char *path)
 {
-    FILE *const file = fopen(path, "w");
-    if (!file) {
-        cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
-        return false;
-    }
     char *const text = table_record(t, options);
-    const bool wrote = fputs(text, file) >= 0;
-    const bool closed = fclose(file) == 0;
+    const bool saved = output_text(path, text);
     free(text);
-    if (wrote && closed) return true;
-    cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
-    return false;
+    return saved;
 }
 
 void table_brief(const hx_play *play, hx_bot *bot, hx_seat seat)
@@ -172,12 +165,13 @@ static char *read_all(FILE *file)
 
 char *table_read_file(const char *path)
 {
-    FILE *const file = fopen(path, "r");
+    const bool from_input = strcmp(path, "-") == 0;
+    FILE *const file = from_input ? stdin : fopen(path, "r");
     if (!file) return NULL;
     errno = 0;
     char *const text = read_all(file);
     const int error = errno;
-    fclose(file);
+    if (!from_input) fclose(file);
     errno = error;
     return text;
 }

@@ -39,7 +39,7 @@ hx_status table_ask(table *, hx_bot *, hx_seat, hx_budget, hx_rng *, hx_move *ou
 /* Tells a bot the game so far, as its seat saw it.  The same. */
 void table_brief(const hx_play *, hx_bot *, hx_seat);
 /* A whole file as text for free(), or NULL with errno set; E2BIG if it is larger
- * than any record. */
+ * than any record.  "-" is the standard input. */
 char *table_read_file(const char *path);
 
 /* -- who sits at it ------------------------------------------------------------------ */

@@ -1,0 +1,80 @@
+#!/bin/sh
+# messages_test.sh -- what the program says to a slip of the fingers, and that it looks at the places
+# it shall write to before it begins.
+set -u
+program=${HX_PROGRAM:?}
+unset LANGUAGE LC_ALL LC_MESSAGES LANG
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+failed=0
+
+fail() {
+    echo "messages_test: $*" >&2
+    failed=1
+}
+
+# says CODE PATTERN ARGUMENTS... -- ends with this code and says this on standard error.
+says() {
+    wanted=$1 pattern=$2
+    shift 2
+    "$program" "$@" >out 2>err </dev/null
+    code=$?
+    [ $code -eq "$wanted" ] || fail "$*: code $code, not $wanted: $(cat err)"
+    grep -Eq -- "$pattern" err || fail "$*: says $(cat err), not $pattern"
+}
+
+# -- did you mean ------------------------------------------------------------------------------------
+says 2 'no command "simm"; did you mean "sim"\?' simm
+says 2 'den Befehl „analise“ gibt es nicht; meintest du „analyse“\?' analise --lang de
+says 2 'no command "xyzzy"$' xyzzy
+says 2 'no option --gamess here; did you mean "--games"\?' sim catan --gamess 3
+says 2 'die Option --sheed gibt es hier nicht; meintest du „--seed“\?' sim catan --sheed 3 --lang de
+says 2 '--color: "alwys" is not one of: always, never, auto; did you mean "always"\?' play catan --color=alwys
+says 2 '--paper: "lettre" is not one of: a4, letter; did you mean "letter"\?' sheet island-one --paper lettre --out x.pdf
+says 1 'no game "dcie"; choose one of: catan, dice; did you mean "dice"\?' sim dcie
+says 1 'no bot "simpel".*did you mean "simple"\?' sim catan --bots simpel
+says 1 'no bot "humn".*did you mean "human"\?' play catan --seats humn
+says 1 'no bot "ranodm".*did you mean "random"\?' arena catan seats=2 --bots net,ranodm
+says 1 'did you mean "seats=3"\?' sim catan seat=3
+says 1 'did you mean "free"\?' sim catan board=fre
+says 1 'meintest du „island-one“\?' sim dice island-onne --lang de
+
+# -- which option, which value, what would be right ------------------------------------------------------
+says 2 '--games: "x" is not a whole number from 1 to' sim catan --games x
+says 2 '--games: "0" is not a whole number from 1 to' sim catan --games 0
+says 2 '--seed: "-3" is not a whole number from 0 to' sim catan --seed=-3
+says 2 '--patience: "x" is not a number from 0 to 3600' arena catan seats=2 --bots net,simple --patience x
+says 2 '--games needs a value: --games N' sim catan --games
+says 2 '--json takes no value, but "3" was given' sim catan --json=3
+says 2 '--s could be more than one option: --seed, --seal' sim catan --s 3
+says 2 '--budget: "5mx" is not a budget' play catan --budget 5mx
+says 2 '--spiele braucht|die Option --spiele gibt es hier nicht' sim catan --spiele --lang de
+
+# -- where results are to go ----------------------------------------------------------------------------
+"$program" sim catan seats=2 --bots random --games 1 --records r >out 2>err || fail "sim: $(cat err)"
+record=r/game-000001.hxr
+says 1 'cannot write r: it is a folder' analyse $record --html r
+says 1 'cannot write no/page.html: there is no folder no; make it first' analyse $record --html no/page.html
+says 1 'cannot write no/x.html: there is no folder no' arena catan seats=2 --bots random,net --games 1000000 --html no/x.html
+says 1 'cannot write no/log: there is no folder no' arena catan seats=2 --bots random,net --games 1000000 --log no/log
+says 1 'no/r lässt sich nicht schreiben: den Ordner no gibt es nicht' sim catan --games 1000000 --records no/r --lang de
+says 1 'cannot write no/x.svg: there is no folder' board catan --svg no/x.svg
+says 1 'cannot write no/x.svg: there is no folder' opening catan --svg no/x.svg
+says 1 'cannot write no/x.pdf: there is no folder' sheet island-one --out no/x.pdf
+says 1 'cannot write no/x.hxr: there is no folder' play catan --record no/x.hxr
+says 1 "cannot write $record: Not a directory" sim catan --games 1000000 --records $record
+
+# What was there stays until the new one is whole, with its rights and through a link; nothing is left over.
+echo old >kept.svg
+chmod 600 kept.svg
+ln -s kept.svg link.svg
+"$program" board catan --svg link.svg >out 2>err || fail "board: $(cat err)"
+grep -q '</svg>' kept.svg || fail "the picture was not written through the link"
+[ -L link.svg ] || fail "the link was replaced"
+case $(ls -l kept.svg) in -rw-------*) ;; *) fail "the rights of the file were lost" ;; esac
+"$program" board catan --svg /dev/null >out 2>err || fail "board to /dev/null: $(cat err)"
+[ -c /dev/null ] || fail "/dev/null was replaced"
+[ "$(ls)" = "$(printf 'err\nkept.svg\nlink.svg\nout\nr\n')" ] || fail "left over: $(ls)"
+
+exit $failed
