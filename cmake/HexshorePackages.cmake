@@ -31,3 +31,4 @@ hexshore_package(UV libuv>=1.44)               # the loop of the server
 hexshore_package(OPENSSL openssl>=3.0)         # TLS
 hexshore_plain_package(HTTP_PARSER http_parser http_parser.h)   # heads of requests
 hexshore_plain_package(WSLAY wslay wslay/wslay.h)               # frames of WebSockets
+hexshore_package(EDIT libedit)                 # lines typed at a terminal

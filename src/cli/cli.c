@@ -12,6 +12,7 @@
 
 #include "cli.h"
 #include "guess.h"
+#include "terminal.h"
 #include "hx/version.h"
 
 typedef struct command {
@@ -184,6 +185,7 @@ static int first_word(int argc, char **argv)
 int cli_main(int argc, char **argv)
 {
     cli_call_me("hexshore");
+    terminal_locale();
     if (!choose_language(argc, argv)) {
         return cli_wrong(HX_W_NO_SUCH_LANGUAGE, asked_language(argc, argv));
     }

@@ -102,6 +102,8 @@ int cli_wrong_value(const char *option, const char *value, const char *list);
 int cli_refused(const char *text, const hx_error *);
 /* Prints with the words' format to a stream. */
 void cli_print(FILE *, hx_word, ...);
+/* The same to stdout; on a terminal no word is cut at its edge. */
+void cli_tell(hx_word, ...);
 /* One line of JSON to stdout; takes over the reference. */
 void cli_print_json(json_t *);
 /* Breaks text at blanks so that no line is longer than `width` columns; lines

@@ -1,11 +1,13 @@
 /* cli_say.c -- saying things: errors to stderr, JSON, text in columns; and
  * what the terminal can do. */
+#define _XOPEN_SOURCE 700 /* wcwidth */
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
+#include <wchar.h>
 
 #include "cli.h"
 #include "guess.h"
@@ -75,6 +77,28 @@ void cli_print(FILE *out, hx_word word, ...)
     va_start(values, word);
     vfprintf(out, cli_text(word), values);
     va_end(values);
+}
+
+/* Where people read it no word is cut; programs get the line as it is. */
+static void tell(const char *text)
+{
+    if (isatty(STDOUT_FILENO)) cli_wrap(stdout, text, 0, 2, cli_width());
+    else fputs(text, stdout);
+}
+
+void cli_tell(hx_word word, ...)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *const to = open_memstream(&text, &size);
+    if (!to) return;
+    va_list values;
+    va_start(values, word);
+    vfprintf(to, cli_text(word), values);
+    va_end(values);
+    fclose(to);
+    tell(text);
+    free(text);
 }
 
 void cli_print_json(json_t *json)
@@ -147,19 +171,32 @@ const char *cli_plain(const char *text)
     return kept[count++].to;
 }
 
-/* Bytes 10xxxxxx continue a character. */
-int cli_columns(const char *text)
+/* The next character of UTF-8, and its bytes. */
+static wchar_t character(const char *at, size_t left, size_t *bytes)
 {
-    int columns = 0;
-    for (; *text; text++) columns += ((unsigned char)*text & 0xC0) != 0x80;
-    return columns;
+    const unsigned char first = (unsigned char)*at;
+    uint32_t code = first < 0x80 ? first : first < 0xE0 ? first & 31 : first < 0xF0 ? first & 15 : first & 7;
+    *bytes = 1;
+    while (*bytes < left && ((unsigned char)at[*bytes] & 0xC0) == 0x80)
+        code = code << 6 | ((unsigned char)at[(*bytes)++] & 63);
+    return (wchar_t)code;
 }
 
+/* Wide characters take two columns, accents that stand on the one before none. */
 static int word_columns(const char *word, size_t length)
 {
     int columns = 0;
-    for (size_t i = 0; i < length; i++) columns += ((unsigned char)word[i] & 0xC0) != 0x80;
+    for (size_t i = 0, bytes; i < length; i += bytes) {
+        const wchar_t c = character(word + i, length - i, &bytes);
+        const int width = c < 0x80 ? 1 : wcwidth(c);
+        columns += width < 0 ? 1 : width;
+    }
     return columns;
+}
+
+int cli_columns(const char *text)
+{
+    return word_columns(text, strlen(text));
 }
 
 void cli_wrap(FILE *out, const char *text, int column, int indent, int width)

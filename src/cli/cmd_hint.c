@@ -1,318 +1,33 @@
-/* cmd_hint.c -- `hexshore hint`: what to do in a position, and why.
- *
- * Values come from hx_advise, reasons from hx_explain; both see what the seat
- * sees.  The words for reasons are in hint_words.c. */
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "face.h"
-#include "hint_words.h"
-#include "hx/catan.h"
+/* cmd_hint.c -- `hexshore hint`: what to do in a position, and why; the finding out is in
+ * hint.c. */
+#include "hint.h"
 #include "moment.h"
-
-enum { MOVES_MOST = 100, LIST_MOST = 1024, REASONS = 3 };
-
-/* A share of the chance below this is not told: a thousandth. */
-#define LITTLE 0.001f
-
-typedef struct hint {
-    moment moment;
-    hx_unit unit;
-    hx_seat seat;
-    int worlds, count;
-    hx_rng rng;
-    void *seen;
-    hx_advice advice[MOVES_MOST];
-    hx_explained why[MOVES_MOST];
-    bool reasons;    /* the game can be explained                           */
-    hx_word against; /* what the reasons are measured against, and its moves */
-    int others;
-    hx_move other[LIST_MOST];
-} hint;
-
-static cli_look look_of(const hint *h)
-{
-    return (cli_look){ cli_language(), false,   cli_is_ascii(),
-                       cli_width(),    h->seat, h->moment.file.name };
-}
-
-static char *in_words(const hint *h, const hx_move *m)
-{
-    const cli_look look = look_of(h);
-    char *text = NULL;
-    size_t size;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) return NULL;
-    cli_tell_move(h->moment.game, h->moment.rules, h->seen, m, &look, to);
-    fclose(to);
-    return text;
-}
-
-/* -- for people -------------------------------------------------------------------------------- */
-
-static bool same(const hx_move *a, const hx_move *b)
-{
-    return memcmp(a, b, sizeof *a) == 0;
-}
-
-/* How the turn would go on, in the notation. */
-static void print_line(const hint *h, int i)
-{
-    const hx_game *const game = h->moment.game;
-    const hx_explained *const why = &h->why[i];
-    if (why->line == 0) return;
-    printf("%*s%s", 6, "", cli_text(HX_W_HINT_THEN));
-    for (int k = 0; k < why->line; k++) {
-        char text[HX_WORD_MAX];
-        game->say(h->moment.rules, h->seen, &why->then[k], text, sizeof text);
-        printf(" %s", text);
-    }
-    putchar('\n');
-}
-
-/* The weightiest reasons, on as many lines as they need. */
-static void print_reasons(const hint *h, int i)
-{
-    const hx_explained *const why = &h->why[i];
-    char *text = NULL;
-    size_t size;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) return;
-    cli_print(to, h->against, 100 * (double)(why->after - why->before));
-    for (int k = 0; k < REASONS && fabsf(why->reason[k].share) >= LITTLE; k++) {
-        char one[HINT_TEXT];
-        hint_reason_text(&why->reason[k], one, sizeof one);
-        fputs(k ? ", " : "", to);
-        cli_print(to, HX_W_HINT_REASON, one, 100 * (double)why->reason[k].share);
-    }
-    fclose(to);
-    printf("%*s", 6, "");
-    cli_wrap(stdout, text, 6, 6, cli_width());
-    free(text);
-}
-
-static void print_why(const hint *h, int i)
-{
-    const bool is_base = h->others == 1 && same(&h->advice[i].move, &h->other[0]);
-    if (!h->reasons) return;
-    print_line(h, i);
-    if (is_base) printf("%*s%s\n", 6, "", cli_text(HX_W_HINT_BASE));
-    else if (fabsf(h->why[i].reason[0].share) < LITTLE)
-        printf("%*s%s\n", 6, "", cli_text(HX_W_HINT_SAME));
-    else print_reasons(h, i);
-}
-
-static void print_move(const hint *h, int i)
-{
-    const hx_advice *const a = &h->advice[i];
-    const bool win = h->unit == HX_UNIT_WIN;
-    const double by = win ? 100 : 1;
-    char move[HX_WORD_MAX], *const words = in_words(h, &a->move);
-    hx_say(h->moment.game, h->moment.rules, h->seen, &a->move, move, sizeof move);
-    printf("%3d.  %5.1f%s +- %.1f  %s  %s\n", i + 1, by * (double)a->value, win ? " %" : "",
-           by * (double)a->error, move, words ? words : "");
-    free(words);
-    print_why(h, i);
-}
-
-static void print_text(const hint *h)
-{
-    const int turn = h->moment.game->turn(h->moment.rules, h->moment.state);
-    const char *const name = h->moment.file.name[h->seat];
-    if (h->unit != HX_UNIT_WIN) cli_print(stdout, HX_W_HINT_HEAD_POINTS, name, turn);
-    else if (turn == 0) cli_print(stdout, HX_W_HINT_HEAD_SETUP, name);
-    else cli_print(stdout, HX_W_HINT_HEAD, name, turn);
-    for (int i = 0; i < h->count; i++) print_move(h, i);
-}
-
-/* -- for programs ------------------------------------------------------------------------------ */
-
-static json_t *reasons_json(const hx_explained *why)
-{
-    json_t *const list = json_array();
-    for (int k = 0; k < HX_WHYS && fabsf(why->reason[k].share) >= LITTLE; k++) {
-        const hx_reason *const r = &why->reason[k];
-        char name[32], text[HINT_TEXT];
-        hint_reason_text(r, text, sizeof text);
-        json_array_append_new(list, json_pack("{s:s, s:s, s:f, s:f, s:f}", "why",
-                                              hint_reason_name((hx_why)r->why, name, sizeof name),
-                                              "told", text, "before", (double)r->before, "after",
-                                              (double)r->after, "share", (double)r->share));
-    }
-    return list;
-}
-
-static json_t *line_json(const hint *h, const hx_explained *why)
-{
-    json_t *const list = json_array();
-    for (int k = 0; k < why->line; k++) {
-        char text[HX_WORD_MAX];
-        h->moment.game->say(h->moment.rules, h->seen, &why->then[k], text, sizeof text);
-        json_array_append_new(list, json_string(text));
-    }
-    return list;
-}
-
-static json_t *move_json(const hint *h, int i)
-{
-    const hx_advice *const a = &h->advice[i];
-    char move[HX_WORD_MAX], *const words = in_words(h, &a->move);
-    hx_say(h->moment.game, h->moment.rules, h->seen, &a->move, move, sizeof move);
-    json_t *const j = json_pack("{s:s, s:s, s:f, s:f}", "move", move, "told", words ? words : "",
-                                "value", (double)a->value, "error", (double)a->error);
-    free(words);
-    if (h->reasons) {
-        json_object_set_new(j, "then", line_json(h, &h->why[i]));
-        json_object_set_new(j, "change", json_real((double)(h->why[i].after - h->why[i].before)));
-        json_object_set_new(j, "reasons", reasons_json(&h->why[i]));
-    }
-    return j;
-}
-
-static const char *against_name(const hint *h)
-{
-    switch (h->against) {
-    case HX_W_HINT_AGAINST_END: return "end";
-    case HX_W_HINT_AGAINST_ROLL: return "roll";
-    case HX_W_HINT_AGAINST_NO: return "decline";
-    default: return "mean";
-    }
-}
-
-static void print_json(const hint *h)
-{
-    const moment *const m = &h->moment;
-    char *const spec = cli_room(HX_SPEC_MAX, 1), *const id = cli_room(HX_ID_MAX, 1);
-    json_t *const moves = json_array();
-    for (int i = 0; i < h->count; i++) json_array_append_new(moves, move_json(h, i));
-    m->game->spec(m->rules, spec, HX_SPEC_MAX);
-    hx_position_id(m->game, m->rules, h->seen, id, HX_ID_MAX);
-    json_t *const j = json_pack("{s:s, s:s, s:i, s:i, s:s, s:i}", "spec", spec, "view", id, "seat",
-                                h->seat + 1, "turn", m->game->turn(m->rules, m->state), "unit",
-                                h->unit == HX_UNIT_WIN ? "win" : "points", "worlds", h->worlds);
-    if (h->reasons) json_object_set_new(j, "against", json_string(against_name(h)));
-    json_object_set_new(j, "moves", moves);
-    cli_print_json(j);
-    free(spec);
-    free(id);
-}
-
-/* -- finding out ------------------------------------------------------------------------------- */
-
-/* The seat that is asked for, if it has something to decide. */
-static int choose_seat(hint *h, int64_t wanted)
-{
-    const moment *const m = &h->moment;
-    hx_move first;
-    const int there = m->game->seats(m->rules);
-    const unsigned waits = m->game->waiting(m->rules, m->state);
-    if (wanted > there) return cli_error(HX_W_HINT_NO_SEAT, there, there);
-    if (m->game->over(m->rules, m->state)) return cli_error(HX_W_HINT_OVER);
-    if (wanted == 0 && waits == 0) return cli_error(HX_W_HINT_CHANCE);
-    h->seat = (hx_seat)(wanted ? wanted - 1 : __builtin_ctz(waits));
-    if (m->game == &hx_catan_game && hx_catan_face_down(m->state, h->seat))
-        return cli_error(HX_W_HINT_UNSEEN, h->seat + 1);
-    if (m->game->legal(m->rules, m->state, h->seat, &first, 1) == 0)
-        return waits ? cli_error(HX_W_HINT_NO_MOVES, h->seat + 1) : cli_error(HX_W_HINT_CHANCE);
-    return CLI_GO_ON;
-}
-
-/* Passing, where one can pass, is what a move is measured against; else all
- * there is to choose from. */
-static void choose_others(hint *h, const hx_advice *all, int n)
-{
-    static const struct {
-        uint8_t verb;
-        hx_word word;
-    } passing[] = { { HX_V_END, HX_W_HINT_AGAINST_END },
-                    { HX_V_ROLL, HX_W_HINT_AGAINST_ROLL },
-                    { HX_V_DECLINE, HX_W_HINT_AGAINST_NO } };
-    for (size_t b = 0; b < sizeof passing / sizeof *passing; b++)
-        for (int i = 0; i < n; i++) {
-            if (all[i].move.verb != passing[b].verb) continue;
-            h->other[0] = all[i].move;
-            h->others = 1;
-            h->against = passing[b].word;
-            return;
-        }
-    for (h->others = 0; h->others < n; h->others++) h->other[h->others] = all[h->others].move;
-    h->against = HX_W_HINT_AGAINST_MEAN;
-}
-
-/* Every move in the same worlds.  Offers that nobody would take are left out. */
-static void explain(hint *h, const hx_advice *all, int n, int moves)
-{
-    const moment *const at = &h->moment;
-    for (int i = 0; i < n && h->count < moves && !cli_stopped; i++) {
-        hx_rng rng = h->rng;
-        const int verb = all[i].move.verb;
-        const bool told = hx_explain(at->game, at->rules, h->seen, h->seat, &all[i].move, h->other,
-                                     h->others, h->worlds, &rng, &h->why[h->count]);
-        if (!told && (verb == HX_V_OFFER || verb == HX_V_COUNTER)) continue;
-        h->advice[h->count++] = all[i];
-    }
-}
-
-static void find_out(hint *h, int moves)
-{
-    const moment *const m = &h->moment;
-    hx_advice *const all = cli_room(LIST_MOST, sizeof *all);
-    h->seen = cli_room(1, m->game->state_size);
-    h->reasons = m->game == &hx_catan_game;
-    m->game->view(m->rules, m->state, h->seat, h->seen);
-    const int n =
-        hx_advise(m->game, m->rules, h->seen, h->seat, h->worlds, &h->rng, all, LIST_MOST);
-    if (h->reasons) {
-        choose_others(h, all, n);
-        explain(h, all, n, moves);
-    } else {
-        h->count = n < moves ? n : moves;
-        memcpy(h->advice, all, (size_t)h->count * sizeof *all);
-    }
-    free(all);
-}
-
-static int give(hint *h, int64_t seat, int moves, bool json)
-{
-    if (!hx_can_advise(h->moment.game, h->moment.rules, &h->unit))
-        return cli_error(HX_W_HINT_CANNOT);
-    const int code = choose_seat(h, seat);
-    if (code != CLI_GO_ON) return code;
-    find_out(h, moves);
-    if (json) print_json(h);
-    else print_text(h);
-    free(h->seen);
-    return CLI_DONE;
-}
 
 int cmd_hint(int argc, char **argv)
 {
     moment_choice choice = { .at = -1 };
     int64_t seat = 0, moves = 5, worlds = 24;
-    uint64_t seed = 1;
-    bool json = false;
+    hint_wish wish = { .seed = 1 };
+    moment m;
     cli_rest spec = { 0 };
     const cli_option options[] = {
         MOMENT_OPTIONS(choice),
         { "seat", "N", HX_W_HINT_HELP_SEAT, CLI_NUMBER, &seat, 1, HX_SEATS },
-        { "moves", "N", HX_W_HINT_HELP_MOVES, CLI_NUMBER, &moves, 1, MOVES_MOST },
+        { "moves", "N", HX_W_HINT_HELP_MOVES, CLI_NUMBER, &moves, 1, HINT_MOVES_MOST },
         { "worlds", "N", HX_W_HINT_HELP_WORLDS, CLI_NUMBER, &worlds, 1, 10000 },
-        { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &seed, 0, 0 },
-        { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &json, 0, 0 },
+        { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &wish.seed, 0, 0 },
+        { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &wish.json, 0, 0 },
         { 0 },
     };
     const cli_usage usage = { "[SPEC]", HX_W_HINT_ABOUT, options, &spec, 0, 1000 };
     int code = cli_parse(&usage, argc, argv);
     if (code != CLI_GO_ON) return code;
-    hint *const h = cli_room(1, sizeof *h);
-    h->worlds = (int)worlds;
-    hx_rng_seed(&h->rng, seed);
-    code = moment_open(&h->moment, &choice, spec.text);
-    if (code == CLI_GO_ON) {
-        code = give(h, seat, (int)moves, json);
-        moment_close(&h->moment);
-    }
-    free(h);
+    wish.seat = (int)seat;
+    wish.moves = (int)moves;
+    wish.worlds = (int)worlds;
+    code = moment_open(&m, &choice, spec.text);
+    if (code != CLI_GO_ON) return code;
+    code = hint_give(&(hint_position){ m.game, m.rules, m.state, m.file.name }, &wish);
+    moment_close(&m);
     return code;
 }

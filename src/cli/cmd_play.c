@@ -8,12 +8,14 @@
 
 #include "hx/base64.h"
 #include "hx/version.h"
+#include "keep.h"
 #include "sitting.h"
+#include "terminal.h"
 
 typedef struct play_options {
     const char *seats, *names, *record, *budget;
     uint64_t seed;
-    bool color, ascii, seal;
+    bool color, ascii, seal, resume;
 } play_options;
 
 /* -- asking -------------------------------------------------------------------------------- */
@@ -21,11 +23,10 @@ typedef struct play_options {
 /* A number, the standard for an empty line; -1 when the input ends. */
 static int ask_number(const char *question, int least, int most, int standard)
 {
-    char line[64], *end;
+    char line[64], prompt[256], *end;
     for (;;) {
-        printf("%s (%d-%d) [%d] ", question, least, most, standard);
-        fflush(stdout);
-        if (!sitting_line(line, sizeof line)) return -1;
+        snprintf(prompt, sizeof prompt, "%s (%d-%d) [%d] ", question, least, most, standard);
+        if (!sitting_line(prompt, line, sizeof line)) return -1;
         const long number = *line ? strtol(line, &end, 10) : standard;
         if ((!*line || !*end) && number >= least && number <= most) return (int)number;
         cli_print(stdout, HX_W_PLAY_NUMBER, least, most);
@@ -205,14 +206,15 @@ static void name_seats(sitting *s, const char *names)
 
 /* -- the envelope ---------------------------------------------------------------------------- */
 
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
 /* What a person adds to the dice: anything typed, or 32 random bytes. */
 static void ask_value(const sitting *s, int seat, uint8_t out[HX_SEAL_BYTES])
 {
-    char line[256] = "";
+    char line[256] = "", prompt[256];
     if (isatty(STDIN_FILENO)) {
-        cli_print(stdout, HX_W_SEAL_ASK, s->name[seat]);
-        fflush(stdout);
-        if (!sitting_line(line, sizeof line)) line[0] = '\0';
+        snprintf(prompt, sizeof prompt, cli_text(HX_W_SEAL_ASK), s->name[seat]);
+        if (!sitting_line(prompt, line, sizeof line)) line[0] = '\0';
     }
     if (*line) hx_seal_hash(line, strlen(line), out);
     else hx_seal_random(out);
@@ -227,7 +229,7 @@ static bool seal_dice(sitting *s, hx_seal *seal, const char *spec)
     hx_error why;
     if (!sealing_begin(seal, spec)) return false;
     hx_to_base64(seal->sealed, HX_SEAL_BYTES, text, sizeof text);
-    cli_print(stdout, HX_W_SEAL_ENVELOPE, text);
+    cli_tell(HX_W_SEAL_ENVELOPE, text);
     for (int i = 0; i < s->seats.count; i++) {
         if (s->seats.bot[i]) continue;
         ask_value(s, i, values[i]);
@@ -241,8 +243,20 @@ static bool seal_dice(sitting *s, hx_seal *seal, const char *spec)
 
 /* -- playing --------------------------------------------------------------------------------- */
 
-static int play(sitting *s, const play_options *o, const char *spec)
+/* Only where somebody sits: what comes out of a pipe can be sent again. */
+static void keep_running(sitting *s, keep *k, const char *list, const char *budget)
 {
+    bool people = false;
+    for (int i = 0; i < s->seats.count; i++) people = people || !s->seats.bot[i];
+    if (!people || !terminal_is_there()) return;
+    keep_begin(k, list, budget);
+    s->keep = k;
+    keep_save(k, s);
+}
+
+static int play(sitting *s, const play_options *o, const char *spec, const char *list)
+{
+    keep kept;
     hx_seal seal;
     s->look = (cli_look){ cli_language(), o->color, o->ascii, cli_width(), HX_NOBODY, s->name };
     s->record = o->record;
@@ -251,7 +265,8 @@ static int play(sitting *s, const play_options *o, const char *spec)
     if (o->seal && !seal_dice(s, &seal, spec)) return CLI_FAILED;
     hx_rng_seed(&s->chance, cli_seed_of(o->seed, 0));
     seats_begin(&s->seats, &s->table.play, o->seed);
-    cli_print(stdout, HX_W_PLAY_BEGIN, (unsigned long long)o->seed);
+    keep_running(s, &kept, list, o->budget);
+    cli_tell(HX_W_PLAY_BEGIN, (unsigned long long)o->seed);
     const int code = sitting_run(s);
     if (o->seal) hx_seal_forget(&seal);
     return code;
@@ -269,12 +284,87 @@ static int open_and_play(const char *spec, const play_options *o)
     int code = CLI_FAILED;
     if (table_open(&s.table, seeded, &why) == HX_OK &&
         seats_open(&s.seats, what.game, what.rules, list)) {
-        if (hx_budget_read(o->budget, &s.seats.budget)) code = play(&s, o, spec);
+        if (hx_budget_read(o->budget, &s.seats.budget)) code = play(&s, o, spec, list);
         else code = cli_wrong(HX_W_BAD_BUDGET, o->budget);
         seats_close(&s.seats);
     }
     table_close(&s.table);
     cli_close_game(&what);
+    return code;
+}
+
+/* -- going on with a game ---------------------------------------------------------------------- */
+
+enum { GAMES_SHOWN = 20 };
+
+/* Which of them: the latest where nobody can be asked.  -1: none. */
+static int choose_game(const kept_game *games, int n)
+{
+    if (n == 1 || !isatty(STDIN_FILENO)) return 0;
+    puts(cli_text(HX_W_KEEP_WHICH));
+    for (int i = 0; i < n; i++) printf("  %2d  %s\n", i + 1, games[i].about);
+    return ask_number(cli_text(HX_W_PLAY_GAME), 1, n, 1) - 1;
+}
+
+static int go_on(sitting *s, const play_options *o, kept_state *kept)
+{
+    const hx_play *const at = &s->table.play;
+    s->look = (cli_look){ cli_language(), o->color, o->ascii, cli_width(), HX_NOBODY, s->name };
+    s->record = o->record;
+    if (o->ascii) cli_be_ascii();
+    if (kept->sealed) s->seal = &kept->seal;
+    seats_begin(&s->seats, at, 0);
+    seats_again(&s->seats, at);
+    s->chance = kept->chance;
+    memcpy(s->seats.rng, kept->bots, sizeof kept->bots);
+    for (int i = 0; i < HX_SEATS; i++) s->told[i] = at->count > 10 ? at->count - 10 : 0;
+    cli_tell(HX_W_KEEP_GOES_ON, at->count);
+    const int code = sitting_run(s);
+    if (kept->sealed) hx_seal_forget(&kept->seal);
+    return code;
+}
+
+static void take_names(sitting *s, const table_names *names)
+{
+    for (int i = 0; i < HX_SEATS; i++) {
+        memcpy(s->names[i], names->at[i], sizeof s->names[i]);
+        s->name[i] = s->names[i];
+    }
+}
+
+static int resume_game(const char *path, const play_options *o)
+{
+    sitting s = { 0 };
+    keep k;
+    kept_state kept;
+    table_names names;
+    hx_error why = { 0 };
+    char *const text = keep_resume(&k, path, &kept);
+    if (!text) return CLI_FAILED;
+    int code = CLI_FAILED;
+    s.keep = &k;
+    if (table_load(&s.table, text, &names, &why) != HX_OK) {
+        cli_error(HX_W_KEEP_BROKEN, path);
+    } else if (seats_open(&s.seats, s.table.play.game, s.table.play.rules, kept.seats)) {
+        take_names(&s, &names);
+        hx_budget_read(kept.budget, &s.seats.budget);
+        code = go_on(&s, o, &kept);
+        seats_close(&s.seats);
+    }
+    table_close(&s.table);
+    free(text);
+    return code;
+}
+
+static int resume(const play_options *o)
+{
+    kept_game *const games = cli_room(GAMES_SHOWN, sizeof *games);
+    const int n = keep_list(games, GAMES_SHOWN);
+    int code = CLI_DONE;
+    if (n == 0) code = cli_error(HX_W_KEEP_NONE);
+    const int chosen = n > 0 ? choose_game(games, n) : -1;
+    if (chosen >= 0) code = resume_game(games[chosen].path, o);
+    free(games);
     return code;
 }
 
@@ -294,6 +384,7 @@ int cmd_play(int argc, char **argv)
         { "record", "FILE", HX_W_PLAY_HELP_RECORD, CLI_FILE, &o.record, 0, 0 },
         { "budget", "BUDGET", HX_W_HELP_BUDGET, CLI_STRING, &o.budget, 0, 0 },
         { "seal", NULL, HX_W_SEAL_HELP_PLAY, CLI_SWITCH, &o.seal, 0, 0 },
+        { "resume", NULL, HX_W_KEEP_HELP, CLI_SWITCH, &o.resume, 0, 0 },
         { "color", "WHEN", HX_W_HELP_COLOR, CLI_COLOR, &o.color, 0, 0 },
         { "ascii", NULL, HX_W_HELP_ASCII, CLI_SWITCH, &o.ascii, 0, 0 },
         { 0 },
@@ -301,6 +392,8 @@ int cmd_play(int argc, char **argv)
     const cli_usage usage = { "[SPEC]", HX_W_PLAY_ABOUT, options, &spec, 0, 1000 };
     const int code = cli_parse(&usage, argc, argv);
     if (code != CLI_GO_ON) return code;
+    if (o.resume && (spec.count || o.seats || o.seal)) return cli_wrong(HX_W_KEEP_ALONE);
+    if (o.resume) return resume(&o);
     const bool asking = spec.count == 0;
     if (asking && !ask_all(&spec, list, sizeof list)) return CLI_DONE;
     if (!o.seats) o.seats = list;

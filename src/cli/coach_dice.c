@@ -29,14 +29,16 @@ static void put_dice(uint32_t dice, char out[8])
     out[n] = '\0';
 }
 
-static void print_prompt(const sitting *s, const hx_dice_state *at)
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+static bool ask_roll(const sitting *s, const hx_dice_state *at, char *line, size_t cap)
 {
     const char *const name = s->name[at->seat];
-    char kept[8];
+    char kept[8], prompt[512];
     put_dice(at->dice, kept);
-    if (!*kept) cli_print(stdout, HX_W_COACH_ROLL_ALL, name, at->rolling);
-    else cli_print(stdout, HX_W_COACH_ROLL_SOME, name, kept, at->rolling);
-    fflush(stdout);
+    if (!*kept) snprintf(prompt, sizeof prompt, cli_text(HX_W_COACH_ROLL_ALL), name, at->rolling);
+    else snprintf(prompt, sizeof prompt, cli_text(HX_W_COACH_ROLL_SOME), name, kept, at->rolling);
+    return sitting_line(prompt, line, cap);
 }
 
 static bool read_roll(const sitting *s, const char *line, hx_move *out)
@@ -59,8 +61,7 @@ bool coach_roll(void *self, sitting *s, hx_move *out)
     (void)self;
     while (!s->quit && !s->again && !cli_stopped) {
         const hx_dice_state *const at = s->table.play.state;
-        print_prompt(s, at);
-        if (!sitting_line(line, sizeof line)) {
+        if (!ask_roll(s, at, line, sizeof line)) {
             s->quit = true;
             putchar('\n');
             break;

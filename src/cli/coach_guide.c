@@ -237,9 +237,7 @@ static bool settled(void *self, sitting *s, hx_seat seat, const hx_move *m)
     if (c->quiet || !chosen || cost_of(c, chosen) < c->warn) return true;
     warn(c, s, chosen);
     while (!s->quit && !s->again) {
-        fputs(cli_text(HX_W_COACH_CONFIRM), stdout);
-        fflush(stdout);
-        if (!sitting_line(line, sizeof line)) {
+        if (!sitting_line(cli_text(HX_W_COACH_CONFIRM), line, sizeof line)) {
             s->quit = true;
             putchar('\n');
         } else if (*line && is_one_of(line, HX_W_COACH_YES)) {

@@ -15,7 +15,7 @@ const char *seats_standard(const hx_game *game, const void *rules)
 
 const char *seats_adviser(const hx_game *game, const void *rules)
 {
-    static const char *const names[] = { "exact", "turnwise" };
+    static const char *const names[] = { "exact", "turnwise", "expert", "expect" };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (hx_bot_plays(names[i], game, rules)) return names[i];
     return seats_standard(game, rules);

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "keep.h"
 #include "sitting.h"
 
 /* -- telling what happened --------------------------------------------------------------- */
@@ -46,16 +47,21 @@ static void offer_to_save(sitting *s)
 {
     char path[4096];
     if (s->saved || cli_stopped || !isatty(STDIN_FILENO)) return;
-    fputs(cli_text(HX_W_PLAY_SAVE_AS), stdout);
-    fflush(stdout);
-    if (sitting_line(path, sizeof path) && *path) sitting_save(s, path);
+    if (sitting_line(cli_text(HX_W_PLAY_SAVE_AS), path, sizeof path) && *path) sitting_save(s, path);
+}
+
+/* A sealed game that was opened for its record cannot be gone on with: its dice are known. */
+static void stop_keeping(sitting *s, bool over)
+{
+    keep_end(s->keep, over || (s->seal && s->saved));
 }
 
 static int finish(sitting *s)
 {
     const hx_play *const play = &s->table.play;
+    const bool over = play->game->over(play->rules, play->state);
     s->ended = true; /* an envelope may be opened now, also where people left */
-    if (play->game->over(play->rules, play->state)) {
+    if (over) {
         s->look.who = HX_NOBODY;
         if (!(s->guide && s->guide->quiet))
             cli_draw(play->game, play->rules, play->state, &s->look, stdout);
@@ -65,9 +71,11 @@ static int finish(sitting *s)
     } else {
         puts(cli_text(HX_W_PLAY_LEFT));
     }
-    if (s->record) return sitting_save(s, s->record) ? CLI_DONE : CLI_FAILED;
-    if (!s->quit) offer_to_save(s);
-    return CLI_DONE;
+    int code = CLI_DONE;
+    if (s->record) code = sitting_save(s, s->record) ? CLI_DONE : CLI_FAILED;
+    else if (!s->quit) offer_to_save(s);
+    stop_keeping(s, over);
+    return code;
 }
 
 /* -- the game --------------------------------------------------------------------------------- */
@@ -108,7 +116,10 @@ static int step(sitting *s)
     }
     seats_watch(&s->seats, play, &move);
     const hx_status status = table_move(&s->table, &move);
-    if (status == HX_OK) return CLI_GO_ON;
+    if (status == HX_OK) {
+        keep_save(s->keep, s);
+        return CLI_GO_ON;
+    }
     return cli_error(HX_W_PLAY_BOT_WRONG, cli_who(&s->look, move.seat),
                      hx_status_text(status, cli_language()));
 }

@@ -9,6 +9,7 @@
 #include "sealing.h"
 
 struct sitting;
+typedef struct keep keep;
 
 /* Somebody who looks over the players' shoulders: `hexshore coach`.  Every function
  * gets `self`. */
@@ -37,6 +38,7 @@ typedef struct sitting {
     cli_look look;
     hx_rng chance;
     const hx_seal *seal; /* the envelope chance comes from instead, or NULL      */
+    keep *keep;         /* where the game is kept while it runs, or NULL (keep.h)   */
     const char *record; /* where the record goes at the end, or NULL             */
     int told[HX_SEATS]; /* how many moves this seat has been told of             */
     hx_seat last;       /* the human asked last                                  */
@@ -59,7 +61,7 @@ bool sitting_command(sitting *, hx_seat seat, const char *line);
 void sitting_log(sitting *, hx_seat seat, int from);
 /* Writes the record, and says where it is. */
 bool sitting_save(sitting *, const char *path);
-/* A line of input without its end, or false when there is none. */
-bool sitting_line(char *out, size_t cap);
+/* Asks, and reads a line without its end; false when there is none. */
+bool sitting_line(const char *prompt, char *out, size_t cap);
 
 #endif

@@ -7,27 +7,19 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "guess.h"
+#include "hint.h"
+#include "keep.h"
 #include "sitting.h"
+#include "terminal.h"
 
 enum { INPUT_MAX = 4096, LOG_SHORT = 30 };
 
 /* -- input ------------------------------------------------------------------------- */
 
-/* A line that does not fit is no line: it is read and given back empty. */
-bool sitting_line(char *out, size_t cap)
+bool sitting_line(const char *prompt, char *out, size_t cap)
 {
-    size_t length = 0;
-    int c;
-    while ((c = getchar()) != EOF && c != '\n') {
-        if (length < cap) out[length++] = (char)c;
-    }
-    if (c == EOF && (length == 0 || cli_stopped)) return false;
-    if (length >= cap) length = 0;
-    while (length > 0 && strchr(" \t\r", out[length - 1])) length--;
-    out[length] = '\0';
-    const size_t blanks = strspn(out, " \t");
-    memmove(out, out + blanks, length - blanks + 1);
-    return true;
+    return terminal_line(&(terminal_wish){ .prompt = prompt }, out, cap);
 }
 
 /* -- what can be done ---------------------------------------------------------------- */
@@ -52,7 +44,11 @@ static void print_group(const sitting *s, const void *view, uint8_t verb)
     const char *const heading = cli_verb(play->game, verb, cli_language());
     char text[HX_WORD_MAX], entry[HX_WORD_MAX + 16];
     int column = 0;
-    if (heading) printf("  %s:\n", heading);
+    if (heading) {
+        snprintf(entry, sizeof entry, "%s:", heading);
+        fputs("  ", stdout);
+        cli_wrap(stdout, entry, 2, 4, isatty(STDOUT_FILENO) ? cli_width() : INT16_MAX);
+    }
     for (int i = 0; i < s->listed; i++) {
         if (s->list[i].verb != verb) continue;
         play->game->say(play->rules, view, &s->list[i], text, sizeof text);
@@ -90,16 +86,17 @@ static const void *view_of(sitting *s, hx_seat seat)
 
 /* Two people at one screen do not look at each other's hands; where a view is
  * all there is, there are no hands to hide. */
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
 static void hand_over(sitting *s, hx_seat seat)
 {
-    char ignored[INPUT_MAX];
+    char ignored[INPUT_MAX], prompt[256];
     if (s->last == seat || humans(s) < 2 || !isatty(STDIN_FILENO)) return;
     const hx_play *const play = &s->table.play;
     if (memcmp(view_of(s, seat), play->state, play->game->state_size) == 0) return;
     fputs("\033[2J\033[H", stdout);
-    cli_print(stdout, HX_W_PLAY_PASS, s->name[seat]);
-    fflush(stdout);
-    sitting_line(ignored, sizeof ignored);
+    snprintf(prompt, sizeof prompt, cli_text(HX_W_PLAY_PASS), s->name[seat]);
+    sitting_line(prompt, ignored, sizeof ignored);
 }
 
 static void print_board(sitting *s, hx_seat seat)
@@ -116,12 +113,25 @@ static void list_moves(sitting *s, hx_seat seat)
     if (s->guide) s->guide->order(s->guide->self, s);
 }
 
-static void print_question(sitting *s, hx_seat seat, bool all)
+/* What is to be decided; on a terminal no word of it is cut. */
+static void print_expected(const sitting *s, const void *view)
 {
     const hx_play *const play = &s->table.play;
+    char *text = NULL;
+    size_t size;
+    FILE *const to = open_memstream(&text, &size);
+    if (!to) return;
+    cli_expect(play->game, play->rules, view, &s->look, to);
+    fclose(to);
+    if (isatty(STDOUT_FILENO)) cli_wrap(stdout, text, 0, 2, cli_width());
+    else puts(text);
+    free(text);
+}
+
+static void print_question(sitting *s, hx_seat seat, bool all)
+{
     const void *const view = view_of(s, seat);
-    cli_expect(play->game, play->rules, view, &s->look, stdout);
-    putchar('\n');
+    print_expected(s, view);
     print_moves(s, view, all);
 }
 
@@ -213,26 +223,19 @@ static outcome do_undo(sitting *s, hx_seat seat, const char *rest)
         if (s->told[i] > play->count) s->told[i] = play->count;
     }
     seats_again(&s->seats, play);
+    keep_save(s->keep, s);
     puts(cli_text(HX_W_PLAY_UNDONE));
     return SHOW_AGAIN;
 }
 
-static outcome do_hint(sitting *s, hx_seat seat, const char *rest)
+/* What one bot would do, without reasons. */
+static void ask_bot(sitting *s, hx_seat seat, const char *name)
 {
     const hx_play *const play = &s->table.play;
-    if (s->guide) {
-        s->guide->hint(s->guide->self, s, seat, rest);
-        return ASK_AGAIN;
-    }
-    const char *const name = *rest ? rest : seats_adviser(play->game, play->rules);
     char text[HX_WORD_MAX];
     hx_error why = { 0 };
     hx_move move;
     hx_rng rng = s->seats.rng[seat]; /* a copy: hints change no chance */
-    if (!hx_bot_plays(name, play->game, play->rules)) {
-        seats_no_bot(name, seats_adviser(play->game, play->rules));
-        return ASK_AGAIN;
-    }
     hx_bot *const bot = hx_bot_open(name, &why);
     if (bot && table_ask(&s->table, bot, seat, s->seats.budget, &rng, &move) == HX_OK) {
         const void *const view = view_of(s, seat);
@@ -242,6 +245,24 @@ static outcome do_hint(sitting *s, hx_seat seat, const char *rest)
         putchar('\n');
     }
     hx_bot_close(bot);
+}
+
+/* Where every move can be judged, the best ones and why; else, or if a bot is named, what a
+ * bot would do. */
+static outcome do_hint(sitting *s, hx_seat seat, const char *rest)
+{
+    const hx_play *const play = &s->table.play;
+    const hint_position at = { play->game, play->rules, play->state, s->name };
+    const hint_wish wish = { .seat = seat + 1, .moves = 3, .worlds = 24, .seed = 1 };
+    if (s->guide) {
+        s->guide->hint(s->guide->self, s, seat, rest);
+        return ASK_AGAIN;
+    }
+    const char *const name = *rest ? rest : seats_adviser(play->game, play->rules);
+    if (!*rest && hint_possible(&at)) hint_give(&at, &wish);
+    else if (!hx_bot_plays(name, play->game, play->rules))
+        seats_no_bot(name, seats_adviser(play->game, play->rules));
+    else ask_bot(s, seat, name);
     return ASK_AGAIN;
 }
 
@@ -332,6 +353,22 @@ static bool by_number(const sitting *s, const char *line, hx_move *out)
     return true;
 }
 
+static void not_understood(const sitting *s, const char *line)
+{
+    const hx_play *const play = &s->table.play;
+    guess g = guess_for(line);
+    g.word[strcspn(g.word, " ")] = '\0';
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        guess_try_list(&g, commands[i].names);
+    for (int i = 0; i < s->listed && strlen(line) > 3; i++) {
+        char text[HX_WORD_MAX];
+        play->game->say(play->rules, s->seats.view, &s->list[i], text, sizeof text);
+        guess_try(&g, text);
+    }
+    cli_tell(HX_W_PLAY_NOT_UNDERSTOOD, line);
+    if (g.best[0]) cli_tell(HX_W_PLAY_MEANT, g.best);
+}
+
 static outcome take_move(sitting *s, hx_seat seat, const char *line, hx_move *out)
 {
     const hx_play *const play = &s->table.play;
@@ -340,14 +377,66 @@ static outcome take_move(sitting *s, hx_seat seat, const char *line, hx_move *ou
     if (!*line) return ASK_AGAIN;
     hx_status status = play->game->hear(play->rules, view_of(s, seat), seat, line, out, &why);
     if (status != HX_OK) {
-        cli_print(stdout, HX_W_PLAY_NOT_UNDERSTOOD, line);
-        if (why.wanted[0]) cli_print(stdout, HX_W_PLAY_WANTED, why.wanted);
+        not_understood(s, line);
+        if (why.wanted[0]) cli_tell(HX_W_PLAY_WANTED, why.wanted);
         return ASK_AGAIN;
     }
     status = play->game->check(play->rules, play->state, out);
     if (status == HX_OK) return is_settled(s, seat, out) ? MOVED : ASK_AGAIN;
-    cli_print(stdout, HX_W_PLAY_REFUSED, line, cli_plain(hx_status_text(status, cli_language())));
+    cli_tell(HX_W_PLAY_REFUSED, line, cli_plain(hx_status_text(status, cli_language())));
     return ASK_AGAIN;
+}
+
+/* -- completion ---------------------------------------------------------------------------- */
+
+/* The word number `number` of all commands that the language has; NULL past the last. */
+static const char *command_word(int number)
+{
+    static char word[40];
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        for (const char *at = commands[i].names + 1; *at; at += strcspn(at, " ") + 1) {
+            if (number-- > 0) continue;
+            snprintf(word, sizeof word, "%.*s", (int)strcspn(at, " "), at);
+            return word;
+        }
+    }
+    return NULL;
+}
+
+static int command_words(void)
+{
+    int n = 0;
+    while (command_word(n)) n++;
+    return n;
+}
+
+/* After "hint " the bots that know the game. */
+static const char *bot_word(const sitting *s, const char *line, int number)
+{
+    static char word[80];
+    const hx_play *const play = &s->table.play;
+    const hx_bot_info *bot;
+    for (int i = 0; (bot = hx_bot_list(i)) != NULL; i++) {
+        if (!hx_bot_plays(bot->name, play->game, play->rules) || number-- > 0) continue;
+        snprintf(word, sizeof word, "%.*s%s", (int)strcspn(line, " ") + 1, line, bot->name);
+        return word;
+    }
+    return NULL;
+}
+
+/* What the Tab key may put: commands, and the moves in the list. */
+static const char *candidate(void *context, const char *line, int number)
+{
+    static char text[HX_WORD_MAX];
+    sitting *const s = context;
+    const hx_play *const play = &s->table.play;
+    if (strncmp(line, "hint ", 5) == 0 || strncmp(line, "tipp ", 5) == 0)
+        return bot_word(s, line, number);
+    const int words = command_words();
+    if (number < words) return command_word(number);
+    if (number - words >= s->listed) return NULL;
+    play->game->say(play->rules, view_of(s, s->last), &s->list[number - words], text, sizeof text);
+    return text;
 }
 
 /* What was typed already, or a new line. */
@@ -358,9 +447,8 @@ static bool next_line(sitting *s, char *line, size_t cap)
         s->instead[0] = '\0';
         return true;
     }
-    fputs("> ", stdout);
-    fflush(stdout);
-    return sitting_line(line, cap);
+    const terminal_wish wish = { "> ", true, candidate, s };
+    return terminal_line(&wish, line, cap);
 }
 
 static outcome ask_once(sitting *s, hx_seat seat, hx_move *out)

@@ -1,0 +1,30 @@
+/* hint.h -- the best moves of a position with reasons in words: for `hexshore hint`, and for the
+ * word "hint" at a game in the terminal. */
+#ifndef HINT_H
+#define HINT_H
+
+#include "cli.h"
+
+enum { HINT_MOVES_MOST = 100 };
+
+typedef struct hint_position {
+    const hx_game *game;
+    const void *rules;
+    const void *state;       /* whole; only what the seat sees of it is looked at */
+    const char *const *name; /* of the seats                                      */
+} hint_position;
+
+typedef struct hint_wish {
+    int seat;   /* from 1; 0: the first that has something to decide */
+    int moves;  /* so many, the best first                           */
+    int worlds; /* guesses of hidden cards                           */
+    uint64_t seed;
+    bool json;
+} hint_wish;
+
+/* Whether moves of this game can be judged so; else ask a bot. */
+bool hint_possible(const hint_position *);
+/* Prints them, or says why not.  An exit code. */
+int hint_give(const hint_position *, const hint_wish *);
+
+#endif
