@@ -36,6 +36,31 @@ typedef struct hx_arena_news {
     double llr;  /* of the sequential test so far; 0 without one */
 } hx_arena_news;
 
+/* What a bot did wrong; each time a random legal move was made for it. */
+typedef enum hx_arena_fault {
+    HX_ARENA_ILLEGAL, /* no move, or one against the rules */
+    HX_ARENA_LATE,    /* a program did not answer in time */
+    HX_ARENA_GONE,    /* a program had ended */
+    HX_ARENA_FAULTS
+} hx_arena_fault;
+
+/* One time that a bot did something wrong. */
+typedef struct hx_arena_blame {
+    const char *bot; /* its name in the plan                                           */
+    hx_arena_fault fault;
+    hx_status status;     /* ILLEGAL: why the rules, or the notation, refuse it         */
+    const char *line;     /* what it sent, or the move it named; "": nothing             */
+    const char *wanted;   /* what was expected: a line such as this, with a legal move    */
+    int choices;          /* so many moves are listed                                    */
+    const char *position; /* as its seat sees it; with the spec it is complete           */
+    const char *spec;
+    int64_t pairing; /* of the run, from 1; its games are the rotations, from 1       */
+    int game;
+    uint64_t board; /* the seed of the pairing                                         */
+    int move;       /* so many moves were made before, and this one: from 1            */
+    hx_seat seat;
+} hx_arena_blame;
+
 typedef struct hx_arena_plan {
     const char *spec; /* where it leaves the board's seed open, boards differ */
     int bots;
@@ -51,6 +76,10 @@ typedef struct hx_arena_plan {
     int anchor;            /* bot whose rating is HX_ARENA_RATING; -1: the mean */
     double patience;       /* seconds a program may take beyond its budget; 0: 10 */
     const char *log;       /* file with finished pairings, or NULL */
+    const char *records;   /* folder for the record of every game, or NULL */
+    const char *trace;     /* file for all that programs are told and say, or NULL */
+    /* Called for everything a bot does wrong, by any thread but one at a time.  May be NULL. */
+    void (*blame)(void *context, const hx_arena_blame *);
     /* Called now and then; false: stop, with what there is.  May be NULL. */
     bool (*watch)(void *context, const hx_arena_news *);
     void *context;
@@ -60,14 +89,6 @@ typedef struct hx_arena_plan {
 typedef struct hx_estimate {
     double value, low, high;
 } hx_estimate;
-
-/* What a bot did wrong; each time a random legal move was made for it. */
-typedef enum hx_arena_fault {
-    HX_ARENA_ILLEGAL, /* no move, or one against the rules */
-    HX_ARENA_LATE,    /* a program did not answer in time */
-    HX_ARENA_GONE,    /* a program had ended */
-    HX_ARENA_FAULTS
-} hx_arena_fault;
 
 typedef enum hx_arena_end {
     HX_ARENA_WON,

@@ -15,6 +15,7 @@
 #include "ledger.h"
 #include "ranks.h"
 #include "tally.h"
+#include "witness.h"
 
 /* Alone, a long queue keeps threads busy; between machines a short one keeps the
  * end even. */
@@ -197,6 +198,7 @@ static void lead(run *r)
         gather(r);
         hear_others(r);
         if (crew_failed(r->crew)) r->failed = HX_W_NO_MEMORY;
+        if (witness_failed(r->contest->witness)) r->failed = HX_W_ARENA_RECORDS_LOST;
         r->stopped = !goes_on(r);
     }
     for (int k = 1; k < ranks_count(r->ranks); k++) {
@@ -294,12 +296,18 @@ bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_t
     contest *const c = prepare(plan, trouble);
     if (!c) return false;
     if (plan->threads <= 0) c->plan.threads = usual_threads(ranks_count(together));
+    c->witness = witness_open(&c->plan, trouble);
+    if (!c->witness) {
+        free(c);
+        return false;
+    }
     run r = { .contest = c, .ranks = together, .began = child_clock(), .failed = HX_WORDS };
     report->elsewhere = ranks_mine(together) > 0;
     const bool good = report->elsewhere ? follow(&r, trouble) : lead_all(&r, report, trouble);
     report->threads = c->plan.threads;
     report->ranks = ranks_count(together);
     report->seconds = child_clock() - r.began;
+    witness_close(c->witness);
     free(c);
     if (good) ranks_close(together);
     return good;

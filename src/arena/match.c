@@ -28,6 +28,9 @@ struct match {
     char spec[HX_SPEC_MAX]; /* in full, as programs are told */
     game_result *result;
     pairing *pairing;
+    uint64_t board; /* the seed of the pairing */
+    hx_move *moves; /* of this game, if records are kept ... */
+    int made, room; /* ... how many there are, kept or not   */
 };
 
 /* -- times ------------------------------------------------------------------------------------- */
@@ -89,6 +92,7 @@ void match_close(match *m)
     free(m->spare);
     free(m->list);
     free(m->odds);
+    free(m->moves);
     free(m);
 }
 
@@ -112,6 +116,15 @@ static bool lay_board(match *m, uint64_t seed)
     return c->game->spec(m->rules, m->spec, sizeof m->spec) < (int)sizeof m->spec;
 }
 
+/* "12.1 seat 2 exec:..." is what a trace calls a program at a table. */
+static void watch(const match *m, player *p, int bot, int seat)
+{
+    char who[160];
+    snprintf(who, sizeof who, "%lld.%d seat %d %.100s", (long long)m->pairing->number + 1,
+             (int)(m->result - m->pairing->game) + 1, seat + 1, m->contest->plan.bot[bot]);
+    player_watch(p, m->contest->witness, who);
+}
+
 /* Players are opened when a bot first needs so many. */
 static bool sit_down(match *m, const uint8_t *bot, uint64_t seed)
 {
@@ -124,6 +137,7 @@ static bool sit_down(match *m, const uint8_t *bot, uint64_t seed)
         if (!*p) return false;
         m->at[i] = *p;
         const sight s = sight_of(m, (hx_seat)i);
+        watch(m, *p, bot[i], i);
         player_begin(*p, &s, m->spec);
         hx_rng_seed(&m->thought[i], lineup_seed(seed, (uint64_t)i));
     }
@@ -156,6 +170,47 @@ static bool make_do(match *m, hx_seat seat, hx_move *out)
     return true;
 }
 
+/* -- what a bot did wrong ---------------------------------------------------------------------- */
+
+/* What was expected: a line with a move, and one that would do. */
+static int put_wanted(match *m, hx_seat seat, char *out, size_t cap)
+{
+    const hx_game *const game = m->contest->game;
+    char move[HX_WORD_MAX] = "";
+    const bool program = player_is_program(m->at[seat]);
+    const int n = game->legal(m->rules, m->state, seat, m->list, game->moves_max);
+    if (n > 0) game->say(m->rules, m->view, &m->list[0], move, sizeof move);
+    snprintf(out, cap, "%s%s", program ? "move " : "", move);
+    return n;
+}
+
+static void blame(match *m, hx_seat seat, hx_arena_fault fault, hx_status why, const hx_move *named)
+{
+    const contest *const c = m->contest;
+    char wanted[HX_WORD_MAX + 32], move[HX_WORD_MAX] = "", id[HX_ID_MAX];
+    const bool program = player_is_program(m->at[seat]);
+    if (!program && fault == HX_ARENA_ILLEGAL && named->seat == seat)
+        c->game->say(m->rules, m->view, named, move, sizeof move);
+    const int choices = put_wanted(m, seat, wanted, sizeof wanted);
+    hx_position_id(c->game, m->rules, m->view, id, sizeof id);
+    const hx_arena_blame what = {
+        .bot = c->plan.bot[m->result->bot[seat]],
+        .fault = fault,
+        .status = why,
+        .line = program ? player_said(m->at[seat]) : move,
+        .wanted = wanted,
+        .choices = choices,
+        .position = id,
+        .spec = m->spec,
+        .pairing = m->pairing->number + 1,
+        .game = (int)(m->result - m->pairing->game) + 1,
+        .board = m->board,
+        .move = m->made + 1,
+        .seat = seat,
+    };
+    witness_blame(c->witness, &what);
+}
+
 static bool decide(match *m, hx_seat seat, hx_move *out)
 {
     const contest *const c = m->contest;
@@ -165,15 +220,18 @@ static bool decide(match *m, hx_seat seat, hx_move *out)
     memset(out, 0, sizeof *out);
     c->game->view(m->rules, m->state, seat, m->view);
     const int64_t began = nanos_now();
+    hx_status why = HX_OK;
     hx_arena_fault fault =
-        player_choose(m->at[seat], &s, c->plan.budget[bot], &m->thought[seat], out);
+        player_choose(m->at[seat], &s, c->plan.budget[bot], &m->thought[seat], out, &why);
     note_time(work, nanos_now() - began);
-    if (fault == HX_ARENA_FAULTS &&
-        (out->seat != seat || c->game->check(m->rules, m->state, out) != HX_OK)) {
+    if (fault == HX_ARENA_FAULTS) {
+        why = out->seat == seat ? c->game->check(m->rules, m->state, out) : HX_NOT_YOUR_TURN;
+        if (why == HX_OK) return true;
         fault = HX_ARENA_ILLEGAL;
     }
-    if (fault == HX_ARENA_FAULTS) return true;
+    if (atomic_load(&c->stop)) return false;
     work->faults[fault]++;
+    blame(m, seat, fault, why, out);
     return make_do(m, seat, out);
 }
 
@@ -193,6 +251,30 @@ static void tell_all(match *m, const hx_move *move)
 
 /* -- a game ------------------------------------------------------------------------------------ */
 
+/* Without memory there is no record of this game, and that is told by its length. */
+static void keep_move(match *m, const hx_move *move)
+{
+    if (witness_keeps_records(m->contest->witness) && m->made == m->room) {
+        const int room = m->room ? 2 * m->room : 1024;
+        hx_move *const more = realloc(m->moves, (size_t)room * sizeof *more);
+        if (!more) return;
+        m->moves = more;
+        m->room = room;
+    }
+    if (m->made < m->room) m->moves[m->made] = *move;
+    m->made++;
+}
+
+static void keep_record(match *m)
+{
+    const contest *const c = m->contest;
+    const char *names[HX_SEATS] = { NULL };
+    if (!witness_keeps_records(c->witness) || atomic_load(&c->stop)) return;
+    for (int i = 0; i < c->seats; i++) names[i] = c->plan.bot[m->result->bot[i]];
+    witness_record(c->witness, m->pairing->number + 1, (int)(m->result - m->pairing->game) + 1,
+                   m->spec, m->moves, m->made, names);
+}
+
 static hx_arena_end play_on(match *m)
 {
     const contest *const c = m->contest;
@@ -204,6 +286,7 @@ static hx_arena_end play_on(match *m)
             waiting ? decide(m, (hx_seat)__builtin_ctz(waiting), &move) : draw(m, &move);
         if (!there) return HX_ARENA_STUCK;
         tell_all(m, &move);
+        keep_move(m, &move);
         c->game->apply(m->rules, m->state, &move);
         m->result->decisions += waiting != 0;
     }
@@ -232,7 +315,9 @@ static bool play_game(match *m, uint64_t board)
     }
     c->game->start(m->rules, m->state);
     if (!sit_down(m, r->bot, lineup_seed(board, THOUGHTS))) return false;
+    m->made = 0;
     note_result(m, play_on(m));
+    keep_record(m);
     return !atomic_load(&c->stop);
 }
 
@@ -246,6 +331,7 @@ bool match_play(match *m, pairing *out)
     out->number = number;
     out->games = lineup_games(&c->lineups, number, bot);
     m->pairing = out;
+    m->board = board;
     if (!lay_board(m, board)) return false;
     for (int g = 0; g < out->games; g++) {
         m->result = &out->game[g];

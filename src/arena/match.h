@@ -38,6 +38,7 @@ typedef struct contest {
     int seats;
     lineups lineups;
     luck_judge *judge; /* NULL: luck is not asked for */
+    witness *witness;
     atomic_bool stop;
 } contest;
 

@@ -26,6 +26,9 @@ struct outsider {
     char *text;   /* what was said in this game ...      */
     size_t length, room;
     size_t sent; /* ... and how much of it has gone out */
+    witness *witness; /* or NULL */
+    char who[160];    /* which program at which table, for the trace */
+    char said[ANSWER_MAX]; /* its last answer */
 };
 
 outsider *outsider_open(const char *command, double patience, const atomic_bool *stop)
@@ -89,6 +92,22 @@ static void say(outsider *p, const char *line)
     p->length += more;
 }
 
+void outsider_watch(outsider *p, witness *w, const char *who)
+{
+    p->witness = w;
+    snprintf(p->who, sizeof p->who, "%s", who);
+}
+
+const char *outsider_said(const outsider *p)
+{
+    return p->said;
+}
+
+static void note_talk(const outsider *p, char direction, const char *text, size_t length)
+{
+    if (p->witness) witness_talk(p->witness, p->who, direction, text, length);
+}
+
 void outsider_begin(outsider *p, const sight *s, const char *spec)
 {
     char line[64];
@@ -122,6 +141,7 @@ void outsider_over(outsider *p, uint8_t winners)
     say(p, "\n");
     if (!p->child) return;
     const double deadline = child_clock() + p->patience;
+    note_talk(p, '>', p->text + p->sent, p->length - p->sent);
     if (child_send(p->child, p->text + p->sent, p->length - p->sent, deadline, p->stop) !=
         CHILD_LINE) {
         end_child(p);
@@ -189,6 +209,7 @@ static bool have_child(outsider *p)
     p->sent = 0;
     if (!p->child) return false;
     const double deadline = child_clock() + p->patience;
+    note_talk(p, '>', hello, sizeof hello - 1);
     if (child_send(p->child, hello, sizeof hello - 1, deadline, p->stop) == CHILD_LINE) return true;
     end_child(p);
     return false;
@@ -200,6 +221,7 @@ static child_answer answer(outsider *p, double deadline, char *out, size_t cap)
     child_answer got;
     do {
         got = child_line(p->child, out, cap, deadline, p->stop);
+        if (got == CHILD_LINE) note_talk(p, '<', *out ? out : " ", *out ? strlen(out) : 1);
     } while (got == CHILD_LINE && (out[0] == '#' || out[0] == '\0'));
     return got;
 }
@@ -207,6 +229,7 @@ static child_answer answer(outsider *p, double deadline, char *out, size_t cap)
 static child_answer ask(outsider *p, hx_budget budget, char *out, size_t cap)
 {
     const double deadline = child_clock() + p->patience + (double)budget.micros * 1e-6;
+    note_talk(p, '>', p->text + p->sent, p->length - p->sent);
     const child_answer gone_out =
         child_send(p->child, p->text + p->sent, p->length - p->sent, deadline, p->stop);
     if (gone_out != CHILD_LINE) return gone_out;
@@ -214,22 +237,33 @@ static child_answer ask(outsider *p, hx_budget budget, char *out, size_t cap)
     return answer(p, deadline, out, cap);
 }
 
-static bool read_answer(const sight *s, const char *line, hx_move *out)
+static hx_status read_answer(const sight *s, const char *line, hx_move *out)
 {
-    hx_error why;
-    if (strncmp(line, "move ", 5) != 0) return false;
-    return s->game->hear(s->rules, s->seen, s->seat, line + 5, out, &why) == HX_OK;
+    hx_error why = { 0 };
+    if (strncmp(line, "move ", 5) != 0) return HX_BAD_TEXT;
+    return s->game->hear(s->rules, s->seen, s->seat, line + 5, out, &why);
 }
 
-hx_arena_fault outsider_choose(outsider *p, const sight *s, hx_budget budget, hx_move *out)
+static hx_arena_fault fault_of(outsider *p, child_answer got)
 {
-    char line[ANSWER_MAX];
+    const char *const remark = got == CHILD_LATE ? "no answer in time" : "it has ended";
+    note_talk(p, '!', remark, strlen(remark));
+    end_child(p);
+    return got == CHILD_LATE ? HX_ARENA_LATE : HX_ARENA_GONE;
+}
+
+hx_arena_fault outsider_choose(outsider *p, const sight *s, hx_budget budget, hx_move *out,
+                               hx_status *why)
+{
+    *why = HX_OK;
+    p->said[0] = '\0';
     if (!have_child(p)) return HX_ARENA_GONE;
     const size_t before = p->length;
     say_question(p, s, budget);
-    const child_answer got = ask(p, budget, line, sizeof line);
+    const child_answer got = ask(p, budget, p->said, sizeof p->said);
     p->length = p->sent = before; /* a fresh process is told what happened, not what was asked */
-    if (got == CHILD_LINE) return read_answer(s, line, out) ? HX_ARENA_FAULTS : HX_ARENA_ILLEGAL;
-    end_child(p);
-    return got == CHILD_LATE ? HX_ARENA_LATE : HX_ARENA_GONE;
+    if (got != CHILD_LINE) p->said[0] = '\0';
+    if (got != CHILD_LINE) return fault_of(p, got);
+    *why = read_answer(s, p->said, out);
+    return *why == HX_OK ? HX_ARENA_FAULTS : HX_ARENA_ILLEGAL;
 }

@@ -88,12 +88,27 @@ void player_tell(player *p, const sight *s, const hx_move *masked)
     else hx_bot_observe(p->bot, s->game, s->rules, s->seen, s->seat, masked);
 }
 
-hx_arena_fault player_choose(player *p, const sight *s, hx_budget budget, hx_rng *rng, hx_move *out)
+hx_arena_fault player_choose(player *p, const sight *s, hx_budget budget, hx_rng *rng, hx_move *out,
+                             hx_status *why)
 {
-    if (p->outsider) return outsider_choose(p->outsider, s, budget, out);
-    const hx_status status =
-        hx_bot_choose(p->bot, s->game, s->rules, s->seen, s->seat, budget, rng, out);
-    return status == HX_OK ? HX_ARENA_FAULTS : HX_ARENA_ILLEGAL;
+    if (p->outsider) return outsider_choose(p->outsider, s, budget, out, why);
+    *why = hx_bot_choose(p->bot, s->game, s->rules, s->seen, s->seat, budget, rng, out);
+    return *why == HX_OK ? HX_ARENA_FAULTS : HX_ARENA_ILLEGAL;
+}
+
+const char *player_said(const player *p)
+{
+    return p->outsider ? outsider_said(p->outsider) : "";
+}
+
+bool player_is_program(const player *p)
+{
+    return p->outsider;
+}
+
+void player_watch(player *p, witness *w, const char *who)
+{
+    if (p->outsider) outsider_watch(p->outsider, w, who);
 }
 
 void player_over(player *p, uint8_t winners)

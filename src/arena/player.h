@@ -7,7 +7,7 @@
 
 #include <stdatomic.h>
 
-#include "hx/arena.h"
+#include "witness.h"
 
 /* The table as a player sees it. */
 typedef struct sight {
@@ -32,8 +32,14 @@ void player_begin(player *, const sight *, const char *spec);
 /* Is it any use to tell it of moves? */
 bool player_listens(const player *);
 void player_tell(player *, const sight *, const hx_move *masked);
-/* HX_ARENA_FAULTS if it named a move, otherwise what went wrong. */
-hx_arena_fault player_choose(player *, const sight *, hx_budget, hx_rng *, hx_move *out);
+/* HX_ARENA_FAULTS if it named a move, otherwise what went wrong, and why if it is known. */
+hx_arena_fault player_choose(player *, const sight *, hx_budget, hx_rng *, hx_move *out,
+                             hx_status *why);
+/* The line that a program answered last; "": none, or it is no program. */
+const char *player_said(const player *);
+bool player_is_program(const player *);
+/* The talk with a program is written down under this name. */
+void player_watch(player *, witness *, const char *who);
 void player_over(player *, uint8_t winners);
 
 #endif

@@ -101,11 +101,47 @@ static int read_asked(asked *a, hx_arena_plan *plan)
 
 /* -- progress ---------------------------------------------------------------------------------- */
 
+/* The first few of each bot in full: move, position, line. */
+enum { BLAMES_TOLD = 5 };
+
+typedef struct told {
+    const hx_arena_plan *plan;
+    int blames[HX_ARENA_BOTS];
+} told;
+
+static void print_blame(const hx_arena_blame *b)
+{
+    const long long pairing = b->pairing;
+    const int seat = b->seat + 1;
+    const bool is_move = strncmp(b->line, "move ", 5) == 0 || strncmp(b->bot, "exec:", 5) != 0;
+    if (b->fault == HX_ARENA_LATE)
+        cli_print(stderr, HX_W_ARENA_BLAME_LATE, b->bot, pairing, b->game, b->move, seat);
+    else if (b->fault == HX_ARENA_GONE)
+        cli_print(stderr, HX_W_ARENA_BLAME_GONE, b->bot, pairing, b->game, b->move, seat);
+    else
+        cli_print(stderr, is_move ? HX_W_ARENA_BLAME_ILLEGAL : HX_W_ARENA_BLAME_NOT_MOVE, b->bot,
+                  pairing, b->game, b->move, seat, b->line,
+                  hx_status_text(b->status, cli_language()));
+    cli_print(stderr, HX_W_ARENA_BLAME_WANTED, b->wanted, b->choices);
+    cli_print(stderr, HX_W_ARENA_BLAME_WHERE, (unsigned long long)b->board, b->spec, b->position);
+}
+
+static void tell_blame(void *context, const hx_arena_blame *b)
+{
+    told *const t = context;
+    int bot = 0;
+    while (bot + 1 < t->plan->bots && t->plan->bot[bot] != b->bot) bot++;
+    if (t->blames[bot] > BLAMES_TOLD) return;
+    if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
+    if (t->blames[bot]++ < BLAMES_TOLD) print_blame(b);
+    else cli_print(stderr, HX_W_ARENA_BLAME_MORE, b->bot);
+}
+
 /* On a terminal one line that is written over, else a line now and then. */
 static bool watch(void *context, const hx_arena_news *news)
 {
     static double last;
-    const hx_arena_plan *const plan = context;
+    const hx_arena_plan *const plan = ((const told *)context)->plan;
     const bool terminal = isatty(STDERR_FILENO);
     if (!terminal && news->seconds - last < 30) return !cli_stopped;
     last = news->seconds;
@@ -180,7 +216,9 @@ static int run(const asked *a, hx_arena_plan *plan, const char *command)
     cli_close_game(&what);
     hx_arena_report *const report = cli_room(1, sizeof *report);
     plan->watch = watch;
-    plan->context = plan;
+    told context = { .plan = plan };
+    plan->blame = tell_blame;
+    plan->context = &context;
     int code = CLI_DONE;
     if (!hx_arena_run(plan, report, &trouble)) {
         code = tell_trouble(&trouble);
@@ -209,6 +247,8 @@ int cmd_arena(int argc, char **argv)
         { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &plan.seed, 0, 0 },
         { "threads", "N", HX_W_SIM_HELP_THREADS, CLI_NUMBER, &threads, 1, 256 },
         { "log", "FILE", HX_W_ARENA_HELP_LOG, CLI_FILE, &plan.log, 0, 0 },
+        { "records", "DIR", HX_W_ARENA_HELP_RECORDS, CLI_FOLDER, &plan.records, 0, 0 },
+        { "trace", "FILE", HX_W_ARENA_HELP_TRACE, CLI_FILE, &plan.trace, 0, 0 },
         { "html", "FILE", HX_W_ARENA_HELP_HTML, CLI_FILE, &a.html, 0, 0 },
         { "limit", "N", HX_W_SIM_HELP_LIMIT, CLI_NUMBER, &plan.limit, 1, 1000000000 },
         { "patience", "SECONDS", HX_W_ARENA_HELP_PATIENCE, CLI_REAL, &plan.patience, 0, 3600 },
