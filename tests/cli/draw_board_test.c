@@ -252,8 +252,8 @@ static void test_refusals(void **state)
         { "chess", "there is no game \"chess\"", 1 },
         { "seed=4 --seed 5", "each option once", 1 },
         { "seats=9", "2..6", 1 },
-        { "--list 0", "--list 0", 2 },
-        { "--seed x", "--seed x", 2 },
+        { "--list 0", "--list: \"0\" is not", 2 },
+        { "--seed x", "--seed: \"x\" is not", 2 },
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char *out, *err;
