@@ -82,6 +82,34 @@ finish() {
     [ $failed -eq 0 ] || exit 1
     exit 0
 }
+# What a bad program did is told: the line, why, what was expected, the position; records and a trace are kept.
+cat >bad.py <<'END'
+import sys
+asked = 0
+for line in sys.stdin:
+    words = line.split()
+    if words[0] == "legal":
+        legal = words[1:]
+    if words[0] == "choose":
+        asked += 1
+        wrong = {3: "hello there", 5: "move zzz", 7: "move roll"}
+        print(wrong.get(asked, "move " + legal[0]), flush=True)
+    if words[0] == "quit":
+        break
+END
+"$program" arena catan seats=2 goal=3 --bots "exec:python3 bad.py,random" --games 2 --threads 1 --limit 100 \
+    --records kept --trace talk >out 2>err || fail "a bad program: exit code $?"
+has err 'exec:python3 bad.py, game 1\.1, move [0-9]+, seat 2: "hello there" is not a line with a move'
+has err '"move zzz" cannot be played: the text is not in the notation'
+has err 'expected: a line such as "move [^ ]+" of [0-9]+ legal moves'
+has err '^  position [A-Za-z0-9_-]+$'
+has err '^  board seed [0-9]+$'
+has talk '^1\.1 seat 2 exec:python3 bad.py > game catan seats=2'
+has talk '^1\.1 seat 2 exec:python3 bad.py < hello there$'
+"$program" replay kept --quiet >out 2>err || fail "records of the arena: $(cat err)"
+has out '2 of 2 records are in order'
+has kept/game-000001-1.hxr '^\[Seats "random" "exec:python3 bad.py"\]'
+
 case $(mpirun --version 2>/dev/null) in
 *"Open MPI"*) ;;
 *)

@@ -80,7 +80,7 @@ def run(*words, stdin=""):
 
 
 def test_editing():
-    t = Terminal("play", "dice", "island-two", "seats=2", "--seed", "4")
+    t = Terminal("play", "dice", "island-two", "seats=2", "first=seat1", "--seed", "4")
     t.prompt()
     t.send("hXlp\x1b[D\x1b[D\x1b[D\x1b[C\x7fe\r")  # to the X, take it away, put an e
     need("undo takes" in t.prompt(), "help was not understood after editing")
@@ -113,7 +113,7 @@ def test_history_of_before():
 
 
 def test_ctrl_c():
-    t = Terminal("play", "dice", "island-two", "seats=2")
+    t = Terminal("play", "dice", "island-two", "seats=2", "first=seat1")
     t.prompt()
     t.send("half a li")
     t.expect("half a li")
@@ -187,7 +187,7 @@ def test_hint():
 
 
 def test_narrow_german():
-    t = Terminal("play", "dice", "island-two", "seats=2", columns=40, lang="de_DE.UTF-8")
+    t = Terminal("play", "dice", "island-two", "seats=2", "first=seat1", columns=40, lang="de_DE.UTF-8")
     text = t.prompt()
     need(re.search(r"neu\r?\n    werfen", text), "the heading is cut:", text[-800:])
     need(re.search(r"welche\s+Würfel\s+du\s+behältst;", text), "the question is cut:", text[-800:])
