@@ -115,6 +115,8 @@ int hx_catan_part(const void *state);
 uint8_t hx_catan_builders(const void *state);           /* seats (bits) still to build */
 bool hx_catan_card_played(const void *state);           /* in this part             */
 hx_catan_task hx_catan_asked(const void *state);        /* now; NONE when over      */
+hx_seat hx_catan_first_roller(const void *state);       /* whose roll for the start is
+                                                           next, or HX_NOBODY       */
 int hx_catan_owes(const void *state, hx_seat);          /* of it: cards to discard, free
                                                            roads; 0: nothing        */
 bool hx_catan_face_down(const void *state, hx_seat);    /* its cards are hidden     */

@@ -147,6 +147,11 @@ hx_catan_task hx_catan_asked(const void *s)
 {
     return st(s)->depth ? (hx_catan_task)top_task(s)->kind : HX_T_NONE;
 }
+hx_seat hx_catan_first_roller(const void *s)
+{
+    const bool rolls = hx_catan_asked(s) == HX_T_FIRST_ROLL;
+    return rolls ? (hx_seat)top_task(s)->arg : HX_NOBODY;
+}
 int hx_catan_owes(const void *s, hx_seat who)
 {
     for (int i = st(s)->depth - 1; i >= 0 && st(s)->agenda[i].kind == top_task(s)->kind; i--)

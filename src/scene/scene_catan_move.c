@@ -30,9 +30,9 @@ static void put_drawn(const hx_move *m, jot *j)
 void scene_catan_move(const void *rules, const void *state, const hx_move *m, jot *j)
 {
     (void)rules;
-    (void)state;
     switch (m->verb) {
     case HX_V_FIRST_DICE:
+        jot_or_null(j, "roller", hx_catan_first_roller(state), HX_SEATS); /* fall through */
     case HX_V_DICE: put_dice(m, j); break;
     case HX_V_ROBBER: jot_or_null(j, "victim", m->to, HX_SEATS); /* fall through */
     case HX_V_START_ROBBER: jot_int(j, "hex", m->at); break;

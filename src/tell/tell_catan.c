@@ -160,7 +160,14 @@ static void tell_roll(const void *rules, const void *state, const hx_move *m, co
 {
     const int sum = m->at + m->to;
     tell_say(to, out, HX_W_TELL_ROLLS, m->at, m->to, sum);
-    if (m->verb == HX_V_DICE && sum != 7) tell_harvest(rules, state, to, sum, out);
+    if (sum != 7) tell_harvest(rules, state, to, sum, out);
+}
+
+static void tell_first_roll(const void *state, const hx_move *m, const hx_teller *to, hx_out *out)
+{
+    char name[TELL_NAME];
+    tell_say(to, out, HX_W_TELL_FIRST_ROLL, tell_name(to, hx_catan_first_roller(state), name), m->at,
+             m->to, m->at + m->to);
 }
 
 static void put_place(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
@@ -283,7 +290,7 @@ static void tell(const void *rules, const void *state, const hx_move *m, const h
                  hx_out *out)
 {
     switch (m->verb) {
-    case HX_V_FIRST_DICE:
+    case HX_V_FIRST_DICE: tell_first_roll(state, m, to, out); break;
     case HX_V_DICE: tell_roll(rules, state, m, to, out); break;
     case HX_V_START_ROBBER:
     case HX_V_START_SETTLEMENT:

@@ -89,11 +89,13 @@ async function resume() {
 async function undo() {
   await withPage({}, async (page) => {
     await page.click('[data-play=catan]');
+    await myTurn(page);
+    const before = await page.locator('.piece').count();
     await act(page, dice(2));
-    assert.equal(await page.locator('.piece').count(), 1);
+    assert.equal(await page.locator('.piece').count(), before + 1);
     await page.click('[data-action=undo]');
     await page.waitForSelector('.table[data-asked=start-settlement]');
-    assert.equal(await page.locator('.piece').count(), 0);
+    assert.equal(await page.locator('.piece').count(), before);
   });
 }
 
@@ -191,6 +193,94 @@ async function settings() {
   });
 }
 
+/* Escape closes the menu and dialogs, and the focus is where it was. */
+async function escape() {
+  await withPage({ phone: true }, async (page) => {
+    const menu = page.locator('.menu-button');
+    await menu.click();
+    await page.locator('nav.open').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('nav.open') === null);
+    assert.ok(await menu.evaluate((node) => node === document.activeElement), 'the menu button has the focus');
+    const settings = page.getByRole('button', { name: 'Settings' });
+    for (let i = 0; i < 2; i++) {
+      await settings.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('dialog[open]').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      assert.ok(await settings.evaluate((node) => node === document.activeElement), 'the focus is back');
+    }
+  });
+}
+
+/* The tab says when it is my turn, and nothing of it anywhere else. */
+async function tabTitle() {
+  await withPage({ pace: 'fast' }, async (page) => {
+    await page.click('[data-play=catan]');
+    await myTurn(page);
+    await page.waitForFunction(() => document.title.startsWith('▶ Your turn'));
+    await page.goto(at('learn'));
+    await page.waitForFunction(() => document.title === 'Learn · Hexshore');
+  });
+}
+
+const seatOfMine = (page) =>
+  page.locator('.player', { hasText: '(You)' }).getAttribute('data-seat');
+
+/* Seats are mixed and shown before the game; in the board game everybody rolls for the start, which
+ * is shown with the dice until one has placed a settlement. */
+async function whoBegins() {
+  const seats = new Set();
+  for (const seed of [1, 2, 3, 4]) {
+    await withPage({ path: 'new/catan', seed }, async (page) => {
+      await page.locator('.seating li').first().waitFor();
+      const names = await page.locator('.seating li').allInnerTexts();
+      const seat = names.findIndex((name) => name.includes('(you)')) + 1;
+      seats.add(seat);
+      if (seed > 1) return;
+      await shoot(page, 'seating');
+      await page.locator('button[type=submit]').click();
+      await page.locator('.start-roll').waitFor();
+      await myTurn(page);
+      assert.equal(await seatOfMine(page), String(seat));
+      const rolls = await page.locator('.start-roll li').evaluateAll((rows) =>
+        rows.map((row) => ({ seat: row.dataset.roller, sum: Number(row.querySelector('strong').textContent) })),
+      );
+      assert.ok(rolls.length >= 4, 'everybody rolled');
+      const best = await page.locator('.start-roll .won').getAttribute('data-roller');
+      const top = Math.max(...rolls.slice(0, 4).map((roll) => roll.sum));
+      assert.equal(rolls.findLast((roll) => roll.seat === best).seat, best);
+      assert.equal(rolls.find((roll) => roll.seat === best).sum, top, 'the highest roll begins');
+      await checkAxe(page, 'rolling for the start');
+      await shoot(page, 'start-roll');
+      await act(page, dice(2));
+      await page.locator('.start-roll').waitFor({ state: 'detached' });
+    });
+  }
+  assert.ok(seats.size > 1, `always in the same seat: ${[...seats]}`);
+}
+
+/* The one who was chosen begins; another one can be moved to the first seat. */
+async function chosenSeats() {
+  await withPage({ path: 'new/catan', phone: true }, async (page) => {
+    await page.locator('.seating li').first().waitFor();
+    for (;;) {
+      const names = await page.locator('.seating li').allInnerTexts();
+      const seat = names.findIndex((name) => name.includes('(you)'));
+      if (seat === 0) break;
+      await page.locator('.seating li').nth(seat).locator('button').click();
+    }
+    await page.locator('#who-begins').selectOption({ index: 3 });
+    await page.locator('button[type=submit]').click();
+    await myTurn(page);
+    assert.equal(await seatOfMine(page), '1');
+    assert.equal(await page.locator('.piece').count(), 4, 'seats 3 and 4 have placed before');
+    await shoot(page, 'seating-phone');
+  });
+}
+
 await runTests([
   ['every screen at a desk', () => lookAtAll('desk', {})],
   ['every screen on a phone', () => lookAtAll('phone', { phone: true })],
@@ -200,6 +290,10 @@ await runTests([
   ['refresh resumes', resume],
   ['undo', undo],
   ['typed moves', typed],
+  ['Escape closes', escape],
+  ['the title of the tab', tabTitle],
+  ['who begins', whoBegins],
+  ['chosen seats', chosenSeats],
   ['trade', trade],
   ['studio', studio],
 ]);

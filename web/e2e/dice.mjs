@@ -155,6 +155,30 @@ async function typedAndUndone() {
   await page.context().close();
 }
 
+/* Lots are drawn and told; or the youngest begins, whoever that is and wherever he sits. */
+async function whoBegins() {
+  const lots = await begin({}, 'extra', 3);
+  await ready(lots);
+  assert.match(await lots.locator('.lot').innerText(), /begins/);
+  await checkAxe(lots, 'lots were drawn');
+  await lots.context().close();
+  for (const index of [1, 3]) {
+    let name = '';
+    const page = await begin({ lang: 'de', pace: 'slow' }, 'island-two', 3, async (form) => {
+      const choice = form.locator('#who-begins');
+      await choice.selectOption({ index });
+      name = (await choice.locator('option').nth(index).innerText()).replace(/^Platz \d: | \(du\)| ·.*/g, '');
+    });
+    await page.waitForFunction(
+      (who) => document.querySelector('.rival.turn .rival-name')?.textContent === who,
+      name,
+    );
+    assert.equal(await page.locator('.rival').nth(index - 1).locator('.rival-name').innerText(), name);
+    checkFaults(page, 'who begins');
+    await page.context().close();
+  }
+}
+
 /* -- the coach ------------------------------------------------------------------------------------------- */
 
 async function coachShows() {
@@ -231,6 +255,7 @@ await runTests([
   ['Extra in German on a phone', germanPhone],
   ['Island One on a phone in the dark', phoneOne],
   ['typed moves, undo, refresh', typedAndUndone],
+  ['who begins', whoBegins],
   ['the coach shows exact values', coachShows],
   ['the coach warns', coachWarns],
   ['the coach judges the races', coachJudges],

@@ -121,6 +121,29 @@ export async function openPage(browser, url, options = {}) {
   return page;
 }
 
+export const MAIN_SCREENS = ['', 'lobby', 'games', 'learn', 'studio', 'account', 'new/catan', 'new/extra', 'new/table', 'review'];
+
+/** A page of somebody who was never here, in a browser as it comes; everything it complains about
+ * is in `troubles`: errors on the console, exceptions, requests that failed or were refused. */
+export async function openAsNew(browser) {
+  const context = await browser.newContext(DESK);
+  const page = await context.newPage();
+  const troubles = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`thrown: ${error}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()} ${why}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  page.setDefaultTimeout(USUAL_TIMEOUT);
+  return { page, troubles };
+}
+
 /** Nothing may have been thrown on the page. */
 export function checkFaults(page, where) {
   assert.deepEqual(page.faults, [], `errors on the page: ${where}`);

@@ -4,6 +4,7 @@
  * What is chosen comes from a seed, and nothing is done while bots are still at it: so a game at
  * one device is the same in every run.  On a server others may be faster; then the question is
  * gone, and the next one counts. */
+import assert from 'node:assert/strict';
 import { tabTo } from './fixture.mjs';
 
 /** Numbers that look random and are the same in every run. */
@@ -95,6 +96,7 @@ async function deal(page, pick) {
 
 /* One thing of the own turn: a card, something to build or buy, a deal with the bank, or the end. */
 async function turn(page, pick, now) {
+  if (now.asked === 'special') assert.ok(now.buys.length > 0, 'nothing to build is no question');
   const what = WISH.find((each) => now.buys.includes(each));
   if (now.devs.length > 0 && pick(2)) {
     await playCard(page, pick, now.devs[pick(now.devs.length)]);
@@ -106,10 +108,13 @@ async function turn(page, pick, now) {
   }
 }
 
+/* Nobody is asked about an offer that cannot be paid. */
 async function answer(page, pick) {
-  const yes = page.locator('[data-action=accept]:not([disabled])');
-  if (pick(2) && (await yes.count()) > 0) await yes.click();
-  else await page.click('[data-action=decline]');
+  const no = page.locator('[data-action=decline]');
+  await no.waitFor();
+  const yes = page.locator('[data-action=accept]');
+  assert.ok(await yes.isEnabled(), 'an offer that cannot be paid is no question');
+  await (pick(2) ? yes : no).click();
 }
 
 async function byClicks(page, pick, now) {

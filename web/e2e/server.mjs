@@ -2,10 +2,20 @@
  * the other comes by the link; one refreshes, one loses the network, the server is killed and
  * comes back, the dice are checked at the end. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { canAct, lookAt, nothingSeen, tapOnce } from './dicer.mjs';
-import { checkAxe, checkFaults, runTests, shoot, startBrowser, USUAL_TIMEOUT } from './fixture.mjs';
+import {
+  checkAxe,
+  checkFaults,
+  MAIN_SCREENS,
+  openAsNew,
+  runTests,
+  shoot,
+  startBrowser,
+  USUAL_TIMEOUT,
+} from './fixture.mjs';
 import { act, dice, stateOf } from './player.mjs';
-import { listen, Network, openAt, Server, switches } from './serving.mjs';
+import { listen, Network, openAt, program, Server, switches } from './serving.mjs';
 
 const browser = await startBrowser(switches);
 
@@ -191,11 +201,10 @@ async function boardGame() {
   });
 }
 
-/* Both see the same winner (what losers hold stays hidden); the dice are in order; there can be
- * another game. */
+/* Both read the same points, where they come from and what everybody held; the dice are in order;
+ * there can be another game, and the other one is invited. */
 async function checkOver(ann, ben) {
-  const winner = (page) => page.locator('.standing .winner').innerText();
-  assert.equal(await winner(ann), await winner(ben));
+  await sameStanding(ann, ben);
   await ann.click('#tab-chat');
   await ann.locator('.envelope summary').click();
   await ann.click('[data-action=verify]');
@@ -205,8 +214,92 @@ async function checkOver(ann, ben) {
   await shoot(ann, 'server-over');
   await ann.click('[data-action=rematch]');
   await ann.locator('#table-link').waitFor();
+  await invited(ben, ann);
   checkFaults(ann, 'Ann');
   checkFaults(ben, 'Ben');
+}
+
+const standing = (page) =>
+  page.locator('.standing > li').evaluateAll((rows) =>
+    rows.map((row) => ({
+      seat: row.dataset.seat,
+      points: Number(/\d+/.exec(row.querySelector('.standing-points').textContent)[0]),
+      sources: [...row.querySelectorAll('.standing-sources li')].map((each) => each.textContent),
+      sum: [...row.querySelectorAll('.standing-sources b')].reduce((all, each) => all + Number(each.textContent), 0),
+      cards: row.querySelector('.standing-cards')?.textContent ?? '',
+    })),
+  );
+
+async function sameStanding(ann, ben) {
+  const [hers, his] = [await standing(ann), await standing(ben)];
+  assert.deepEqual(hers, his, 'the same end for both');
+  for (const row of hers) assert.equal(row.sum, row.points, `all points have a source: ${JSON.stringify(row)}`);
+  return hers;
+}
+
+/* The other one sees who wants to play again, and one button leads to that table. */
+async function invited(page, other) {
+  await page.locator('.next-game', { hasText: 'Ann' }).waitFor();
+  await checkAxe(page, 'invited to another game');
+  await shoot(page, 'invited');
+  await page.click('[data-action=join-next]');
+  await page.locator('#table-link').waitFor();
+  const link = (each) => each.locator('#table-link').inputValue();
+  assert.equal(new URL(await link(page)).hash, new URL(await link(other)).hash);
+}
+
+/* The host ends the game for all: a question first, then the end for everybody, with all cards
+ * open, a review and another game.  Before that, those who run the server have a word. */
+async function endedForAll() {
+  await withServer(async (server, network, pages) => {
+    const { ann, ben } = await gather(server, network, { kind: 'The board game', bots: 1, rules: { offers: '0' } });
+    pages.push(ann, ben);
+    await Promise.all(pages.map((page) => page.waitForSelector('.table')));
+    await playBoth(pages, 8, dice(3));
+    await announced(server, pages);
+    await ann.click('#tab-chat');
+    await ann.locator('details', { hasText: 'People at this table' }).locator('summary').click();
+    await ann.click('[data-action=abandon]');
+    await ann.locator('dialog[open]').waitFor();
+    await checkAxe(ann, 'ending the game for all');
+    await shoot(ann, 'abandon-question');
+    await ann.keyboard.press('Escape');
+    await ann.locator('dialog').waitFor({ state: 'detached' });
+    assert.equal((await stateOf(ann)).over, false, 'Escape ends nothing');
+    assert.ok(await ann.evaluate(() => document.activeElement.matches('[data-action=abandon]')), 'focus is back');
+    await ann.click('[data-action=abandon]');
+    await ann.click('[data-action=abandon-now]');
+    for (const page of pages) {
+      await page.locator('.game-end .end-reason').waitFor();
+      await page.locator('.game-end [data-action=review]').waitFor();
+      assert.equal(await page.title(), 'Hexshore');
+    }
+    const rows = await sameStanding(ann, ben);
+    assert.ok(rows.some((row) => row.cards !== ''), 'cards are laid open');
+    await checkAxe(ann, 'a game ended for all');
+    await checkAxe(ben, 'a game ended for all, on a phone');
+    await shoot(ann, 'abandoned', { fullPage: true });
+    await shoot(ben, 'abandoned-phone', { fullPage: true });
+    await ben.reload();
+    await ben.locator('.game-end .end-reason').waitFor();
+    await ben.click('.game-end [data-action=review]');
+    await ben.locator('.steps').waitFor();
+    for (const page of pages) checkFaults(page, 'ended for all');
+  });
+}
+
+/* `hexshore admin announce` reaches every page that is connected, and stays until it is put away. */
+async function announced(server, pages) {
+  execFileSync(program, ['admin', '--data', server.data, 'announce', 'Back at nine <b>o\'clock</b>']);
+  for (const page of pages) {
+    await page.getByText("Back at nine <b>o'clock</b>").waitFor();
+    await checkAxe(page, 'a word from the server');
+    await page.locator('[role=status] .notice').waitFor();
+  }
+  await shoot(pages[1], 'announced-phone');
+  await pages[0].locator('.notice button').click();
+  await pages[0].locator('.notice').waitFor({ state: 'detached' });
+  assert.equal(await pages[1].locator('.notice').count(), 1);
 }
 
 /* A dice game to its end, the network lost and the server killed on the way. */
@@ -287,10 +380,42 @@ async function account(guest, server) {
   await form.locator('button').click();
   await guest.locator('.account-forms section').first().waitFor();
   await checkAxe(guest, 'account, signed in');
+  await deepLinks(guest, server);
   await shoot(guest, 'account-phone', { fullPage: true });
 }
 
+/* Opened by its address alone, the account is there; and every screen knows who one is. */
+async function deepLinks(page, server) {
+  for (const address of ['#/account', '#/learn', '#/new/catan']) {
+    const fresh = await page.context().newPage();
+    await fresh.goto(`${server.url}${address}`);
+    await fresh.locator('.account-link[title*="gast17"]').waitFor();
+    if (address === '#/account') await fresh.getByText('gast17').first().waitFor();
+    assert.equal(await fresh.locator('.account-forms input[autocomplete=username]').count(), 0);
+    await fresh.close();
+  }
+}
+
+/* Somebody who was never here looks at every screen: nothing is refused, missing or thrown. */
+async function firstVisit() {
+  await withServer(async (server) => {
+    const { troubles, page } = await openAsNew(browser);
+    for (const path of MAIN_SCREENS) {
+      await page.goto(`${server.url}#/${path}`);
+      await page.locator('main h1').waitFor();
+      await page.waitForFunction(() => document.querySelector('.loading') === null);
+      await page.reload();
+      await page.locator('main h1').waitFor();
+    }
+    await page.locator('.account-link').waitFor();
+    assert.deepEqual(troubles, []);
+    await page.context().close();
+  });
+}
+
 await runTests([
+  ['a first visit makes no errors', firstVisit],
+  ['ended for all, a word from the server', endedForAll],
   ['two people, a lost network, a killed server, the dice checked', boardGame],
   ['a dice game with the same troubles', diceGame],
   ['lobby, account and games', lobby],

@@ -13,7 +13,7 @@ export function Notices() {
           <p>
             <strong>{t('from_server')}:</strong> {text}
           </p>
-          <button type="button" aria-label={t('notice_away')} onClick={() => putAway(id)}>
+          <button type="button" onClick={() => putAway(id)}>
             {t('close')}
           </button>
         </div>

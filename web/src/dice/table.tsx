@@ -117,11 +117,20 @@ function BoardPart({ view, coach, seat }: PartProps & { seat: number }) {
   );
 }
 
+/* In the first round it is told that lots were drawn. */
+function Lot({ match, moment, scene }: DiceView) {
+  const drawn = match.log.value[0]?.verb === 'begins' && scene.round <= 1 && !scene.over;
+  const first = match.log.value.find((entry) => entry.verb !== 'begins')?.actor ?? scene.actor;
+  if (!drawn || first === null) return null;
+  return <p class="lot">{t('dice_lot', { name: moment.players[first]?.name ?? '' })}</p>;
+}
+
 function DeskPart({ view, coach, sentence }: PartProps & { sentence: string }) {
   const { match, desk, moment, scene, map } = view;
   return (
     <section class="dice-desk panel" aria-label={diceLabel(view)}>
       <p class="round">{roundWord(view)}</p>
+      <Lot {...view} />
       <h1 class="expect">{sentence}</h1>
       {scene.over ? (
         <Finish match={match} moment={moment} scene={scene} reviewHref={reviewAddress(match)} />

@@ -146,7 +146,7 @@ export type CatanAsk =
   | 'answer'
   | 'choose'
   | 'over';
-export type DiceAsk = 'start' | 'roll' | 'keep' | 'build' | 'over';
+export type DiceAsk = 'first' | 'start' | 'roll' | 'keep' | 'build' | 'over';
 
 /* What is asked now.  `seats` is empty where chance is to move: 'first-roll', 'dice', 'steal',
  * 'draw' and the dice games' 'roll'. */
@@ -266,6 +266,7 @@ export type CatanVerb =
   | 'withdraw'
   | 'end';
 export type DiceVerb =
+  | 'begins'
   | 'rolled'
   | 'start'
   | 'keep'
@@ -298,6 +299,7 @@ export interface SceneMove {
   card?: Card | null; // monopoly, steal; null: hidden
   dev?: Dev | null; // draw; null: hidden
   dice?: [number, number]; // dice, first-dice
+  roller?: Seat | null; // first-dice: who rolls for the start
   cards?: Hand; // negative leaves the hand, positive enters it
   faces?: Face[]; // rolled, keep: the dice
   from?: Face; // joker, trade

@@ -11,10 +11,12 @@ import { makeLocal } from '../match/local';
 import { theEngine } from '../match/minds';
 import { lang, t } from '../words/words';
 import { GamePicture } from './art';
-import { GradePicker } from './bots';
+import { GradePicker, gradeName } from './bots';
 import './home.css';
 import { type Chosen, OptionFields, specWords } from './options';
 import { type Kind, QUICK, STANDARD_BOT, seatsWith } from './quick';
+import { Seating } from './seating';
+import { firstWord, mixed, type Order } from './seats';
 import { TableForm } from './table_form';
 
 export interface Wish {
@@ -22,6 +24,8 @@ export interface Wish {
   readonly seats: number;
   readonly bot: string;
   readonly humans: number;
+  readonly order: Order /* who sits where, see seats.ts */;
+  readonly first: number | null /* the player who begins; null: roll or lots */;
   readonly coach: boolean;
   readonly tracker: boolean;
   readonly chosen: Chosen;
@@ -35,8 +39,10 @@ const RANGE: Readonly<Record<Kind, readonly [number, number]>> = {
 };
 
 export function specOf(wish: Wish, game: GameInfo): string {
-  const first = wish.kind === 'catan' ? 'catan' : `dice ${wish.kind}`;
-  return `${first} seats=${wish.seats} ${specWords(game, wish)}`.trim();
+  const begin = wish.kind === 'catan' ? 'catan' : `dice ${wish.kind}`;
+  const first = firstWord(wish.kind, wish.seats, wish.order, wish.first);
+  const words = [begin, `seats=${wish.seats}`, first, specWords(game, wish)];
+  return words.filter((word) => word !== '').join(' ');
 }
 
 export function useGames(): readonly GameInfo[] | null {
@@ -75,6 +81,9 @@ function GameChooser({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) =>
   );
 }
 
+/* Another number of players: they sit down anew. */
+const freshSeats = (seats: number) => ({ seats, humans: 1, order: mixed(seats), first: null });
+
 export function GameAndSeats({ wish, onChange }: { wish: Wish; onChange: Change }) {
   const [least, most] = RANGE[wish.kind];
   const counts = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
@@ -84,14 +93,15 @@ export function GameAndSeats({ wish, onChange }: { wish: Wish; onChange: Change 
         kind={wish.kind}
         onChoose={(kind) => {
           const [low, high] = RANGE[kind];
-          onChange({ kind, chosen: {}, seats: Math.min(high, Math.max(low, wish.seats)) });
+          const seats = Math.min(high, Math.max(low, wish.seats));
+          onChange({ kind, chosen: {}, ...freshSeats(seats) });
         }}
       />
       <Segmented
         label={t('how_many')}
         value={String(wish.seats)}
         choices={counts.map((count) => [count, count] as const)}
-        onChoose={(seats) => onChange({ seats: Number(seats), humans: 1 })}
+        onChoose={(seats) => onChange(freshSeats(Number(seats)))}
       />
     </>
   );
@@ -178,11 +188,20 @@ async function start(wish: Wish, game: GameInfo): Promise<void> {
   go(
     makeLocal({
       spec,
-      seats: seatsWith(wish.seats, wish.humans, wish.bot),
+      seats: seatsWith(wish.order, wish.humans, wish.bot),
       coach: wish.coach,
       tracker: wish.tracker,
     }),
   );
+}
+
+/* Players as the form numbers them: people, then bots. */
+function playerNames({ seats, humans, bot }: Wish): string[] {
+  const plain = Array.from({ length: seats }, (_, player) => player);
+  return seatsWith(plain, humans, bot).map(({ name, bot: plays }, player) => {
+    if (plays !== null) return `${name} · ${t('bot_of_grade', { grade: gradeName(plays) })}`;
+    return player === 0 ? t('named_you', { name }) : name;
+  });
 }
 
 function LocalForm({ wish, game, onChange }: { wish: Wish; game: GameInfo; onChange: Change }) {
@@ -195,6 +214,13 @@ function LocalForm({ wish, game, onChange }: { wish: Wish; game: GameInfo; onCha
     >
       <GameAndSeats wish={wish} onChange={onChange} />
       <Opponents wish={wish} onChange={onChange} />
+      <Seating
+        kind={wish.kind}
+        names={playerNames(wish)}
+        order={wish.order}
+        first={wish.first}
+        onChange={onChange}
+      />
       <RuleFields wish={wish} game={game} onChange={onChange} />
       <button type="submit" class="primary big-start">
         {t('start_game')}
@@ -206,9 +232,12 @@ function LocalForm({ wish, game, onChange }: { wish: Wish; game: GameInfo; onCha
 function firstWish(kind: string, query: URLSearchParams): Wish {
   const known = QUICK.find((game) => game.kind === kind);
   const board = query.get('board');
+  const seats = Number(query.get('seats')) || known?.seats || 4;
   return {
     kind: known?.kind ?? 'catan',
-    seats: Number(query.get('seats')) || known?.seats || 4,
+    seats,
+    order: mixed(seats),
+    first: null,
     bot: STANDARD_BOT,
     humans: 1,
     coach: true,
@@ -219,7 +248,7 @@ function firstWish(kind: string, query: URLSearchParams): Wish {
 
 export function NewGameScreen({ kind, query }: { kind: string; query: URLSearchParams }) {
   const games = useGames();
-  const [wish, setWish] = useState<Wish>(firstWish(kind, query));
+  const [wish, setWish] = useState<Wish>(() => firstWish(kind, query));
   const game = games?.find(({ name }) => name === (wish.kind === 'catan' ? 'catan' : 'dice'));
   const change: Change = (by) => setWish({ ...wish, ...by });
   if (!game) return <Loading />;

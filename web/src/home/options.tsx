@@ -26,6 +26,7 @@ const boardOf = (frame: Frame): string => {
 const MATTERS: Readonly<Record<string, (frame: Frame) => boolean>> = {
   variation: () => false,
   seats: () => false,
+  first: () => false /* seating.tsx asks for it, with names */,
   start: (frame) => boardOf(frame) === 'beginner' && frame.seats >= 3,
   harbours: (frame) => ['spiral', 'free'].includes(boardOf(frame)),
   corner: (frame) => boardOf(frame) === 'spiral',

@@ -4,6 +4,7 @@ import { makeLocal } from '../match/local';
 import { botName } from '../match/names';
 import type { KeptSeat } from '../match/store';
 import { t, type WordKey } from '../words/words';
+import { mixed, type Order } from './seats';
 
 export type Kind = 'catan' | 'island-one' | 'island-two' | 'extra';
 
@@ -16,7 +17,13 @@ export interface QuickGame {
 }
 
 export const QUICK: readonly QuickGame[] = [
-  { kind: 'catan', title: 'game_catan', line: 'game_catan_line', spec: 'catan seats=4', seats: 4 },
+  {
+    kind: 'catan',
+    title: 'game_catan',
+    line: 'game_catan_line',
+    spec: 'catan seats=4 first=roll',
+    seats: 4,
+  },
   {
     kind: 'island-one',
     title: 'game_one',
@@ -28,14 +35,14 @@ export const QUICK: readonly QuickGame[] = [
     kind: 'island-two',
     title: 'game_two',
     line: 'game_two_line',
-    spec: 'dice island-two seats=2',
+    spec: 'dice island-two seats=2 first=random',
     seats: 2,
   },
   {
     kind: 'extra',
     title: 'game_extra',
     line: 'game_extra_line',
-    spec: 'dice extra seats=2',
+    spec: 'dice extra seats=2 first=random',
     seats: 2,
   },
 ];
@@ -44,17 +51,18 @@ export const QUICK: readonly QuickGame[] = [
 export const STANDARD_BOT = 'casual';
 
 /** Third-person sentences are told about everybody, so nobody is called "you". */
-export const myName = (): string => playerName.value || t('player_n', { n: 1 });
+const humanName = (player: number): string =>
+  (player === 0 && playerName.value) || t('player_n', { n: player + 1 });
 
-/** `humans` at this device, bots of one grade in the other seats. */
-export function seatsWith(count: number, humans: number, bot: string): KeptSeat[] {
-  return Array.from({ length: count }, (_, seat) => {
-    if (seat < humans)
-      return { name: seat === 0 ? myName() : t('player_n', { n: seat + 1 }), bot: null };
-    return { name: botName(seat), bot };
-  });
+/** `humans` at this device, bots of one grade beside them, everybody where `order` says. */
+export function seatsWith(order: Order, humans: number, bot: string): KeptSeat[] {
+  return order.map((player) =>
+    player < humans
+      ? { name: humanName(player), bot: null }
+      : { name: botName(player - humans), bot },
+  );
 }
 
 export function quickStart(game: QuickGame): string {
-  return makeLocal({ spec: game.spec, seats: seatsWith(game.seats, 1, STANDARD_BOT) });
+  return makeLocal({ spec: game.spec, seats: seatsWith(mixed(game.seats), 1, STANDARD_BOT) });
 }

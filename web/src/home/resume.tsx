@@ -25,7 +25,7 @@ export function when(time: number): string {
 }
 
 export function Resume({ game }: { game: KeptGame }) {
-  const others = game.seats.slice(1).map((seat) => seat.name);
+  const others = game.seats.filter((seat) => seat.bot !== null).map((seat) => seat.name);
   return (
     <section class="panel resume row spread" aria-label={t('resume')}>
       <GamePicture kind={kindOf(game.log.spec)} />

@@ -7,8 +7,9 @@ import { toast } from '../app/toasts';
 import type { GameInfo } from '../engine/types';
 import { api, ensureMe } from '../net/api';
 import { t } from '../words/words';
-import { GradePicker } from './bots';
+import { GradePicker, gradeName } from './bots';
 import { GameAndSeats, Helps, RuleFields, specOf, type Wish } from './new_game';
+import { Seating } from './seating';
 
 type Clock = 'off' | 'relaxed' | 'fast' | 'days';
 
@@ -18,11 +19,25 @@ interface TableWish {
   readonly clock: Clock;
 }
 
-function seatKinds(wish: Wish, bots: number): string[] {
-  return Array.from({ length: wish.seats }, (_, seat) => {
-    if (seat === 0) return 'me';
-    return seat >= wish.seats - bots ? `bot:${wish.bot}` : 'open';
+/* Who comes to the table, as the form numbers them: me, those who are waited for, bots. */
+const comers = (wish: Wish, bots: number): string[] =>
+  Array.from({ length: wish.seats }, (_, player) => {
+    if (player === 0) return 'me';
+    return player >= wish.seats - bots ? `bot:${wish.bot}` : 'open';
   });
+
+function comerNames(wish: Wish, bots: number): string[] {
+  const me = t('named_you', { name: playerName.value || t('guest') });
+  return comers(wish, bots).map((kind) => {
+    if (kind === 'me') return me;
+    if (kind === 'open') return t('seat_for_guest');
+    return t('bot_of_grade', { grade: gradeName(wish.bot) });
+  });
+}
+
+function seatKinds(wish: Wish, bots: number): string[] {
+  const kinds = comers(wish, bots);
+  return wish.order.map((player) => kinds[player] ?? 'open');
 }
 
 async function create(wish: Wish, game: GameInfo, table: TableWish): Promise<void> {
@@ -128,6 +143,13 @@ export function TableForm({ wish, game, onChange }: Props) {
           onChange={(bot) => onChange({ bot })}
         />
       )}
+      <Seating
+        kind={wish.kind}
+        names={comerNames(wish, bots)}
+        order={wish.order}
+        first={wish.first}
+        onChange={onChange}
+      />
       <Helps wish={wish} onChange={onChange} />
       <RuleFields wish={wish} game={game} onChange={onChange} />
       <button type="submit" class="primary big-start">

@@ -37,7 +37,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-function Die({ face, second }: { face: number; second: boolean }) {
+export function Die({ face, second }: { face: number; second: boolean }) {
   return (
     <svg class={second ? 'die second' : 'die'} viewBox="-16 -16 32 32" aria-hidden="true">
       <rect x="-14" y="-14" width="28" height="28" rx="6" />

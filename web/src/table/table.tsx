@@ -17,6 +17,7 @@ import { useKeys } from './keys';
 import { Log } from './log';
 import { OfferPrompt } from './offer';
 import { Players } from './players';
+import { StartRoll } from './start_roll';
 import { asked, type BoardMoment, Desk, isBoard, type Tab, TableContext, useTable } from './state';
 import { Status } from './status';
 import './table.css';
@@ -185,6 +186,7 @@ function Surface({ desk, now }: { desk: Desk; now: BoardMoment }) {
         </div>
         <div class="middle">
           <BoardArea choices={choices} />
+          <StartRoll />
           <EndPanel />
           <div class="dock">
             <OfferPrompt />

@@ -64,6 +64,10 @@ const table = {
   ],
   help_victory: ['One point, shown when you win.', 'Ein Punkt, aufgedeckt beim Sieg.'],
 
+  start_roll: ['Rolling for the start', 'Würfeln um den Anfang'],
+  start_roll_won: ['{name} begins.', '{name} beginnt.'],
+  start_rolled: ['{name}: {sum}', '{name}: {sum}'],
+
   /* what is expected */
   wait_chance: ['The dice decide …', 'Die Würfel entscheiden …'],
   ask_start_robber: [

@@ -28,6 +28,8 @@ const table = {
   dice_joker_which_wild: ['Which die is to be turned?', 'Welcher Würfel wird gedreht?'],
   dice_joker_into: ['{face} becomes', 'Aus {face} wird'],
 
+  dice_lot: ['Lots were drawn: {name} begins.', 'Das Los hat entschieden: {name} beginnt.'],
+
   /* what is expected */
   dice_expect_start: [
     'Choose a road at the coast to start from.',

@@ -118,8 +118,8 @@ export const review = {
   ],
   seal_wrong: ['Not in order:', 'Nicht in Ordnung:'],
   seal_values: [
-    'In the seed of the dice: the secret of whoever ran the game, and the own values of {n} of {seats} players (seat {list}).',
-    'Im Keim der Würfel: das Geheimnis dessen, der das Spiel führte, und die eigenen Werte von {n} von {seats} Spielern (Platz {list}).',
+    'In the seed of the dice: the secret of whoever ran the game, and the own values of {n} of {seats} {seats:player|players} (seat {list}).',
+    'Im Keim der Würfel: das Geheimnis dessen, der das Spiel führte, und die eigenen Werte von {n} von {seats} {seats:Spieler|Spielern} (Platz {list}).',
   ],
   seal_no_values: [
     'In the seed of the dice: the secret of whoever ran the game alone; no player added a value. The dice were not changed during the game, but the envelope could be chosen before it.',

@@ -4,7 +4,6 @@ import type { WordTable } from './table';
 export const shell = {
   close: ['Close', 'Schließen'],
   from_server: ['Message from the server', 'Nachricht vom Server'],
-  notice_away: ['Put the message away', 'Nachricht schließen'],
   skip: ['Skip to the content', 'Zum Inhalt springen'],
   nav: ['Menu', 'Menü'],
   nav_home: ['Home', 'Start'],
@@ -102,6 +101,20 @@ export const shell = {
   which_game: ['Which game?', 'Welches Spiel?'],
   how_many: ['How many players?', 'Wie viele Spieler?'],
   bots_play: ['The bots play like', 'Die Bots spielen wie'],
+  who_sits_where: ['Who sits where', 'Wer wo sitzt'],
+  mix_seats: ['Mix the seats', 'Plätze mischen'],
+  seat_forward: ['Move {name} to seat {n}', '{name} auf Platz {n} setzen'],
+  begins_named: ['Seat {n}: {name}', 'Platz {n}: {name}'],
+  begins_hint: [
+    'By the rules everybody rolls, and the highest begins.',
+    'Nach der Regel würfeln alle, und der höchste Wurf beginnt.',
+  ],
+  begins_hint_dice: [
+    'By the rules the youngest begins: choose that player, or draw lots.',
+    'Nach der Regel beginnt, wer am jüngsten ist: Wähle den Platz, oder lass das Los entscheiden.',
+  ],
+  seat_for_guest: ['open seat', 'freier Platz'],
+  named_you: ['{name} (you)', '{name} (du)'],
   humans_here: ['People at this device', 'Menschen an diesem Gerät'],
   allow_coach: ['The coach may be asked', 'Der Trainer darf gefragt werden'],
   allow_tracker: ['All may see the card tracker', 'Alle dürfen den Kartenzähler sehen'],
