@@ -141,6 +141,53 @@ async function trade() {
   });
 }
 
+/* Runs on the page: as soon as a proposal can be made to the one on turn, a card is laid out. */
+function layOut() {
+  if (document.querySelector('.table')?.dataset.asked !== '') return false;
+  const give = document.querySelector('.tab-body .propose .counts .stepper button:not([disabled])');
+  give?.click();
+  return give !== null;
+}
+
+/* Not on turn one proposes to the bot that is; it waits meanwhile, and answers.  Where the table does not
+ * allow it there is no button. */
+async function propose() {
+  await withPage({ path: 'new/catan', pace: 'normal' }, async (page) => {
+    await page.getByRole('button', { name: '2', exact: true }).click();
+    await page.locator('button[type=submit]').click();
+    const pick = dice(6);
+    let state = await myTurn(page);
+    const poor = async () => (await page.locator('.resource:not(.none)').count()) === 0;
+    while (state.asked !== 'turn' || (await poor())) {
+      await act(page, pick);
+      state = await myTurn(page);
+    }
+    await page.click('#tab-trade');
+    await page.click('[data-action=end]');
+    await page.waitForFunction(layOut);
+    const made = await page.getAttribute('.table', 'data-made');
+    await page.locator('.counts').nth(1).locator('.count:not(.some) .stepper button:not([disabled])').last().click();
+    await checkAxe(page, 'a proposal');
+    await shoot(page, 'proposal');
+    assert.equal(await page.getAttribute('.table', 'data-made'), made, 'the bot waits');
+    await page.click('[data-action=offer]');
+    await page.click('#tab-log');
+    await page.locator('.log li.verb-offer').first().waitFor();
+    await page.locator('.log li.verb-accept, .log li.verb-decline, .log li.verb-counter').first().waitFor();
+  });
+  await withPage({ path: 'new/catan' }, async (page) => {
+    await page.locator('details.rules summary').click();
+    await page.locator('#option-propose').selectOption('turn');
+    await page.locator('button[type=submit]').click();
+    const pick = dice(6);
+    for (let state = await myTurn(page); state.asked !== 'turn'; state = await myTurn(page)) await act(page, pick);
+    await page.click('#tab-trade');
+    await page.click('[data-action=end]');
+    await page.waitForFunction(() => document.querySelector('.table').dataset.asked === '');
+    assert.equal(await page.locator('.propose').count(), 0);
+  });
+}
+
 async function studio() {
   await withPage({ path: 'studio' }, async (page) => {
     const text = page.locator('.studio-side textarea');
@@ -295,6 +342,7 @@ await runTests([
   ['who begins', whoBegins],
   ['chosen seats', chosenSeats],
   ['trade', trade],
+  ['a proposal to the one on turn', propose],
   ['studio', studio],
 ]);
 await browser.close();

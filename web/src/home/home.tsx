@@ -25,7 +25,7 @@ function GameCard({ game }: { game: QuickGame }) {
           class="primary"
           data-play={game.kind}
           aria-label={`${t('play_now')}: ${t(game.title)}`}
-          onClick={() => go(quickStart(game))}
+          onClick={async () => go(await quickStart(game))}
         >
           {t('play_now')}
         </button>

@@ -58,10 +58,27 @@ export const offeredValues = ({ name, values, standard }: GameOption, frame: Fra
   ...new Set([standard, ...values.split('|').filter((value) => fits(name, value, frame))]),
 ];
 
+/* What people expect at a table, where the engine's standard is made for programs: trade as the
+ * printed rules have it, without a limit and also proposed to the one on turn. */
+const AT_A_TABLE: Readonly<Record<string, string>> = { offers: '100', propose: 'all' };
+
+/** Could this option have this value? */
+function takes({ values }: GameOption, value: string): boolean {
+  const [least, most] = values.split('..');
+  if (most === undefined) return values.split('|').includes(value);
+  return Number(value) >= Number(least) && Number(value) <= Number(most);
+}
+
+/** What a new game has before anything is chosen. */
+function usual(option: GameOption): string {
+  const value = AT_A_TABLE[option.name];
+  return value !== undefined && takes(option, value) ? value : option.standard;
+}
+
 /** What is chosen, as far as it fits. */
-function chosenValue({ name, standard }: GameOption, frame: Frame): string {
-  const value = frame.chosen[name] ?? standard;
-  return fits(name, value, frame) ? value : standard;
+function chosenValue(option: GameOption, frame: Frame): string {
+  const value = frame.chosen[option.name] ?? usual(option);
+  return fits(option.name, value, frame) ? value : option.standard;
 }
 
 /* -- names ------------------------------------------------------------------------------------------ */
@@ -151,7 +168,7 @@ const GROUPS: readonly (readonly [title: WordKey, names: readonly string[]])[] =
   ['group_turns', ['goal', 'first', 'turns', 'win', 'phases', 'limit']],
   ['group_island', ['board', 'start', 'harbours', 'corner', 'seed', 'fair']],
   ['group_robber', ['hand', 'robber', 'empty', 'friendly']],
-  ['group_trade', ['bank', 'swap', 'offers', 'dice']],
+  ['group_trade', ['bank', 'swap', 'offers', 'propose', 'dice']],
 ];
 
 /* Those of the board game in their groups; the few of the dice games, and new ones, as they come. */

@@ -70,6 +70,7 @@ export class LocalMatch implements Match {
   readonly moment: Signal<Moment | null> = signal(null);
   readonly log: Signal<readonly LogEntry[]> = signal([]);
   readonly busy = signal(false);
+  readonly hold = signal(false);
   private readonly table: Table;
   private readonly map: SceneMap;
   private kept: KeptGame;
@@ -210,9 +211,22 @@ export class LocalMatch implements Match {
     if (seat === undefined || !bot) return false;
     const thinking = theMind.choose(await this.table.history(), seat, bot);
     const [text] = await Promise.all([thinking, pause(paceDelay())]);
+    await this.released();
     if (this.closed) return false;
     await this.table.move(seat, text, lang.value);
     return true;
+  }
+
+  /* A person lays out cards for a proposal: the game does not run away meanwhile. */
+  private released(): Promise<void> {
+    return new Promise((done) => {
+      let stop = (): void => undefined;
+      stop = effect(() => {
+        if (this.hold.value && !this.closed) return;
+        done();
+        queueMicrotask(() => stop());
+      });
+    });
   }
 
   /* As long as something goes on without a human.  Called while it runs, it looks again
@@ -293,6 +307,7 @@ export class LocalMatch implements Match {
 
   close(): void {
     this.closed = true;
+    this.hold.value = false;
     this.stopListening();
     void this.table.close();
   }

@@ -7,7 +7,7 @@
  *
  * Seats count from 0 as everywhere in the page (engine/types.ts); people read
  * seat + 1. */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { GameLog, LogEntry, Scene, SceneMap, SceneMove, Seat } from '../engine/types';
 import { automaticMove } from './automatic';
 
@@ -79,6 +79,8 @@ export interface Match {
   history(): Promise<GameLog>;
   /** The record so far (.hxr): complete when the game is over. */
   record(): Promise<string>;
+  /** Set while a person prepares something that others would overtake; bots wait then. */
+  readonly hold?: Signal<boolean>;
   /** Where others play too: the next game, once somebody wants one. */
   readonly next?: ReadonlySignal<Invitation | null>;
   /** Another game with the same players; the page's address of it (`#/...`). */

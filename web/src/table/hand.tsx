@@ -74,7 +74,7 @@ function DevCard({ dev, count, fresh }: { dev: Dev; count: number; fresh: number
 
 export function DevCards() {
   const { now } = useTable();
-  const seat = now.me === null ? undefined : now.scene.seats[now.me];
+  const seat = now.me === null || now.scene.over ? undefined : now.scene.seats[now.me];
   if (!seat?.dev || seat.devs === 0) return null;
   return (
     <ul class="dev-cards" aria-label={t('your_dev_cards')}>
@@ -89,7 +89,7 @@ export function DevCards() {
 
 export function HandCards() {
   const { now } = useTable();
-  const seat = now.me === null ? undefined : now.scene.seats[now.me];
+  const seat = now.me === null || now.scene.over ? undefined : now.scene.seats[now.me];
   if (!seat) return null;
   return <ResourceCards seat={seat} />;
 }

@@ -20,7 +20,7 @@ export const replayAt = (match: Match, made: number): string =>
 
 function Line({ entry }: { entry: LogEntry }) {
   const { desk, now } = useTable();
-  const seat = entry.seat ?? entry.actor;
+  const seat = entry.seat ?? entry.roller ?? entry.actor;
   return (
     <li class={`verb-${entry.verb}`}>
       {seat !== null && <Badge seat={seat} size={18} />}

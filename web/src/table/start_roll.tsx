@@ -40,13 +40,14 @@ export function StartRoll() {
   const last = rolls.findLast((entry) => entry.roller === first);
   return (
     <section class="panel start-roll" aria-label={t('start_roll')}>
-      <h2>{t('start_roll')}</h2>
+      <h2>
+        {t('start_roll')}: {t('start_roll_won', { name: nameOf(now, first) })}
+      </h2>
       <ol>
         {rolls.map((entry) => (
           <Roll key={entry.number} entry={entry} won={entry === last} />
         ))}
       </ol>
-      <p>{t('start_roll_won', { name: nameOf(now, first) })}</p>
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function Status() {
   const mine = asked(now) !== null;
   const build = desk.build.value;
   const placing = build ? t(`place_${build}`) : null;
-  const who = scene.ask.seats[0] ?? scene.actor;
+  const who = scene.over ? (scene.winners[0] ?? null) : (scene.ask.seats[0] ?? scene.actor);
   return (
     <section class={mine ? 'status mine' : 'status'} aria-label={t('status')} tabIndex={-1}>
       {who !== null && <Badge seat={who} size={30} />}

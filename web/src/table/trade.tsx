@@ -6,11 +6,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../board/icons';
 import { cardName } from '../board/places';
 import { CARDS, type Hand, type SceneMove, type Seat } from '../engine/types';
+import type { Match } from '../match/match';
 import { t } from '../words/words';
-import { cardsInWords, cardsText, fits, movesOf, noCards } from './choices';
+import { cardsInWords, cardsText, fits, movesOf, noCards, sumOf } from './choices';
 import { Counts } from './counts';
 import { Badge } from './players';
-import { asked, type BoardMoment, useTable } from './state';
+import { asked, type BoardMoment, nameOf, useTable } from './state';
 
 const NO_LIMIT: Hand = [9, 9, 9, 9, 9];
 
@@ -91,7 +92,19 @@ function BankDeals() {
   );
 }
 
-function Composer() {
+/* With the clock off, bots wait while somebody lays out a proposal. */
+function useHold(match: Match, on: boolean): void {
+  useEffect(() => {
+    if (!match.hold) return undefined;
+    match.hold.value = on;
+    return () => {
+      if (match.hold) match.hold.value = false;
+    };
+  }, [match, on]);
+}
+
+/* `onTurn`: to whom somebody not on turn proposes; null: an offer in the own turn. */
+function Composer({ onTurn }: { onTurn: Seat | null }) {
   const { desk, now } = useTable();
   const others = now.players.filter((each) => each.seat !== now.me).map((each) => each.seat);
   const [give, setGive] = useState<Hand>(noCards());
@@ -102,11 +115,14 @@ function Composer() {
   useEffect(() => {
     if (give.some((count, kind) => count > (hand[kind] ?? 0))) setGive(noCards());
   }, [hand.join()]);
-  const bank = bankMove(now, give, get);
-  const left = now.map.offers - now.scene.offersMade;
+  useHold(desk.match, onTurn !== null && sumOf(give) + sumOf(get) > 0);
+  const bank = onTurn === null ? bankMove(now, give, get) : undefined;
   const make = async (text: string): Promise<void> => {
-    if (await desk.move(text)) setGet(noCards());
+    if (!(await desk.move(text))) return;
+    setGet(noCards());
+    if (onTurn !== null) setGive(noCards());
   };
+  const partners = onTurn === null ? to : others;
   return (
     <>
       <Counts
@@ -117,40 +133,68 @@ function Composer() {
         notes={(seat?.rates ?? []).map((rate) => `${rate}:1`)}
       />
       <Counts label={t('you_get')} counts={get} limit={NO_LIMIT} onChange={setGet} />
-      {others.length > 1 && <Partners to={to} onChange={setTo} />}
+      {onTurn === null && others.length > 1 && <Partners to={to} onChange={setTo} />}
       <div class="row">
-        <button type="button" disabled={!bank} onClick={() => bank && make(bank.text)}>
-          {t('trade_bank')}
-        </button>
+        {onTurn === null && (
+          <button type="button" disabled={!bank} onClick={() => bank && make(bank.text)}>
+            {t('trade_bank')}
+          </button>
+        )}
         <button
           type="button"
           class="primary"
           data-action="offer"
-          disabled={!fits(give, get) || to.length === 0 || left <= 0}
-          onClick={() => make(offerText(give, get, to, others))}
+          disabled={!fits(give, get) || partners.length === 0}
+          onClick={() => make(offerText(give, get, partners, others))}
         >
-          {t('make_offer')}
+          {onTurn === null ? t('make_offer') : t('propose_to', { name: nameOf(now, onTurn) })}
         </button>
       </div>
-      <p class="hint">{t('offers_left', { n: Math.max(0, left) })}</p>
+      {onTurn === null && <OffersLeft />}
     </>
+  );
+}
+
+/* From this number on there is no limit. */
+const ANY_NUMBER = 100;
+
+function OffersLeft() {
+  const { map, scene } = useTable().now;
+  if (map.offers >= ANY_NUMBER) return null;
+  return <p class="hint">{t('offers_left', { n: Math.max(0, map.offers - scene.offersMade) })}</p>;
+}
+
+/* Not on turn one may propose something to the one who is, where the rules of the table allow it. */
+function Propose({ onTurn }: { onTurn: Seat }) {
+  const { now } = useTable();
+  return (
+    <div class="propose">
+      <h3>{t('propose_title', { name: nameOf(now, onTurn) })}</h3>
+      <p class="hint">{t('propose_text')}</p>
+      <Composer onTurn={onTurn} />
+    </div>
   );
 }
 
 export function Trade() {
   const { now } = useTable();
   const code = asked(now);
+  const canOffer = movesOf(now.legal, 'offer').length > 0;
   if (now.scene.offer) return <p class="hint">{t('offer_below')}</p>;
   if (now.scene.over) return <p class="hint">{t('game_over')}</p>;
-  if (code !== 'turn' && code !== 'second') return <p class="hint">{t('trade_later')}</p>;
+  if (code !== 'turn' && code !== 'second') {
+    const { actor } = now.scene;
+    if (canOffer && actor !== null && actor !== now.me) return <Propose onTurn={actor} />;
+    return <p class="hint">{t('trade_later')}</p>;
+  }
   return (
     <>
       <h3>{t('bank_deals')}</h3>
       <BankDeals />
-      {now.scene.part === 'turn' && now.map.offers > 0 && (
+      {canOffer && (
         <>
           <h3>{t('trade_free')}</h3>
-          <Composer />
+          <Composer onTurn={null} />
         </>
       )}
     </>

@@ -179,6 +179,12 @@ const table = {
   offer_of: ['{name} offers', '{name} bietet an'],
   offer_to: ['Offer to', 'Angebot an'],
   make_offer: ['Make offer', 'Anbieten'],
+  propose_title: ['Propose to {name}', 'Vorschlag an {name}'],
+  propose_text: [
+    'It is not your turn, but you may propose a trade to the player whose turn it is.',
+    'Du bist nicht am Zug, kannst aber dem, der es ist, einen Tausch vorschlagen.',
+  ],
+  propose_to: ['Propose to {name}', '{name} vorschlagen'],
   offers_left: ['Offers left this turn: {n}', 'Angebote übrig in diesem Zug: {n}'],
   answer_yes: ['agrees', 'ist einverstanden'],
   answer_no: ['declines', 'lehnt ab'],
