@@ -81,9 +81,13 @@ describe('a spec', () => {
   it('has what was chosen and fits', () => {
     const catan = gameNamed('catan');
     const chosen = { goal: '12', turns: 'special', hand: '7', seed: '' };
-    expect(specWords(catan, frame('catan', 4, chosen))).toBe('goal=12');
-    expect(specWords(catan, frame('catan', 6, chosen))).toBe('goal=12 turns=special');
-    expect(specWords(catan, frame('catan', 6, { board: 'beginner' }))).toBe('');
+    expect(specWords(catan, frame('catan', 4, chosen))).toBe('goal=12 offers=100 propose=all');
+    expect(specWords(catan, frame('catan', 6, chosen))).toBe(
+      'goal=12 turns=special offers=100 propose=all',
+    );
+    expect(specWords(catan, frame('catan', 6, { board: 'beginner', offers: '8' }))).toBe(
+      'propose=all',
+    );
   });
 
   const BOARDS = ['spiral', 'free', 'beginner', 'newcomers', 'example'];

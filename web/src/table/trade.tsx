@@ -130,7 +130,7 @@ function Composer({ onTurn }: { onTurn: Seat | null }) {
         counts={give}
         limit={hand}
         onChange={setGive}
-        notes={(seat?.rates ?? []).map((rate) => `${rate}:1`)}
+        {...(onTurn === null ? { notes: (seat?.rates ?? []).map((rate) => `${rate}:1`) } : {})}
       />
       <Counts label={t('you_get')} counts={get} limit={NO_LIMIT} onChange={setGet} />
       {onTurn === null && others.length > 1 && <Partners to={to} onChange={setTo} />}
