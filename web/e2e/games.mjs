@@ -40,8 +40,22 @@ function tell(asked) {
 
 async function checkEnd(page, where) {
   assert.match(await page.locator('.game-end h2').innerText(), /won|[Gg]ewonnen/);
+  await checkStanding(page, where);
   await checkAxe(page, `the end, ${where}`);
   await shoot(page, `end-${where}`, { fullPage: true });
+}
+
+/* Everybody's points have a source, hidden cards too: nothing is left to guess. */
+async function checkStanding(page, where) {
+  const rows = await page.locator('.standing > li').evaluateAll((list) =>
+    list.map((row) => ({
+      points: Number(/\d+/.exec(row.querySelector('.standing-points').textContent)[0]),
+      sum: [...row.querySelectorAll('.standing-sources b')].reduce((all, each) => all + Number(each.textContent), 0),
+      cards: row.querySelector('.standing-cards') !== null,
+    })),
+  );
+  assert.deepEqual(rows.map((row) => row.sum), rows.map((row) => row.points), `sources of points, ${where}`);
+  assert.ok(rows.filter((row) => row.cards).length > 1, `cards are laid open, ${where}`);
 }
 
 async function clicked(players, rules, seed) {

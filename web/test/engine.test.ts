@@ -53,6 +53,21 @@ describe('a table', () => {
     expect(games[0]?.options.find((option) => option.name === 'goal')?.standard).toBe('10');
   });
 
+  it('tells who rolls for the start', async () => {
+    const table = await engine.open('catan seats=3 seed=1 first=roll');
+    await table.setNames(['Ann', 'Ben', 'Cleo']);
+    await table.roll(5n);
+    const log = await table.log(1, 'en');
+    expect(log.map(({ verb, roller }) => [verb, roller])).toEqual([
+      ['first-dice', 0],
+      ['first-dice', 1],
+      ['first-dice', 2],
+    ]);
+    expect(log[1]?.label).toBe('Ben rolls for the start: 4 + 4 = 8');
+    expect((await table.log(1, 'de'))[2]?.label).toBe('Cleo würfelt um den Anfang: 4 + 6 = 10');
+    await table.close();
+  });
+
   it.each(SPECS)('plays %s', async (spec) => {
     const table = await engine.open(spec);
     const map = await table.map();

@@ -37,6 +37,24 @@ test('sitting down gives the own seat, standing up takes it away', () => {
   expect(stood.table.seats[1]?.kind).toBe('open');
 });
 
+test('who wants to end the game is known, until they leave', () => {
+  const wanted = after(event('abandon', { seat: 1 }), event('abandon', { seat: 1 }));
+  expect(wanted.ending).toEqual([1]);
+  expect(roomAfter(wanted, event('stood', { seat: 1, becomes: 'open' })).ending).toEqual([]);
+});
+
+test('a table that was given up is over', () => {
+  const over = after(event('over', { ended: 'abandoned', winners: [] }));
+  expect(over.table).toMatchObject({ phase: 'over', ended: 'abandoned', winners: [] });
+});
+
+test('who wants to play again is named', () => {
+  const again = after(event('rematch', { next: 'T2', player: 'pa' }));
+  expect(again.table.next).toBe('T2');
+  expect(again.nextBy).toBe('Ann');
+  expect(roomAfter(again, event('chat', { text: 'hi' })).nextBy).toBe('Ann');
+});
+
 test('the host can change', () => {
   expect(after(event('host', { host: 'pb' })).host).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { notices, putAway } from './notices';
 import { TableSocket } from './socket';
 import type { ServerMessage } from './wire';
 
@@ -113,6 +114,15 @@ describe('a line', () => {
     expect(FakeLine.made.length).toBe(lines + 1);
     last().open();
     expect(last().sent[0]).toMatchObject({ since: 3 });
+  });
+  test('brings words of those who run the server, each once, until they are put away', () => {
+    table();
+    last().say({ type: 'announcement', text: ' Back at nine ' });
+    last().say({ type: 'announcement', text: 'Back at nine' });
+    last().say({ type: 'announcement', text: '' });
+    expect(notices.value.map(({ text }) => text)).toEqual(['Back at nine']);
+    putAway(notices.value[0]?.id ?? 0);
+    expect(notices.value).toEqual([]);
   });
   test('that was left is not heard any more', () => {
     const socket = table();
