@@ -167,7 +167,7 @@ async function whoBegins() {
     const page = await begin({ lang: 'de', pace: 'slow' }, 'island-two', 3, async (form) => {
       const choice = form.locator('#who-begins');
       await choice.selectOption({ index });
-      name = (await choice.locator('option').nth(index).innerText()).replace(/^Platz \d: | \(du\)| ·.*/g, '');
+      name = (await choice.locator('option').nth(index).innerText()).replace(/^Platz \d: | \((du|Bot)\)/g, '');
     });
     await page.waitForFunction(
       (who) => document.querySelector('.rival.turn .rival-name')?.textContent === who,

@@ -240,6 +240,8 @@ async function sameStanding(ann, ben) {
 /* The other one sees who wants to play again, and one button leads to that table. */
 async function invited(page, other) {
   await page.locator('.next-game', { hasText: 'Ann' }).waitFor();
+  const box = await page.locator('[data-action=join-next]').boundingBox();
+  assert.ok(box.y >= 0 && box.y + box.height < page.viewportSize().height, 'the invitation is in sight');
   await checkAxe(page, 'invited to another game');
   await shoot(page, 'invited');
   await page.click('[data-action=join-next]');

@@ -11,7 +11,7 @@ import { makeLocal } from '../match/local';
 import { theEngine } from '../match/minds';
 import { lang, t } from '../words/words';
 import { GamePicture } from './art';
-import { GradePicker, gradeName } from './bots';
+import { GradePicker } from './bots';
 import './home.css';
 import { type Chosen, OptionFields, specWords } from './options';
 import { type Kind, QUICK, STANDARD_BOT, seatsWith } from './quick';
@@ -199,7 +199,7 @@ async function start(wish: Wish, game: GameInfo): Promise<void> {
 function playerNames({ seats, humans, bot }: Wish): string[] {
   const plain = Array.from({ length: seats }, (_, player) => player);
   return seatsWith(plain, humans, bot).map(({ name, bot: plays }, player) => {
-    if (plays !== null) return `${name} · ${t('bot_of_grade', { grade: gradeName(plays) })}`;
+    if (plays !== null) return t('named_bot', { name });
     return player === 0 ? t('named_you', { name }) : name;
   });
 }

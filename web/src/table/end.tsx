@@ -48,12 +48,16 @@ function LaidOpen({ seat }: { seat: number }) {
     <p class="standing-cards">
       <span>{t('held_at_end')}</span>
       {sumOf(own.hand) > 0 && <CardList cards={own.hand} />}
-      {devs.map(({ dev, count }) => (
-        <span key={dev} class="card-item">
-          {count}
-          <Icon name={dev} size={20} label={t(DEV_WORD[dev])} />
+      {devs.length > 0 && (
+        <span class="card-list">
+          {devs.map(({ dev, count }) => (
+            <span key={dev} class="card-item">
+              {count}
+              <Icon name={dev} size={20} label={t(DEV_WORD[dev])} />
+            </span>
+          ))}
         </span>
-      ))}
+      )}
     </p>
   );
 }

@@ -114,6 +114,7 @@ export const shell = {
     'Nach der Regel beginnt, wer am jüngsten ist: Wähle den Platz, oder lass das Los entscheiden.',
   ],
   seat_for_guest: ['open seat', 'freier Platz'],
+  named_bot: ['{name} (bot)', '{name} (Bot)'],
   named_you: ['{name} (you)', '{name} (du)'],
   humans_here: ['People at this device', 'Menschen an diesem Gerät'],
   allow_coach: ['The coach may be asked', 'Der Trainer darf gefragt werden'],
