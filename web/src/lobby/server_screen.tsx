@@ -108,12 +108,16 @@ function Sealing({ room }: { room: Room }) {
   );
 }
 
-/* The dice games have no tabs; the talk is a drawer below the table. */
-function ChatDrawer({ match }: { match: ServerMatch }) {
+/* The dice games have no tabs; the talk is a drawer below the table, which lies
+ * still once the game is over: nothing may cover what one can do then. */
+function ChatDrawer({ match, over }: { match: ServerMatch; over: boolean }) {
   const [open, setOpen] = useState(false);
   const unread = useUnread(match, open);
   return (
-    <details class="chat-drawer" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      class={over ? 'chat-drawer over' : 'chat-drawer'}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         {t('tab_chat')} <Unread count={unread} />
       </summary>
@@ -129,7 +133,7 @@ function InPhase({ match, room }: { match: ServerMatch; room: Room }) {
   return (
     <>
       <AnyTable match={match} />
-      {dice && <ChatDrawer match={match} />}
+      {dice && <ChatDrawer match={match} over={room.table.phase === 'over'} />}
     </>
   );
 }
