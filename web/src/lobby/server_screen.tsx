@@ -1,5 +1,5 @@
 /* server_screen.tsx -- a table on the server, from the empty seats to the last point. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Empty } from '../app/empty';
 import { Loading } from '../app/lazy';
 import { href } from '../app/router';
@@ -113,8 +113,16 @@ function Sealing({ room }: { room: Room }) {
 function ChatDrawer({ match, over }: { match: ServerMatch; over: boolean }) {
   const [open, setOpen] = useState(false);
   const unread = useUnread(match, open);
+  const box = useRef<HTMLDetailsElement>(null);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !box.current?.open) return;
+    box.current.open = false;
+    box.current.querySelector('summary')?.focus();
+  };
   return (
     <details
+      ref={box}
+      onKeyDown={onKey}
       class={over ? 'chat-drawer over' : 'chat-drawer'}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
@@ -126,9 +134,27 @@ function ChatDrawer({ match, over }: { match: ServerMatch; over: boolean }) {
   );
 }
 
+/* Closed before anybody played: there is nothing to show, but where to go. */
+function NeverBegan() {
+  return (
+    <div class="screen">
+      <h1>{t('game_over')}</h1>
+      <Empty text={t('never_began')}>
+        <a class="button primary" href={href('new', 'table')}>
+          {t('create_table')}
+        </a>
+        <a class="button" href={href('lobby')}>
+          {t('nav_lobby')}
+        </a>
+      </Empty>
+    </div>
+  );
+}
+
 function InPhase({ match, room }: { match: ServerMatch; room: Room }) {
   if (room.table.phase === 'gathering') return <Gathering match={match} room={room} />;
   if (room.table.phase === 'sealing') return <Sealing room={room} />;
+  if (room.table.phase === 'over' && !match.begun.value) return <NeverBegan />;
   const dice = match.moment.value?.map.game === 'dice';
   return (
     <>

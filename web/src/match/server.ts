@@ -41,6 +41,8 @@ export class ServerMatch implements Match {
     const room = this.room.value;
     return room?.table.next ? { address: href('t', room.table.next), by: room.nextBy ?? '' } : null;
   });
+  /** Has the game begun?  A table may be over without. */
+  readonly begun = signal(false);
   readonly socket: TableSocket;
   private table: Table | null = null;
   private map: SceneMap | null = null;
@@ -125,6 +127,7 @@ export class ServerMatch implements Match {
     }
     await this.table.setNames(this.names());
     this.map = await this.table.map();
+    this.begun.value = true;
   }
 
   /* Once it is over nothing is hidden: the record has every card. */

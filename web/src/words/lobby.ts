@@ -122,6 +122,10 @@ export const lobby = {
     'Das Spiel endet ohne Sieger, sobald alle es wollen. Bis dahin geht es weiter, und die anderen erfahren deinen Wunsch.',
   ],
   abandon_wish_now: ['Propose it', 'Vorschlagen'],
+  never_began: [
+    'This table was closed before the game began.',
+    'Dieser Tisch wurde geschlossen, bevor das Spiel begann.',
+  ],
   play_on: ['Play on', 'Weiterspielen'],
   end_wanted: [
     'You want to end the game; it ends when all do.',
