@@ -181,7 +181,7 @@ async function sixOnPhone() {
 }
 
 await runTests([
-  ['two players', () => clicked(2, {}, 3)],
+  ['two players', () => clicked(2, { goal: '4' }, 3)],
   ['three players', three],
   ['four players', () => clicked(4, {}, 5)],
   ['five players, special building', () => clicked(5, { turns: 'special' }, 6)],

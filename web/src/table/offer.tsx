@@ -124,7 +124,6 @@ export function AnswerOffer({ offer }: { offer: CatanOffer }) {
           {t('you_get')}: <CardList cards={taken(mine)} />
         </span>
       </p>
-      {!yes && !countering && <p class="hint">{t('cannot_pay_offer')}</p>}
       {countering ? (
         <div class="counter">
           <Counter offer={offer} onDone={() => setCountering(false)} />

@@ -92,7 +92,7 @@ function BankDeals() {
   );
 }
 
-/* With the clock off, bots wait while somebody lays out a proposal. */
+/* Here, where nobody else waits, bots wait while somebody lays out a proposal. */
 function useHold(match: Match, on: boolean): void {
   useEffect(() => {
     if (!match.hold) return undefined;
@@ -115,7 +115,8 @@ function Composer({ onTurn }: { onTurn: Seat | null }) {
   useEffect(() => {
     if (give.some((count, kind) => count > (hand[kind] ?? 0))) setGive(noCards());
   }, [hand.join()]);
-  useHold(desk.match, onTurn !== null && sumOf(give) + sumOf(get) > 0);
+  const laidOut = onTurn !== null && sumOf(give) + sumOf(get) > 0;
+  useHold(desk.match, laidOut);
   const bank = onTurn === null ? bankMove(now, give, get) : undefined;
   const make = async (text: string): Promise<void> => {
     if (!(await desk.move(text))) return;
@@ -151,6 +152,7 @@ function Composer({ onTurn }: { onTurn: Seat | null }) {
         </button>
       </div>
       {onTurn === null && <OffersLeft />}
+      {laidOut && desk.match.hold && <p class="hint">{t('propose_wait')}</p>}
     </>
   );
 }

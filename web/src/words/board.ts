@@ -184,6 +184,10 @@ const table = {
     'It is not your turn, but you may propose a trade to the player whose turn it is.',
     'Du bist nicht am Zug, kannst aber dem, der es ist, einen Tausch vorschlagen.',
   ],
+  propose_wait: [
+    'The bots wait until you have decided.',
+    'Die Bots warten, bis du dich entschieden hast.',
+  ],
   propose_to: ['Propose to {name}', '{name} vorschlagen'],
   offers_left: ['Offers left this turn: {n}', 'Angebote übrig in diesem Zug: {n}'],
   answer_yes: ['agrees', 'ist einverstanden'],
@@ -195,7 +199,6 @@ const table = {
   counter: ['Other terms …', 'Gegenangebot …'],
   send_counter: ['Send', 'Senden'],
   withdraw: ['Withdraw', 'Zurückziehen'],
-  cannot_pay_offer: ['You do not have these cards.', 'Diese Karten hast du nicht.'],
   typed_label: ['Type a move', 'Zug eintippen'],
   typed_help: ['In the notation, or ask: {words}', 'In der Notation, oder frage: {words}'],
 
