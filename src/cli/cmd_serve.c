@@ -80,7 +80,7 @@ static int run(const serving *s)
         .tls_key = s->key,
         .process = process,
         .admin = s->admin,
-        .proxies = s->proxied,
+        .proxies = s->proxies,
         .no_limits = s->no_limits,
         .bots = (int)s->bots,
         .pace = (int)s->pace,
@@ -104,9 +104,9 @@ static int run(const serving *s)
 static bool read_proxies(serving *s)
 {
     if (!s->proxied) return true;
-    if (strcmp(s->proxied, "yes") == 0) s->proxied = "127.0.0.1,::1";
-    else if (strcmp(s->proxied, "no") == 0) s->proxied = NULL;
-    return !s->proxied || net_proxies_fit(s->proxied);
+    if (strcmp(s->proxied, "no") == 0) return true;
+    s->proxies = strcmp(s->proxied, "yes") == 0 ? "127.0.0.1,::1" : s->proxied;
+    return net_proxies_fit(s->proxies);
 }
 
 int cmd_serve(int argc, char **argv)

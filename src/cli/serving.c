@@ -28,17 +28,28 @@ static bool set_number(int64_t *into, const char *text, int64_t least, int64_t m
 }
 
 /* Texts from a file are kept for as long as the program runs. */
+typedef struct kept_text {
+    struct kept_text *next;
+    char text[];
+} kept_text;
+
+static kept_text *kept_texts;
+
+static const char *keep_text(const char *text)
+{
+    kept_text *const k = cli_room(sizeof *k + strlen(text) + 1, 1);
+    k->next = kept_texts;
+    kept_texts = k;
+    return strcpy(k->text, text);
+}
+
 static bool set_one(const cli_option *o, const char *text)
 {
     switch ((int)o->kind) {
     case CLI_SWITCH: return set_switch(o->into, text);
     case CLI_NUMBER: return set_number(o->into, text, o->least, o->most);
     case CLI_MAYBE:
-    case CLI_STRING: {
-        char *const copy = cli_room(strlen(text) + 1, 1);
-        *(const char **)o->into = strcpy(copy, text);
-        return true;
-    }
+    case CLI_STRING: *(const char **)o->into = keep_text(text); return true;
     default: return false;
     }
 }

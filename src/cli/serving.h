@@ -6,7 +6,8 @@
 
 typedef struct serving {
     const char *listen, *data, *store, *url, *origins, *cert, *key, *admin, *log, *level, *config;
-    const char *proxied; /* "yes", or a list of addresses; NULL: no */
+    const char *proxied; /* as it was said: "yes", "no" or a list; NULL: nothing */
+    const char *proxies; /* the list; NULL: none                                 */
     int64_t port, bots, pace, sockets, idle, address_connections;
     bool no_limits;
     char data_room[512], store_room[600], admin_room[600];

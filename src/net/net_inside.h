@@ -221,6 +221,8 @@ struct net_socket {
     int pings;                /* control frames               */
     int parts;                /* frames of this message       */
     bool pinged, leaving;
+    uint16_t code; /* of the goodbye that is still to be said; 0: none */
+    char reason[64];
     const char *feed; /* bytes that were just read */
     size_t feed_left;
     void *mark;

@@ -38,7 +38,8 @@ void net_hang_up(net_socket *s, int code, const char *reason)
 {
     if (s->leaving) return;
     s->leaving = true;
-    wslay_event_queue_close(s->frames, (uint16_t)code, (const uint8_t *)reason, strlen(reason));
+    s->code = (uint16_t)code;
+    snprintf(s->reason, sizeof s->reason, "%s", reason);
     connection_stir(s->line);
 }
 
@@ -272,6 +273,11 @@ bool net_socket_produce(connection *c)
 {
     net_socket *const s = c->socket;
     if (wslay_event_want_write(s->frames) && wslay_event_send(s->frames) != 0) c->doomed = true;
+    if (s->code) { /* not before: wslay lets a goodbye overtake messages */
+        wslay_event_queue_close(s->frames, s->code, (uint8_t *)s->reason, strlen(s->reason));
+        s->code = 0;
+        if (wslay_event_send(s->frames) != 0) c->doomed = true;
+    }
     return s->leaving && !wslay_event_want_write(s->frames);
 }
 
