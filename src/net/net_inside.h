@@ -212,7 +212,8 @@ void http_tell_gone(net *); /* streams that were begun for nobody */
 struct net_socket {
     net *of;
     connection *line;
-    wslay_event_context_ptr frames;
+    wslay_event_context_ptr frames; /* NULL: between messages, see net_socket.c */
+    uint64_t fed, framed;           /* bytes given to it; bytes of the frames it has begun */
     net_head head;
     char *head_room;
     net_socket *next, **link; /* of all */

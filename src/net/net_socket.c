@@ -1,7 +1,10 @@
 /* net_socket.c -- WebSockets: admission, messages, silence and goodbyes.
  *
  * wslay holds the rules of RFC 6455 for frames: masks, reserved bits, opcodes, fragments, lengths,
- * UTF-8 and close codes.  Here are those of the handshake, and what a client may do too much of. */
+ * UTF-8 and close codes.  Here are those of the handshake, and what a client may do too much of.
+ *
+ * A context of wslay has 8 KB, and most sockets say nothing most of the time: between messages there
+ * is nothing to remember, and it is given back. */
 #include <openssl/evp.h>
 #include <openssl/sha.h>
 #include <stdio.h>
@@ -43,9 +46,13 @@ void net_hang_up(net_socket *s, int code, const char *reason)
     connection_stir(s->line);
 }
 
+/* False without memory. */
+static bool has_frames(net_socket *s);
+
 static size_t backlog(const net_socket *s)
 {
-    return wslay_event_get_queued_msg_length(s->frames) + connection_waiting(s->line);
+    const size_t queued = s->frames ? wslay_event_get_queued_msg_length(s->frames) : 0;
+    return queued + connection_waiting(s->line);
 }
 
 void net_send(net_socket *s, const char *text, size_t length)
@@ -54,7 +61,7 @@ void net_send(net_socket *s, const char *text, size_t length)
     if (s->leaving) return;
     const bool fits = backlog(s) + length <= s->of->config.backlog_max;
     if (!fits) s->of->counts.slow_readers++;
-    if (!fits || wslay_event_queue_msg(s->frames, &message) != 0) {
+    if (!fits || !has_frames(s) || wslay_event_queue_msg(s->frames, &message) != 0) {
         s->leaving = true; /* he does not read: nobody to say goodbye to */
         connection_doom(s->line);
         return;
@@ -97,7 +104,9 @@ static void on_frame(wslay_event_context_ptr frames,
                      const struct wslay_event_on_frame_recv_start_arg *frame, void *user)
 {
     net_socket *const s = user;
+    const uint64_t size = frame->payload_length;
     (void)frames;
+    s->framed += 2 + 4 + (size < 126 ? 0 : size < 65536 ? 2 : 8) + size;
     if (!wslay_is_ctrl_frame(frame->opcode)) {
         if (++s->parts > PARTS_MOST) net_hang_up(s, CLOSE_POLICY, "too many fragments");
         return;
@@ -183,21 +192,41 @@ static void write_handshake(connection *c, const raw_head *raw)
     connection_stir(c);
 }
 
-static net_socket *socket_new(connection *c, const net_head *head)
+static bool has_frames(net_socket *s)
 {
     static const struct wslay_event_callbacks calls = { on_recv, on_send, NULL, on_frame,
                                                         NULL,    NULL,    on_message };
+    if (s->frames) return true;
+    if (wslay_event_context_server_init(&s->frames, &calls, s) != 0) {
+        s->frames = NULL;
+        return false;
+    }
+    wslay_event_config_set_max_recv_msg_length(s->frames, s->of->config.message_max);
+    return true;
+}
+
+/* All that came was whole messages, and nothing is to be said. */
+static void forget_frames(net_socket *s)
+{
+    if (!s->frames || s->leaving || s->fed != s->framed || s->parts ||
+        wslay_event_want_write(s->frames)) {
+        return;
+    }
+    wslay_event_context_free(s->frames);
+    s->frames = NULL;
+    s->fed = s->framed = 0;
+}
+
+static net_socket *socket_new(connection *c, const net_head *head)
+{
     net_socket *const s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->of = c->of;
     s->line = c;
-    if (!net_head_copy(head, &s->head, &s->head_room) ||
-        wslay_event_context_server_init(&s->frames, &calls, s) != 0) {
-        free(s->head_room);
+    if (!net_head_copy(head, &s->head, &s->head_room)) {
         free(s);
         return NULL;
     }
-    wslay_event_config_set_max_recv_msg_length(s->frames, c->of->config.message_max);
     s->heard = s->period = c->of->now;
     return s;
 }
@@ -259,12 +288,16 @@ void net_socket_take(connection *c, const char *bytes, size_t length)
     s->pinged = false;
     s->feed = bytes;
     s->feed_left = length;
-    const int failed = wslay_event_recv(s->frames);
-    if (failed == WSLAY_ERR_NOMEM) connection_doom(c);
+    s->fed += length;
+    if (!has_frames(s) || wslay_event_recv(s->frames) == WSLAY_ERR_NOMEM) {
+        connection_doom(c);
+        return;
+    }
     if (!wslay_event_get_read_enabled(s->frames) && !s->leaving) {
         s->leaving = true;
         if (!wslay_event_get_close_received(s->frames)) c->of->counts.refused++;
     }
+    forget_frames(s);
     connection_stir(c);
 }
 
@@ -272,12 +305,15 @@ void net_socket_take(connection *c, const char *bytes, size_t length)
 bool net_socket_produce(connection *c)
 {
     net_socket *const s = c->socket;
+    if (s->leaving && !has_frames(s)) c->doomed = true;
+    if (!s->frames) return false;
     if (wslay_event_want_write(s->frames) && wslay_event_send(s->frames) != 0) c->doomed = true;
     if (s->code) { /* not before: wslay lets a goodbye overtake messages */
         wslay_event_queue_close(s->frames, s->code, (uint8_t *)s->reason, strlen(s->reason));
         s->code = 0;
         if (wslay_event_send(s->frames) != 0) c->doomed = true;
     }
+    forget_frames(s);
     return s->leaving && !wslay_event_want_write(s->frames);
 }
 
@@ -291,7 +327,7 @@ void net_socket_closed(connection *c)
     c->of->counts.sockets--;
     s->leaving = true;
     c->of->to.closed(c->of->to.context, s);
-    wslay_event_context_free(s->frames);
+    if (s->frames) wslay_event_context_free(s->frames);
     free(s->head_room);
     free(s);
 }
@@ -306,7 +342,7 @@ void net_sockets_look_at_clock(net *n)
             connection_doom(s->line);
         } else if (after && silent >= after && !s->pinged && !s->leaving) {
             s->pinged = true;
-            wslay_event_queue_msg(s->frames, &ping);
+            if (has_frames(s)) wslay_event_queue_msg(s->frames, &ping);
             connection_stir(s->line);
         }
     }

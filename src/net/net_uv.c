@@ -162,6 +162,7 @@ net *net_open(const net_config *config, const net_handlers *to, net_failure *why
 {
     net_failure unasked;
     if (!why) why = &unasked;
+    OPENSSL_init_ssl(0, NULL); /* before there are threads */
     net *const n = calloc(1, sizeof *n);
     *why = NET_NO_ROOM;
     if (!n || uv_loop_init(&n->loop) != 0) {

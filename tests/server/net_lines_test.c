@@ -127,6 +127,7 @@ static int begin(void **state)
     const net_config config = { .address = "127.0.0.1",
                                 .socket_path = "/socket",
                                 .subprotocol = "test.1",
+                                .proxies = "127.0.0.1",
                                 .headers = headers,
                                 .body_max = 1000,
                                 .message_max = 2000,
@@ -239,6 +240,31 @@ static void test_plain_requests(void **state)
     wants("POST /p HTTP/1.1\r\nHost: x\r\n\r\n", "200", "|0|");
     wants("PUT /p HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nhi", "200", "|2|hi");
     wants("DELETE /p HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nhi", "200", "|2|hi");
+}
+
+/* The proxy is this machine; what it says of others counts, if it is an address. */
+static void test_forwarded_requests(void **state)
+{
+    (void)state;
+    wants("GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n", "200", "|203.0.113.7|");
+    wants("GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.1\r\n"
+          "X-Forwarded-For: 203.0.113.7, 127.0.0.1\r\n\r\n",
+          "200", "|203.0.113.7|");
+    wants("GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: <script>\r\n\r\n", "200", "|127.0.0.1|");
+}
+
+/* The answer to the first of these used to be the last. */
+static void test_a_body_behind_a_request(void **state)
+{
+    (void)state;
+    char answer[8192];
+    const int fd = dial();
+    say(fd, "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+            "POST /p HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx");
+    hear(fd, answer, sizeof answer, "|1|x", 3000);
+    assert_non_null(strstr(answer, "|1|x"));
+    close(fd);
+    wants("GET /still-there HTTP/1.1\r\nHost: x\r\n\r\n", "200", "still-there");
 }
 
 static void test_two_requests_on_one_line(void **state)
@@ -447,6 +473,10 @@ static void test_socket_messages(void **state)
     rest(50);
     const int before = atomic_load(&closed);
     frame(fd, 0x81, "bye", 3);
+    hear(fd, answer, sizeof answer, "as you wish", 3000);
+    const char *const last = strstr(answer, "ciao"); /* what was said first is heard first */
+    assert_non_null(last);
+    assert_non_null(strstr(last, "as you wish"));
     assert_true(ended(fd));
     close(fd);
     for (int i = 0; i < 100 && atomic_load(&closed) == before; i++) rest(20);
@@ -535,6 +565,8 @@ int main(void)
         cmocka_unit_test(test_slow_heads_do_not_hinder),
         cmocka_unit_test(test_listens_where_it_should),
         cmocka_unit_test(test_plain_requests),
+        cmocka_unit_test(test_forwarded_requests),
+        cmocka_unit_test(test_a_body_behind_a_request),
         cmocka_unit_test(test_two_requests_on_one_line),
         cmocka_unit_test(test_body_in_pieces),
         cmocka_unit_test(test_refused_requests),
