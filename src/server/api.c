@@ -1,5 +1,6 @@
 /* api.c -- from a request to its handler: limits, path, body, who asks; and back to an answer. */
 #include "api.h"
+#include "log.h"
 #include "memory.h"
 
 /* -- the table of routes ----------------------------------------------------------------------- */
@@ -126,7 +127,7 @@ int api_admit(void *context, const net_head *head)
     char key[64];
     limits_address(head->address, key, sizeof key);
     if (s->stopping) return 503;
-    if (!limits_allow(s->limits, LIMIT_SOCKET, key, hall_now())) return 429;
+    if (!limits_allow_from(s->limits, LIMIT_SOCKET, head->address, hall_now())) return 429;
     if (!headcount_has_room(s->headcount, SOCKETS_OF_ADDRESS, key)) return 429;
     return !*head->origin || api_origin_fits(s, head) ? 0 : 403;
 }
@@ -274,6 +275,32 @@ static failure may_not(const call *c)
     return FAILURE_NONE;
 }
 
+static bool is_login(const call *c)
+{
+    return strcmp(c->route->path, "/api/login") == 0;
+}
+
+static const char *login_of(const call *c)
+{
+    const char *const login = json_string_value(json_object_get(c->body, "login"));
+    return login ? login : "";
+}
+
+/* A right password gives its try back; a wrong one is worth a line in the log, with no more of the
+ * address than its network and nothing of what was typed. */
+static void login_answered(call *c)
+{
+    const char *const address = net_request_head(c->request)->address;
+    char network[64];
+    if (!c->why.what) limits_entered(c->of->limits, login_of(c), address, hall_now());
+    if (c->why.what != FAILURE_WRONG_PASSWORD) return;
+    limits_network(address, network, sizeof network);
+    log_line(LOG_WARN_, "login-failed",
+             (log_fact[]){ { "network", network, 0 },
+                           { "player", c->who.id[0] ? c->who.id : "-", 0 },
+                           { 0 } });
+}
+
 static void run_at_desk(job *j, void *tool)
 {
     call *const c = (call *)j;
@@ -282,7 +309,9 @@ static void run_at_desk(job *j, void *tool)
 
 static void desk_done(job *j)
 {
-    call_answer((call *)j);
+    call *const c = (call *)j;
+    if (is_login(c)) login_answered(c);
+    call_answer(c);
 }
 
 static void go_on(call *c)
@@ -294,6 +323,11 @@ static void go_on(call *c)
         return;
     }
     const bool slow = flagged(c, 'S');
+    if (slow && c->who.id[0] &&
+        !limits_allow(c->of->limits, LIMIT_CONFIRM, c->who.id, hall_now())) {
+        call_refuse(c, FAILURE_TOO_MANY);
+        return;
+    }
     if (!slow && !flagged(c, 'D')) {
         c->route->handle(c, NULL);
         return;
@@ -342,33 +376,27 @@ static bool foreign_page(const server *s, const net_head *head)
     return api_token(head, token, &by_cookie) && by_cookie;
 }
 
-static failure over_limit(call *c, const char *address)
+static bool within_limits(call *c, const char *address)
 {
-    const int64_t now = hall_now();
     limits *const l = c->of->limits;
     if (strcmp(c->route->path, "/api/session") == 0) {
-        return limits_allow(l, LIMIT_GUEST, address, now) ? FAILURE_NONE : FAILURE_TOO_MANY;
+        return limits_allow_from(l, LIMIT_GUEST, address, hall_now());
     }
-    if (flagged(c, 'S')) {
-        const char *const login = json_string_value(json_object_get(c->body, "login"));
-        const bool fine = limits_allow(l, LIMIT_PASSWORD, address, now) &&
-                          (!login || limits_allow(l, LIMIT_LOGIN, login, now));
-        return fine ? FAILURE_NONE : FAILURE_TOO_MANY;
-    }
-    return FAILURE_NONE;
+    if (is_login(c)) return limits_may_try(l, login_of(c), address, hall_now());
+    return !flagged(c, 'S') || limits_allow_from(l, LIMIT_PASSWORD, address, hall_now());
 }
 
 static failure at_the_gate(call *c, bool path_known)
 {
     const net_head *const head = net_request_head(c->request);
-    char address[64];
+    const char *const address = head->address;
     if (c->of->stopping) return FAILURE_STOPPING;
-    limits_address(head->address, address, sizeof address);
-    if (!limits_allow(c->of->limits, LIMIT_REQUEST, address, hall_now())) return FAILURE_TOO_MANY;
+    if (!limits_allow_from(c->of->limits, LIMIT_REQUEST, address, hall_now()))
+        return FAILURE_TOO_MANY;
     if (!c->route) return path_known ? FAILURE_WRONG_METHOD : FAILURE_NO_SUCH_PATH;
     if (foreign_page(c->of, head)) return FAILURE_WRONG_ORIGIN;
     if (!read_body(c)) return FAILURE_BAD_BODY;
-    return over_limit(c, address);
+    return within_limits(c, address) ? FAILURE_NONE : FAILURE_TOO_MANY;
 }
 
 void api_request(void *context, net_request *request)

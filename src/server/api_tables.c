@@ -95,9 +95,8 @@ static void show_record(want *w, hall_table *t)
 void api_record(call *c, store *s)
 {
     (void)s;
-    char address[64];
-    limits_address(net_request_head(c->request)->address, address, sizeof address);
-    if (!limits_allow(c->of->limits, LIMIT_RECORD, address, hall_now())) {
+    const char *const address = net_request_head(c->request)->address;
+    if (!limits_allow_from(c->of->limits, LIMIT_RECORD, address, hall_now())) {
         call_refuse(c, FAILURE_TOO_MANY);
         return;
     }

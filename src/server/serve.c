@@ -222,6 +222,7 @@ static void open_hall(server *s)
     s->hall = hall_open(&config);
     s->people = people_open(s->committer);
     s->limits = limits_open(!s->config.no_limits);
+    limits_log_hits(s->limits);
     s->headcount = headcount_open(s->config.no_limits ? 0 : s->config.address_max);
     s->rate_soon = true; /* what an earlier life left */
     atomic_init(&s->forget_soon, true);

@@ -345,6 +345,34 @@ def test_limits(folder):
     server.stop()
 
 
+def password_tried(server, login, password, address):
+    api = hx.Api(server.port, source=address)
+    try:
+        return api.post("/api/login", {"login": login, "password": password})["token"]
+    except hx.Refused as r:
+        return r.name
+
+
+def test_guessing(folder):
+    """Who guesses is slowed, wherever he comes from, and keeps nobody out; the log says so, without names."""
+    server = hx.Server(folder)
+    ann = hx.Api(server.port, source="127.5.100.7")
+    ann.token = ann.post("/api/session", {"name": "Ann"})["token"]
+    ann.post("/api/account", {"login": "ann", "password": "correct horse"})
+    answers = [password_tried(server, "ann", "guess %d" % i, "127.6.2.9") for i in range(12)]
+    assert answers.count("WRONG_PASSWORD") == 6 and answers[6:] == ["TOO_MANY"] * 6, answers
+    assert password_tried(server, "ann", "correct horse", "127.5.100.8").startswith("hx_")
+    answers = [password_tried(server, "ann", "guess %d" % i, "127.7.%d.9" % (i // 5)) for i in range(60)]
+    assert 25 <= answers.count("WRONG_PASSWORD") <= 60, answers
+    for address in ("127.5.100.8", "127.8.1.1"):  # where she was before, and where she never was
+        assert password_tried(server, "ann", "correct horse", address).startswith("hx_"), address
+    server.stop()
+    log = open(server.log).read()
+    assert "event=login-failed network=127.6.2.0/24" in log and "event=limit kind=LOGIN_HERE" in log, log[-2000:]
+    for secret in ("guess", "horse", "127.6.2.9", "127.5.100.7", "login=ann"):
+        assert secret not in log, secret
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         server = hx.Server(folder, "--no-limits")
@@ -357,7 +385,7 @@ def main():
         last = hx.guest(server.port, "Last")
         server.stop()
         test_store_has_no_secrets(folder, [last.token])
-    for test in (test_limits, test_tls, test_stop, test_idle, test_settings):
+    for test in (test_limits, test_guessing, test_tls, test_stop, test_idle, test_settings):
         with tempfile.TemporaryDirectory() as folder:
             test(folder)
             hx.say("ok", test.__name__)

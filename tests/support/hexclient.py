@@ -118,13 +118,14 @@ class Server:
 
 
 class Api:
-    """Requests of one person."""
+    """Requests of one person; `source` is one of the many addresses of this machine (127.x.y.z)."""
 
-    def __init__(self, port, token=None, headers=None):
-        self.port, self.token, self.headers = port, token, headers or {}
+    def __init__(self, port, token=None, headers=None, source=None):
+        self.port, self.token, self.headers, self.source = port, token, headers or {}, source
 
     def raw(self, method, path, body=None, headers=None):
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30,
+                                          source_address=(self.source, 0) if self.source else None)
         head = dict(self.headers)
         head.update(headers or {})
         if self.token:
