@@ -1,4 +1,8 @@
-/* accounts.c -- login and password: made, entered, changed, forgotten; all data handed out.
+/* accounts.c -- login and password: made, entered, changed, forgotten.
+ *
+ * Hashing takes its time, and the world goes on meanwhile.  So nothing is written back that was read
+ * before: each write names the columns it changes and what they must still be, and is refused if
+ * somebody else was faster.
  *
  * Passwords are hashed with argon2id by libsodium.  A login that does not exist costs as much time
  * as one that does, so that nobody can find out which there are. */
@@ -42,14 +46,6 @@ static bool password_is(const char *hash, const char *password)
     return right && *hash;
 }
 
-static failure put_player(people *p, const store_player *row, failure taken)
-{
-    change *const c = people_change();
-    change_add(c, STORE_PUT_PLAYER)->as.player = *row;
-    const store_result result = people_commit(p, c);
-    return result == STORE_TAKEN ? taken : failure_of_store(result);
-}
-
 failure account_make(people *p, store *s, person *who, const char *login, const char *password)
 {
     player_row row;
@@ -60,12 +56,16 @@ failure account_make(people *p, store *s, person *who, const char *login, const 
     if (result != STORE_DONE) return failure_of_store(result);
     if (row.login[0]) return FAILURE_HAS_ACCOUNT;
     if (!hash_password(password, hash)) return FAILURE_TOO_BUSY;
-    row.row.login = login;
-    row.row.password = hash;
-    const failure failed = put_player(p, &row.row, FAILURE_LOGIN_TAKEN);
-    if (failed) return failed;
+    change *const c = people_change();
+    change_add(c, STORE_SET_LOGIN)->as.set =
+        (store_set){ .id = who->id, .login = login, .password = hash };
+    const store_result made = people_commit(p, c);
     people_forget(p, who->id);
+    if (made == STORE_TAKEN) return FAILURE_LOGIN_TAKEN;
+    if (made == STORE_NONE) return FAILURE_HAS_ACCOUNT; /* made, claimed or gone meanwhile */
+    if (made != STORE_DONE) return failure_of_store(made);
     copy_text(who->login, sizeof who->login, login);
+    people_audit(p, "account-made", who->id, who->id, "");
     return FAILURE_NONE;
 }
 
@@ -78,32 +78,43 @@ static failure claim_guest(people *p, store *s, const char *token, const char *a
     if (guest.login[0] || strcmp(guest.id, account) == 0) return FAILURE_NONE;
     change *const c = people_change();
     change_add(c, STORE_CLAIM)->as.claim = (store_claim){ guest.id, account, hall_now() };
+    people_tell_others(p, c, guest.id);
     const store_result result = people_commit(p, c);
     people_revoke(p, &guest);
     people_forget(p, account); /* he may be somebody more now */
+    if (result == STORE_DONE) people_audit(p, "guest-claimed", account, account, guest.id);
     return failure_of_store(result);
 }
 
+static void take_row(person *out, const player_row *row)
+{
+    memset(out, 0, sizeof *out);
+    copy_text(out->id, sizeof out->id, row->id);
+    copy_text(out->name, sizeof out->name, row->name);
+    copy_text(out->login, sizeof out->login, row->login);
+    out->scopes = SCOPE_READ | SCOPE_PLAY | SCOPE_SELF;
+}
+
 failure account_enter(people *p, store *s, const char *login, const char *password,
-                      const char *claim, person *out, char token[TOKEN_MAX])
+                      const char *claim, const char *device, person *out, char token[TOKEN_MAX])
 {
     player_row row = { .password = "" };
+    ban_facts ban;
     const store_result result = people_read_login(s, login, &row);
     if (result != STORE_DONE && result != STORE_NONE) return failure_of_store(result);
+    take_row(out, &row);
     if (!password_is(result == STORE_DONE ? row.password : "", password)) {
         return FAILURE_WRONG_PASSWORD;
     }
-    memset(out, 0, sizeof *out);
-    copy_text(out->id, sizeof out->id, row.id);
-    copy_text(out->name, sizeof out->name, row.name);
-    copy_text(out->login, sizeof out->login, row.login);
-    out->scopes = SCOPE_READ | SCOPE_PLAY | SCOPE_SELF;
+    const store_result known = people_guests(s, out);
+    if (known != STORE_DONE) return failure_of_store(known);
+    if (people_banned(p, out, "", &ban)) return FAILURE_BANNED;
     if (claim) {
         const failure failed = claim_guest(p, s, claim, out->id);
         if (failed) return failed;
+        people_guests(s, out);
     }
-    const store_result known = people_guests(s, out);
-    return known == STORE_DONE ? session_begin(p, out, token) : failure_of_store(known);
+    return session_begin(p, out, row.password, device, token);
 }
 
 /* The account of somebody who has to show his password once more. */
@@ -124,8 +135,16 @@ failure account_password(people *p, store *s, const person *who, const char *old
     const failure wrong = right_account(s, who, old, &row);
     if (wrong) return wrong;
     if (!hash_password(fresh, hash)) return FAILURE_TOO_BUSY;
-    row.row.password = hash;
-    return put_player(p, &row.row, FAILURE_TRY_AGAIN);
+    change *const c = people_change();
+    change_add(c, STORE_SET_PASSWORD)->as.set = (store_set){
+        .id = who->id, .before = row.password, .password = hash, .session = who->key
+    };
+    people_tell_others(p, c, who->id);
+    const store_result result = people_commit(p, c);
+    people_revoke(p, who); /* those who still may come back at once */
+    if (result == STORE_NONE) return FAILURE_WRONG_PASSWORD; /* changed, or gone, meanwhile */
+    if (result == STORE_DONE) people_audit(p, "password-changed", who->id, who->id, "");
+    return failure_of_store(result);
 }
 
 failure account_forget(people *p, store *s, const person *who, const char *password)
@@ -134,61 +153,12 @@ failure account_forget(people *p, store *s, const person *who, const char *passw
     const failure wrong = right_account(s, who, password, &row);
     if (wrong) return wrong;
     change *const c = people_change();
-    change_add(c, STORE_FORGET_PLAYER)->as.forget = (store_forget){ who->id, hall_now() };
+    change_add(c, STORE_FORGET_PLAYER)->as.forget =
+        (store_forget){ who->id, hall_now(), row.password };
+    people_tell_others(p, c, who->id);
     const store_result result = people_commit(p, c);
     people_revoke(p, who);
+    if (result == STORE_NONE) return FAILURE_TRY_AGAIN; /* he made an account meanwhile, or is gone */
+    if (result == STORE_DONE) people_audit(p, "account-deleted", who->id, who->id, "");
     return failure_of_store(result);
-}
-
-/* -- all that is known about somebody ---------------------------------------------------------- */
-
-static bool export_session(void *to, const store_session *row)
-{
-    json_array_append_new(to, json_pack("{s:I, s:I}", "created", (json_int_t)row->created, "seen",
-                                        (json_int_t)row->seen));
-    return true;
-}
-
-static bool export_rating(void *to, const store_rating *row)
-{
-    json_array_append_new(to, json_pack("{s:s, s:f, s:f, s:I}", "game", row->kind, "mu", row->mu,
-                                        "sigma", row->sigma, "games", (json_int_t)row->games));
-    return true;
-}
-
-static bool export_game(void *to, const store_table *row)
-{
-    json_array_append_new(to, json_pack("{s:s, s:s, s:s, s:I}", "table", row->id, "spec", row->spec,
-                                        "title", row->title, "created", (json_int_t)row->created));
-    return true;
-}
-
-/* The body is "SEAT SEQ NAME", a line feed, what was said. */
-static bool export_said(void *to, const store_event *row)
-{
-    const char *const text = strchr(row->body, '\n');
-    json_array_append_new(to, json_pack("{s:s, s:I, s:s}", "table", row->table, "at",
-                                        (json_int_t)row->at, "text", text ? text + 1 : ""));
-    return true;
-}
-
-failure account_export(people *p, store *s, const person *who, json_t **out)
-{
-    player_row row;
-    const store_result result = people_read(s, who->id, &row);
-    if (result != STORE_DONE) return failure_of_store(result);
-    json_t *const sessions = json_array(), *const ratings = json_array(),
-                  *const games = json_array(), *const chat = json_array();
-    json_t *tokens = NULL;
-    store_each_session(s, who->id, export_session, sessions);
-    store_each_rating(s, who->id, NULL, 1000, export_rating, ratings);
-    store_each_game(s, who->id, 0, "", 1 << 20, export_game, games);
-    store_each_said(s, who->id, export_said, chat);
-    for (int i = 0; i < who->guests; i++) store_each_said(s, who->guest[i], export_said, chat);
-    token_list(p, s, who, &tokens);
-    *out = json_pack("{s:s, s:s, s:s, s:I, s:o, s:o, s:o, s:o, s:o}", "player", row.id, "name",
-                     row.name, "login", row.login, "created", (json_int_t)row.row.created,
-                     "sessions", sessions, "tokens", tokens ? tokens : json_array(), "ratings",
-                     ratings, "games", games, "chat", chat);
-    return FAILURE_NONE;
 }

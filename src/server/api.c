@@ -195,6 +195,21 @@ void call_refuse(call *c, failure what)
     call_answer(c);
 }
 
+bool api_banned(server *s, const net_head *head, const person *who, refusal *why)
+{
+    ban_facts facts;
+    if (!people_banned(s->people, who, head->address, &facts)) return false;
+    *why = refuse_with(FAILURE_BANNED);
+    why->until = facts.until;
+    copy_text(why->reason, sizeof why->reason, facts.reason);
+    return true;
+}
+
+bool call_banned(call *c)
+{
+    return api_banned(c->of, net_request_head(c->request), &c->who, &c->why);
+}
+
 net_request *call_release(call *c)
 {
     net_request *const request = c->request;
@@ -314,6 +329,35 @@ static void desk_done(job *j)
     call_answer(c);
 }
 
+/* What costs something counts for the player too, wherever he comes from. */
+static bool player_within_limits(call *c)
+{
+    static const struct {
+        const char *path;
+        net_method method;
+        limit_kind kind;
+    } costs[] = {
+        { "/api/me", NET_PUT, LIMIT_RENAME },
+        { "/api/tokens", NET_POST, LIMIT_TOKEN },
+        { "/api/reports", NET_POST, LIMIT_REPORT },
+        { "/api/me/export", NET_GET, LIMIT_EXPORT },
+    };
+    if (!c->who.id[0]) return true;
+    for (size_t i = 0; i < sizeof costs / sizeof costs[0]; i++) {
+        if (strcmp(costs[i].path, c->route->path) != 0 || costs[i].method != c->route->method)
+            continue;
+        return limits_allow(c->of->limits, costs[i].kind, c->who.id, hall_now());
+    }
+    return !flagged(c, 'S') || limits_allow(c->of->limits, LIMIT_CONFIRM, c->who.id, hall_now());
+}
+
+/* Those who are banned may still look, and take or delete what is theirs. */
+static bool kept_out(call *c)
+{
+    const bool matters = flagged(c, 'W') || c->route->method != NET_GET;
+    return matters && !flagged(c, 'B') && call_banned(c);
+}
+
 static void go_on(call *c)
 {
     enum { DESK_QUEUE = 2000, HASH_QUEUE = 64 };
@@ -322,12 +366,15 @@ static void go_on(call *c)
         call_refuse(c, no);
         return;
     }
-    const bool slow = flagged(c, 'S');
-    if (slow && c->who.id[0] &&
-        !limits_allow(c->of->limits, LIMIT_CONFIRM, c->who.id, hall_now())) {
+    if (kept_out(c)) {
+        call_answer(c);
+        return;
+    }
+    if (!player_within_limits(c)) {
         call_refuse(c, FAILURE_TOO_MANY);
         return;
     }
+    const bool slow = flagged(c, 'S');
     if (!slow && !flagged(c, 'D')) {
         c->route->handle(c, NULL);
         return;

@@ -43,6 +43,8 @@ struct call {
 /* In the loop: sends what is filled in, and ends the call. */
 void call_answer(call *);
 void call_refuse(call *, failure); /* and ends it */
+/* Is he who asks banned, or his address?  Fills in the refusal. */
+bool call_banned(call *);
 /* Ends the call without an answer: the request is the caller's now. */
 net_request *call_release(call *);
 /* A text member of the body; NULL if it is missing, with the refusal filled if it must be there. */

@@ -2,6 +2,7 @@
  * answered at a desk. */
 #include "api.h"
 #include "memory.h"
+#include "names.h"
 
 static json_t *person_json(const person *who)
 {
@@ -13,6 +14,18 @@ static void refused(call *c, failure what)
 {
     if (what == FAILURE_TROUBLE) c->why = refuse_trouble(&(trouble){ .what = TROUBLE_BAD_NAME });
     else if (what) c->why = refuse_with(what);
+}
+
+/* The name of the body, made fit; false: the refusal is filled in. */
+static bool take_name(call *c, char out[PERSON_MAX])
+{
+    const char *const name = call_text(c, "name", true);
+    if (!name || !call_members(c, "name")) return false;
+    const name_verdict verdict = name_take(out, PERSON_MAX, name);
+    if (verdict == NAME_FINE) return true;
+    const trouble_kind what = verdict == NAME_RESERVED ? TROUBLE_NAME_RESERVED : TROUBLE_BAD_NAME;
+    c->why = refuse_trouble(&(trouble){ .what = what });
+    return false;
 }
 
 /* The token goes to programs in the body and to the page in a cookie it cannot read. */
@@ -30,10 +43,10 @@ static void answer_with_token(call *c, const char *token)
 void api_guest(call *c, store *s)
 {
     (void)s;
-    char token[TOKEN_MAX];
-    const char *const name = call_text(c, "name", true);
-    if (!name || !call_members(c, "name")) return;
-    refused(c, session_guest(c->of->people, name, &c->who, token));
+    char token[TOKEN_MAX], name[PERSON_MAX], device[DEVICE_MAX];
+    if (!take_name(c, name)) return;
+    device_of(net_request_head(c->request)->agent, device);
+    refused(c, session_guest(c->of->people, name, device, &c->who, token));
     if (!c->why.what) answer_with_token(c, token);
 }
 
@@ -55,9 +68,10 @@ void api_me(call *c, store *s)
 
 void api_rename(call *c, store *s)
 {
-    const char *const name = call_text(c, "name", true);
-    if (!name || !call_members(c, "name")) return;
-    refused(c, session_rename(c->of->people, s, &c->who, name));
+    (void)s;
+    char name[PERSON_MAX];
+    if (!take_name(c, name)) return;
+    refused(c, session_rename(c->of->people, &c->who, name));
     if (!c->why.what) c->out = person_json(&c->who);
 }
 
@@ -77,6 +91,24 @@ void api_logout_everywhere(call *c, store *s)
     c->sets_cookie = true;
 }
 
+void api_sessions(call *c, store *s)
+{
+    json_t *list = NULL;
+    refused(c, session_list(s, &c->who, &list));
+    c->out = json_pack("{s:o}", "sessions", list);
+}
+
+void api_drop_session(call *c, store *s)
+{
+    refused(c, session_drop(c->of->people, s, &c->who, c->arg));
+}
+
+void api_drop_sessions(call *c, store *s)
+{
+    (void)s;
+    refused(c, session_drop_others(c->of->people, &c->who));
+}
+
 /* -- accounts ---------------------------------------------------------------------------------- */
 
 void api_account(call *c, store *s)
@@ -90,12 +122,16 @@ void api_account(call *c, store *s)
 
 void api_login(call *c, store *s)
 {
-    char token[TOKEN_MAX];
+    char token[TOKEN_MAX], device[DEVICE_MAX];
     const char *const login = call_text(c, "login", true);
     const char *const password = call_text(c, "password", true);
     const char *const claim = call_text(c, "claim", false);
     if (!login || !password || c->why.what || !call_members(c, "login password claim")) return;
-    refused(c, account_enter(c->of->people, s, login, password, claim, &c->who, token));
+    device_of(net_request_head(c->request)->agent, device);
+    const failure no =
+        account_enter(c->of->people, s, login, password, claim, device, &c->who, token);
+    if (no == FAILURE_BANNED) call_banned(c);
+    else refused(c, no);
     if (!c->why.what) answer_with_token(c, token);
 }
 
@@ -119,7 +155,7 @@ void api_forget(call *c, store *s)
 
 void api_export(call *c, store *s)
 {
-    refused(c, account_export(c->of->people, s, &c->who, &c->out));
+    refused(c, account_export(s, &c->who, &c->out));
 }
 
 /* -- tokens ------------------------------------------------------------------------------------ */
@@ -159,7 +195,7 @@ void api_make_token(call *c, store *s)
 void api_list_tokens(call *c, store *s)
 {
     json_t *list = NULL;
-    refused(c, token_list(c->of->people, s, &c->who, &list));
+    refused(c, token_list(s, &c->who, &list));
     c->out = json_pack("{s:o}", "tokens", list ? list : json_array());
 }
 
@@ -167,6 +203,19 @@ void api_drop_token(call *c, store *s)
 {
     (void)s;
     refused(c, token_drop(c->of->people, &c->who, c->arg));
+}
+
+/* -- reports ----------------------------------------------------------------------------------- */
+
+void api_report(call *c, store *s)
+{
+    (void)s;
+    const char *const table = call_text(c, "table", true);
+    const char *const player = call_text(c, "player", true);
+    const char *const reason = call_text(c, "reason", true);
+    if (!table || !player || !reason || !call_members(c, "table player reason")) return;
+    refused(c, report_make(c->of->people, &c->who, table, player, reason));
+    if (!c->why.what) c->status = 201;
 }
 
 /* -- lists ------------------------------------------------------------------------------------- */

@@ -160,8 +160,8 @@ static bool count_player(line *l)
 
 static void enter(line *l)
 {
-    if (l->unknown) {
-        const refusal why = refuse_with(l->unknown);
+    refusal why = refuse_with(l->unknown);
+    if (l->unknown || api_banned(l->of, net_socket_head(l->socket), &l->who, &why)) {
         say_farewell(l, &why);
         return;
     }

@@ -175,7 +175,7 @@ static void *write_guests(void *context)
         char id[32];
         snprintf(id, sizeof id, "%s-%d", w->id, i);
         change *const c = change_new(NULL, NULL);
-        change_add(c, STORE_PUT_PLAYER)->as.player = (store_player){ id, "x", "", "", 1, 0, "" };
+        change_add(c, STORE_NEW_PLAYER)->as.player = (store_player){ id, "x", "", "", 1, 0, "" };
         w->done += committer_wait(w->to, c) == STORE_DONE && change_went_through(c);
         change_free(c);
     }

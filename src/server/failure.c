@@ -37,6 +37,10 @@ json_t *refusal_json(const refusal *r, hx_language language)
                               ? wire_error(&r->why, language)
                               : json_pack("{s:s, s:s}", "name", facts[r->what].name, "text",
                                           refusal_text(r, language));
+    if (r->what == FAILURE_BANNED) {
+        json_object_set_new(error, "until", json_integer(r->until));
+        json_object_set_new(error, "reason", json_string(r->reason));
+    }
     json_t *const out = json_pack("{s:o}", "error", error);
     if (out && r->what == FAILURE_ELSEWHERE && r->url) {
         json_object_set_new(out, "url", json_string(r->url));

@@ -18,12 +18,15 @@ typedef struct refusal {
     failure what;
     trouble why;     /* where what is FAILURE_TROUBLE                     */
     const char *url; /* where what is FAILURE_ELSEWHERE: the other process */
+    int64_t until;   /* where what is FAILURE_BANNED; 0: for good          */
+    char reason[240];
 } refusal;
 
 const char *refusal_name(const refusal *);
 int refusal_http(const refusal *);
 const char *refusal_text(const refusal *, hx_language);
-/* {"error":{"name","text",...}}, with "url" where it is elsewhere. */
+/* {"error":{"name","text",...}}, with "url" where it is elsewhere, "until" and "reason" in the error
+ * where somebody is banned. */
 json_t *refusal_json(const refusal *, hx_language);
 
 refusal refuse_with(failure);

@@ -7,6 +7,7 @@
 #include "clean.h"
 #include "hx/base64.h"
 #include "hx/text.h"
+#include "names.h"
 #include "party_inside.h"
 
 typedef struct asking {
@@ -99,6 +100,26 @@ static bool command_back(party *p, const asking *a)
 
 /* -- seats ------------------------------------------------------------------------------------- */
 
+/* Is there somebody else at the table, or is it the host's, whose name this could be taken for? */
+static bool is_name_of_another(const party *p, const asking *a, const char *name)
+{
+    for (int i = 0; i < p->seats; i++) {
+        const seat_setup *const who = &p->seat[i].who;
+        if (who->kind != SEAT_HUMAN || strcmp(who->player, a->who->player) == 0) continue;
+        if (names_look_alike(who->name, name)) return true;
+    }
+    return !is_host(p, a) && strcmp(p->setup.host, p->host) == 0 &&
+           names_look_alike(p->setup.host_name, name);
+}
+
+static bool name_fits(const party *p, const asking *a, const char *asked, char out[PERSON_MAX])
+{
+    const name_verdict verdict = name_take(out, PERSON_MAX, asked);
+    if (verdict == NAME_EMPTY) return no(a, TROUBLE_BAD_NAME);
+    if (verdict == NAME_RESERVED) return no(a, TROUBLE_NAME_RESERVED);
+    return !is_name_of_another(p, a, out) || no(a, TROUBLE_NAME_TAKEN);
+}
+
 static bool command_sit(party *p, const asking *a)
 {
     char name[PERSON_MAX];
@@ -107,7 +128,7 @@ static bool command_sit(party *p, const asking *a)
     if (!is_seat(p, a->what->seat)) return no(a, TROUBLE_NO_SUCH_SEAT);
     if (a->seat != HX_NOBODY) return no(a, TROUBLE_ALREADY_SEATED);
     if (p->seat[a->what->seat - 1].who.kind != SEAT_OPEN) return no(a, TROUBLE_SEAT_TAKEN);
-    if (!clean_text(name, sizeof name, NAME_LETTERS, asked)) return no(a, TROUBLE_BAD_NAME);
+    if (!name_fits(p, a, asked, name)) return false;
     if (!emit(p, a, EVENT_SAT, a->what->seat, name)) return false;
     a->answer->number = p->number;
     if (a->who->here) party_presence(p, a->who->player, true, a->now, a->out);
@@ -301,6 +322,7 @@ static bool command_chat(party *p, const asking *a)
     if (is_muted(p, "", a->who->player)) return no(a, TROUBLE_MUTED);
     if (!clean_text(line, sizeof line, CHAT_LETTERS, a->what->text))
         return no(a, TROUBLE_BAD_MESSAGE);
+    if (a->seat == HX_NOBODY && !name_fits(p, a, seated, name)) return false;
     if (!clean_text(name, sizeof name, NAME_LETTERS, seated)) return no(a, TROUBLE_BAD_NAME);
     hx_out o = hx_out_to(text, sizeof text);
     hx_put(&o, name);

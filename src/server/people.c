@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <sodium.h>
 
+#include "bans.h"
 #include "hall.h"
 #include "hx/base64.h"
 #include "hx/seal.h"
@@ -19,6 +20,7 @@ typedef struct slot {
 
 struct people {
     committer *committer;
+    bans *bans;
     pthread_mutex_t lock; /* desks and loop remember together */
     int64_t good;
     int64_t age; /* counts who was forgotten */
@@ -34,6 +36,7 @@ people *people_open(committer *c)
     people *const p = must_have(1, sizeof *p);
     p->committer = c;
     p->good = committer_is_shared(c) ? GOOD_SHARED : GOOD_ALONE;
+    p->bans = bans_open();
     pthread_mutex_init(&p->lock, NULL);
     return p;
 }
@@ -42,6 +45,7 @@ void people_close(people *p)
 {
     char player[PLAYER_MAX];
     while (people_next_revoked(p, player)) continue;
+    bans_close(p->bans);
     pthread_mutex_destroy(&p->lock);
     sodium_memzero(p->slots, sizeof p->slots);
     free(p);
@@ -127,10 +131,24 @@ static void revoke(people *p, const char *player)
     pthread_mutex_unlock(&p->lock);
 }
 
+void people_revoke_id(people *p, const char *player)
+{
+    people_forget(p, player);
+    revoke(p, player);
+}
+
+void people_tell_others(people *p, change *c, const char *player)
+{
+    char id[PLAYER_MAX];
+    if (!committer_is_shared(p->committer)) return;
+    hall_random_id('e', id);
+    change_add(c, STORE_ADD_ENDED)->as.ended =
+        (store_ended){ change_text(c, id), change_text(c, player) };
+}
+
 void people_revoke(people *p, const person *who)
 {
-    people_forget(p, who->id);
-    revoke(p, who->id);
+    people_revoke_id(p, who->id);
     for (int i = 0; i < who->guests; i++) revoke(p, who->guest[i]);
 }
 
@@ -143,6 +161,22 @@ bool people_next_revoked(people *p, char player[PLAYER_MAX])
     if (one) copy_text(player, PLAYER_MAX, one->player);
     free(one);
     return one != NULL;
+}
+
+bool people_banned(people *p, const person *who, const char *address, ban_facts *out)
+{
+    if (bans_address(p->bans, address, hall_now(), out)) return true;
+    if (!who || !who->id[0]) return false;
+    if (bans_player(p->bans, who->id, hall_now(), out)) return true;
+    for (int i = 0; i < who->guests; i++) {
+        if (bans_player(p->bans, who->guest[i], hall_now(), out)) return true;
+    }
+    return false;
+}
+
+store_result bans_read(people *p, store *s)
+{
+    return s ? bans_load(p->bans, s, hall_now()) : STORE_AWAY;
 }
 
 /* -- the store --------------------------------------------------------------------------------- */
@@ -212,7 +246,7 @@ store_result people_guests(store *s, person *who)
 typedef struct owner {
     char player[PLAYER_MAX];
     unsigned scopes;
-    int64_t created, seen;
+    int64_t seen;
 } owner;
 
 static bool take_session(void *to, const store_session *row)
@@ -220,7 +254,6 @@ static bool take_session(void *to, const store_session *row)
     owner *const o = to;
     copy_text(o->player, sizeof o->player, row->player);
     o->scopes = SCOPE_READ | SCOPE_PLAY | SCOPE_SELF;
-    o->created = row->created;
     o->seen = row->seen;
     return true;
 }
@@ -243,8 +276,7 @@ static void note_seen(people *p, const char *hash, const owner *o)
     const int64_t now = hall_now();
     if (!(o->scopes & SCOPE_SELF) || now - o->seen < SEEN_EVERY) return;
     change *const c = people_change();
-    change_add(c, STORE_PUT_SESSION)->as.session =
-        (store_session){ hash, o->player, o->created, now };
+    change_add(c, STORE_SEE_SESSION)->as.session = (store_session){ .hash = hash, .seen = now };
     people_commit(p, c);
 }
 

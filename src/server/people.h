@@ -16,7 +16,7 @@
 
 /* GUESTS_MAX: of the guests somebody was, the last ones can still play on as he. */
 enum { GUESTS_MAX = 8 };
-enum { TOKEN_MAX = 64, LOGIN_MAX = 33, PASSWORD_MAX = 129, HASH_MAX = 48 };
+enum { TOKEN_MAX = 64, LOGIN_MAX = 33, PASSWORD_MAX = 129, HASH_MAX = 48, DEVICE_MAX = 40 };
 
 enum {
     SCOPE_READ = 1, /* look at tables and records              */
@@ -47,33 +47,72 @@ failure people_find(people *, store *, const char *token, person *);
 
 /* -- guests and sessions (session.c) ----------------------------------------------------------- */
 
-failure session_guest(people *, const char *name, person *, char token[TOKEN_MAX]);
-failure session_rename(people *, store *, person *, const char *name);
+/* Names are those of name_take().  device: what he is on, see device_of(). */
+failure session_guest(people *, const char *name, const char *device, person *,
+                      char token[TOKEN_MAX]);
+failure session_rename(people *, person *, const char *name);
 failure session_end(people *, const person *);
 failure session_end_all(people *, const person *);
-/* In the loop: sessions nobody has used for half a year end. */
+/* His sessions as JSON, the one he asks with marked. */
+failure session_list(store *, const person *, json_t **out);
+/* One of them, with the tokens it made; NO_SUCH_PATH.  Or all but the one he asks with. */
+failure session_drop(people *, store *, const person *, const char *id);
+failure session_drop_others(people *, const person *);
+/* In the loop: sessions nobody has used for half a year end, and what else is too old goes. */
 void session_sweep(people *);
-/* A new session of a player. */
-failure session_begin(people *, const person *, char token[TOKEN_MAX]);
+/* A new session of a player whose password is (still) what `password` is the hash of. */
+failure session_begin(people *, const person *, const char *password, const char *device,
+                      char token[TOKEN_MAX]);
+/* A User-Agent in few words, such as "Firefox, Linux": enough to tell one's own devices apart, not
+ * enough to tell people apart. */
+void device_of(const char *agent, char out[DEVICE_MAX]);
 
 /* -- accounts (accounts.c): these hash passwords and take their time --------------------------- */
 
 failure account_make(people *, store *, person *, const char *login, const char *password);
 /* claim: the token of a guest whose games the account takes over; NULL: none. */
 failure account_enter(people *, store *, const char *login, const char *password, const char *claim,
-                      person *, char token[TOKEN_MAX]);
+                      const char *device, person *, char token[TOKEN_MAX]);
+/* Ends all sessions but the one he asks with, and all tokens but those that one made. */
 failure account_password(people *, store *, const person *, const char *old, const char *fresh);
 failure account_forget(people *, store *, const person *, const char *password);
-/* Everything there is about him, as JSON. */
-failure account_export(people *, store *, const person *, json_t **out);
+/* Everything there is about him, as JSON (account_export.c). */
+failure account_export(store *, const person *, json_t **out);
 
 /* -- tokens for bots (tokens.c) ---------------------------------------------------------------- */
 
 failure token_make(people *, const person *, const char *label, unsigned scopes,
                    char id[PLAYER_MAX], char token[TOKEN_MAX]);
-failure token_list(people *, store *, const person *, json_t **out);
+failure token_list(store *, const person *, json_t **out);
 failure token_drop(people *, const person *, const char *id);
 unsigned token_scope_named(const char *name); /* 0: none */
+
+/* -- moderation (moderation.c): bans, reports, and what happened ------------------------------- */
+
+enum { REASON_MAX = 240 };
+
+typedef struct ban_facts {
+    int64_t until; /* 0: for good */
+    char reason[REASON_MAX];
+} ban_facts;
+
+/* From memory, in any thread.  who may be NULL, or nobody (id ""). */
+bool people_banned(people *, const person *who, const char *address, ban_facts *);
+/* What is in memory comes from here: read at the start, and again when something changed. */
+store_result bans_read(people *, store *);
+/* target: the id of a player, or an address, or a network such as 192.0.2.0/24; BAD_BODY if it is
+ * neither.  days 0: for good. */
+failure ban_put(people *, store *, const char *target, int days, const char *reason);
+failure ban_drop(people *, const char *target_or_id); /* NO_SUCH_PATH: there is none */
+
+/* One player tells of another, at a table; NO_SUCH_PATH if there are no such. */
+failure report_make(people *, const person *, const char *table, const char *about,
+                    const char *reason);
+failure report_close(people *, const char *id, const char *note); /* NO_SUCH_PATH */
+
+/* What happened to somebody ("" for nobody), by whom ("admin", or a player). */
+void people_audit(people *, const char *kind, const char *player, const char *by,
+                  const char *detail);
 
 /* -- inside ------------------------------------------------------------------------------------ */
 
@@ -87,12 +126,15 @@ void people_forget(people *, const char *player); /* what is in memory of him */
 /* The same, and some of his tokens are none any more: his connections must end.  The loop asks for
  * one after the other of those to whom that happened; false: no more. */
 void people_revoke(people *, const person *);
+void people_revoke_id(people *, const char *player);
+/* To be committed with what ends his sessions or tokens, so that other processes hear of it. */
+void people_tell_others(people *, change *, const char *player);
 bool people_next_revoked(people *, char player[PLAYER_MAX]);
 /* Commits and frees; the result of the transaction, or of its first write that was refused. */
 store_result people_commit(people *, change *);
 change *people_change(void);
 void people_give(people *, change *); /* in the loop; nobody waits for it */
-/* The row of a player as it is to be stored. */
+/* The row of a player, with room for its texts. */
 typedef struct player_row {
     store_player row;
     char id[PLAYER_MAX], name[PERSON_MAX], login[LOGIN_MAX], password[160], became[PLAYER_MAX];

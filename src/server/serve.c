@@ -124,6 +124,7 @@ static void on_tick(void *context)
     bot_streams_tick(s);
     socket_tick(s);
     ratings_tick(s);
+    people_watch_tick(s);
     expel_revoked(s);
     forgetting_tick(s);
     if (hall_now() - s->swept < SWEEP_EVERY) return;
@@ -348,6 +349,7 @@ void serve_close(server *s)
     if (s->hall) home_welcome(s->home);
     if (s->hall) hall_close(s->hall);
     if (s->net) net_close(s->net);
+    people_watch_close(s);
     if (s->people) people_close(s->people);
     if (s->limits) limits_close(s->limits);
     if (s->headcount) headcount_close(s->headcount);

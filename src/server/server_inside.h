@@ -37,6 +37,7 @@ struct server {
     bool forgetting;
     atomic_bool forget_soon, forget_now; /* somebody is to be forgotten; he is new           */
     int64_t forget_next;
+    struct people_watch *watch;
 };
 
 /* api.c */
@@ -48,6 +49,9 @@ bool api_origin_fits(const server *, const net_head *);
 hx_language api_language(const net_head *);
 /* The token of a request: from Authorization, or from the cookie; false if there is none. */
 bool api_token(const net_head *, char token[TOKEN_MAX], bool *by_cookie);
+
+/* Is he, or where he comes from, banned?  Then why says so, until when, and why. */
+bool api_banned(server *, const net_head *, const person *, refusal *why);
 
 /* Who somebody is at a table: himself, or a guest he was and claimed, who has a seat there or is its
  * host. */
@@ -78,6 +82,11 @@ void ratings_tick(server *);
 /* forgetting.c: those who asked for it are wiped out; _due() from any thread */
 void forgetting_due(server *);
 void forgetting_tick(server *);
+
+/* people_watch.c: bans, and what other processes ended; _due() from any thread */
+void people_watch_tick(server *);
+void people_watch_due(server *);
+void people_watch_close(server *);
 
 /* admin.c */
 struct admin *admin_open(server *, const char *path);

@@ -28,8 +28,9 @@ failure token_make(people *p, const person *who, const char *label, unsigned sco
     const int64_t now = hall_now();
     change *const c = people_change();
     change_add(c, STORE_PUT_TOKEN)->as.token =
-        (store_token){ hash, id, who->id, cleaned, scope_names(scopes), now, now };
-    return failure_of_store(people_commit(p, c));
+        (store_token){ hash, id, who->id, cleaned, scope_names(scopes), now, now, who->key };
+    const store_result result = people_commit(p, c);
+    return result == STORE_NONE ? FAILURE_WHO_ARE_YOU : failure_of_store(result);
 }
 
 static bool list_token(void *to, const store_token *row)
@@ -40,11 +41,10 @@ static bool list_token(void *to, const store_token *row)
     return true;
 }
 
-failure token_list(people *p, store *s, const person *who, json_t **out)
+failure token_list(store *s, const person *who, json_t **out)
 {
-    (void)p;
-    if (!s) return FAILURE_STORE_AWAY;
     *out = json_array();
+    if (!s) return FAILURE_STORE_AWAY;
     const store_result result = store_each_token(s, who->id, list_token, *out);
     return result == STORE_NONE ? FAILURE_NONE : failure_of_store(result);
 }

@@ -83,16 +83,27 @@ typedef enum store_kind {
     STORE_ADD_EVENT,
     STORE_PUT_SNAPSHOT,
     STORE_PUT_STATUS,
-    STORE_PUT_PLAYER,
+    STORE_NEW_PLAYER,
+    STORE_SET_NAME,
+    STORE_SET_LOGIN,
+    STORE_SET_PASSWORD,
     STORE_FORGET_PLAYER,
     STORE_REWRITE,
     STORE_FORGOTTEN,
     STORE_CLAIM,
     STORE_PUT_SESSION,
+    STORE_SEE_SESSION,
     STORE_DROP_SESSION,
     STORE_DROP_SESSIONS,
     STORE_PUT_TOKEN,
     STORE_DROP_TOKEN,
+    STORE_ADD_ENDED,
+    STORE_ADD_AUDIT,
+    STORE_PUT_BAN,
+    STORE_DROP_BAN,
+    STORE_ADD_REPORT,
+    STORE_CLOSE_REPORT,
+    STORE_SWEEP,
     STORE_ADD_UNRATED,
     STORE_PUT_RATING,
     STORE_NOT_RATED,
@@ -149,7 +160,7 @@ typedef struct store_status {
     int player_count;           /* was named once stays; 0 where nobody is new             */
 } store_status;
 
-/* Made or replaced.  TAKEN if another player has that login; logins are compared byte by byte. */
+/* TAKEN if there is such a player, or another has that login; logins are compared byte by byte. */
 typedef struct store_player {
     const char *id, *name;
     const char *login;    /* "" for a guest                                              */
@@ -159,12 +170,27 @@ typedef struct store_player {
     const char *became; /* the account that claimed this guest, or ""                      */
 } store_player;
 
-/* Name, login and password are wiped, also of the guests he claimed; sessions, tokens and ratings
- * dropped; games stay.  NONE.  store_each_forgotten() lists him until STORE_FORGOTTEN: what the logs
- * say of him is to be rewritten by those who can read them. */
+/* Columns of a player who is there; NONE if he is gone, or was claimed by an account.
+ * SET_NAME: the name.  SET_LOGIN: login and password of a guest, who becomes an account; TAKEN if
+ * somebody has that login, NONE if he has one already.  SET_PASSWORD: of an account whose password
+ * is still `before`; all sessions but the one with the hash `session` end, and all tokens but
+ * those it made. */
+typedef struct store_set {
+    const char *id;
+    const char *name;              /* SET_NAME                  */
+    const char *login, *password;  /* SET_LOGIN, SET_PASSWORD   */
+    const char *before, *session;  /* SET_PASSWORD              */
+} store_set;
+
+/* Name, login and password are wiped, also of the guests he claimed; sessions, tokens, ratings,
+ * reports by and about him and bans dropped, the details of the audit log about him; games stay.
+ * NONE if he is gone already, or his password is not `password` (NULL: whichever).
+ * store_each_forgotten() lists him until STORE_FORGOTTEN: what the logs say of him is to be
+ * rewritten by those who can read them. */
 typedef struct store_forget {
     const char *id;
     int64_t at;
+    const char *password;
 } store_forget;
 
 /* The log of a table with other words where somebody is to be forgotten, and no snapshot; needs no
@@ -175,29 +201,78 @@ typedef struct store_rewrite {
     int count;
 } store_rewrite;
 
-/* The games of a guest go to an account; the guest is marked and his sessions end.  NONE. */
+/* The games and tokens of a guest go to an account; the guest is marked and his sessions end.
+ * NONE. */
 typedef struct store_claim {
     const char *guest, *account;
     int64_t at;
 } store_claim;
 
-/* Made or replaced.  NONE if there is no such player. */
+/* NONE if there is no such player, or his password is not `password` (NULL: whichever): who proved to
+ * know one that was changed meanwhile does not get in.  SEE_SESSION: `seen` of `hash`; NONE if it has
+ * ended. */
 typedef struct store_session {
     const char *hash, *player;
     int64_t created, seen;
+    const char *agent;    /* what it is on, in few words; NULL: not known */
+    const char *password; /* to put it                                    */
 } store_session;
 
+/* NONE if there is no such player, or the session that makes it has ended. */
 typedef struct store_token {
     const char *hash, *id, *player, *label, *scopes;
     int64_t created, seen;
+    const char *session; /* the hash of the one that made it; NULL, read as "": not known */
 } store_token;
 
-/* Sessions: one by `hash`; all of `player`, or all not seen since `before`.  Tokens: `id` of
- * `player`.  Unused members are NULL or 0.  A single one: NONE if it was not there. */
+/* DROP_SESSION: the one with `hash`; NONE if it was not there.  DROP_SESSIONS: all of `player` but
+ * `hash` (NULL: all), or all not seen since `before`.  Both: with `tokens`, also the tokens that the
+ * sessions made, and of unknown origin.  DROP_TOKEN: `id` of `player`; NONE.  Unused members are
+ * NULL or 0. */
 typedef struct store_drop {
     const char *hash, *player, *id;
     int64_t before;
+    bool tokens;
 } store_drop;
+
+/* Sessions or tokens of a player ended: the other processes hear of it by store_each_ended(). */
+typedef struct store_ended {
+    const char *id; /* of this row; random */
+    const char *player;
+} store_ended;
+
+/* Something happened to an account, or an admin did something. */
+typedef struct store_audit {
+    const char *id; /* random */
+    int64_t at;
+    const char *kind, *player; /* player "": it is about nobody */
+    const char *actor;         /* a player, or "admin"          */
+    const char *detail;
+} store_audit;
+
+/* STORE_PUT_BAN; STORE_DROP_BAN: the one with this id, or all of this target; NONE. */
+typedef struct store_ban {
+    const char *id; /* random */
+    int64_t at, until; /* 0: for good */
+    const char *kind;  /* "player" or "address" */
+    const char *target, *reason;
+} store_ban;
+
+/* STORE_ADD_REPORT: NONE if there is no such player `about`, or table.  STORE_CLOSE_REPORT: `id`,
+ * `closed` and `note`; NONE if there is none that is open. */
+typedef struct store_report {
+    const char *id; /* random */
+    int64_t at;
+    const char *player, *about, *table, *reason;
+    int64_t closed; /* 0: open */
+    const char *note;
+} store_report;
+
+/* What nobody needs any more: sessions not seen since `sessions`, audit before `audit`, bans that
+ * ended before `bans`, what store_each_ended() no longer tells. */
+typedef struct store_sweep {
+    int64_t sessions, audit, bans;
+} store_sweep;
 
 /* Somebody played a game that was won.  ADD_UNRATED goes with the last event of the game (`number`
  * under `epoch`) and is nothing without it; the row stays until he is rated or NOT_RATED, and all
@@ -263,12 +338,18 @@ typedef struct store_write {
         store_snapshot snapshot;
         store_status status;
         store_player player;
+        store_set set;
         store_forget forget;
         store_rewrite rewrite;
         store_claim claim;
         store_session session;
         store_token token;
         store_drop drop;
+        store_ended ended;
+        store_audit audit;
+        store_ban ban; /* also STORE_DROP_BAN: the id */
+        store_report report;
+        store_sweep sweep;
         store_unrated unrated;
         store_rating rating;
         store_beat beat; /* also STORE_LEAVE, url NULL                                    */
@@ -307,6 +388,12 @@ typedef bool store_session_row(void *to, const store_session *);
 typedef bool store_token_row(void *to, const store_token *);
 typedef bool store_rating_row(void *to, const store_rating *);
 typedef bool store_unrated_row(void *to, const store_unrated *);
+typedef bool store_ended_row(void *to, const store_ended *);
+typedef bool store_audit_row(void *to, const store_audit *);
+typedef bool store_ban_row(void *to, const store_ban *);
+typedef bool store_report_row(void *to, const store_report *);
+/* What a rating was after a game; `table` is that game. */
+typedef bool store_rated_row(void *to, const store_rating *, int64_t at);
 
 store_result store_find_table(store *, const char *id, store_table_row *, void *to);
 store_result store_find_snapshot(store *, const char *table, store_snapshot_row *, void *to);
@@ -344,6 +431,19 @@ store_result store_each_token(store *, const char *player, store_token_row *, vo
 /* One, all of somebody (kind NULL), or the best of a kind (who NULL); by mu - 3 sigma. */
 store_result store_each_rating(store *, const char *who, const char *kind, int most,
                                store_rating_row *, void *to);
+
+/* How ratings of a player or bot came about, by kind of game, in order. */
+store_result store_each_rated(store *, const char *who, store_rated_row *, void *to);
+
+/* Those whose sessions or tokens ended in the last so many milliseconds. */
+store_result store_each_ended(store *, int64_t within, store_ended_row *, void *to);
+/* The newest first; player NULL: of everybody. */
+store_result store_each_audit(store *, const char *player, int most, store_audit_row *, void *to);
+/* Those that are in force at `now`. */
+store_result store_each_ban(store *, int64_t now, store_ban_row *, void *to);
+/* By a player, in order; or (player NULL) the newest first, the open ones or all. */
+store_result store_each_report(store *, const char *player, bool all, int most, store_report_row *,
+                               void *to);
 
 /* All that wait, the game that ended first first, game by game. */
 store_result store_each_unrated(store *, store_unrated_row *, void *to);

@@ -250,9 +250,12 @@ static bool bytes_of(reading *r, const json_t *json, value *v)
     return size >= 0;
 }
 
+/* NULL: a column that was not there yet when the backup was made. */
 static bool value_of(reading *r, char type, const json_t *json, value *v)
 {
-    if (type == VALUE_TEXT && json_is_string(json)) *v = value_text(json_string_value(json));
+    if (!json && type == VALUE_TEXT) *v = value_text("");
+    else if (!json && type == VALUE_INT) *v = value_int(0);
+    else if (type == VALUE_TEXT && json_is_string(json)) *v = value_text(json_string_value(json));
     else if (type == VALUE_INT && json_is_integer(json)) *v = value_int(json_integer_value(json));
     else if (type == VALUE_REAL && json_is_string(json))
         *v = value_real(strtod(json_string_value(json), NULL));
@@ -272,7 +275,7 @@ static const struct kept_rows *rows_named(const char *name)
 static bool step_of(reading *r, const json_t *json, step *todo)
 {
     const struct kept_rows *const rows = rows_named(json_string_value(json_array_get(json, 0)));
-    if (!rows || json_array_size(json) != strlen(rows->types) + 1) return false;
+    if (!rows || json_array_size(json) > strlen(rows->types) + 1) return false;
     *todo = (step){ .what = rows->in };
     for (size_t i = 0; rows->types[i]; i++) {
         if (!value_of(r, rows->types[i], json_array_get(json, i + 1), &todo->values[i]))

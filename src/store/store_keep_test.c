@@ -46,7 +46,8 @@ static void test_check(void **state)
           (const value[]){ value_text("T7"), value_int(1), value_int(1), value_int(0),
                            value_text("move"), value_text(""), value_text("b") });
     spoil(s, RUN_IN_SESSIONS,
-          (const value[]){ value_text("h"), value_text("p9"), value_int(1), value_int(1) });
+          (const value[]){ value_text("h"), value_text("p9"), value_int(1), value_int(1),
+                           value_text("") });
     spoil(s, RUN_IN_TABLES,
           (const value[]){ value_text("T8"), value_text("x"), value_text(""), value_text(""),
                            value_int(0), value_int(0), value_text(""), value_int(0), value_int(0),
@@ -133,6 +134,17 @@ static void test_backup(void **state)
         check_filled(s);
         store_close(s);
     }
+}
+
+/* A backup as 0.1.0 wrote it, before sessions and tokens had more columns. */
+static void test_old_backup(void **state)
+{
+    seen n = { 0 };
+    assert_int_equal(store_restore(of(state), HX_SOURCE_DIR "/tests/data/backup-0.1.0"), STORE_DONE);
+    assert_int_equal(store_find_login(of(state), "ann", see_player, &n), STORE_DONE);
+    assert_int_equal(store_each_session(of(state), "pOld", see_session, &n), STORE_DONE);
+    assert_int_equal(store_each_token(of(state), "pOld", see_token, &n), STORE_DONE);
+    assert_string_equal(n.text, "pOld/Ann/ann/0/ h1/pOld/6 k1/pOld/play");
 }
 
 /* Changed or cut, it is refused and nothing of it is stored. */
@@ -225,13 +237,21 @@ static void test_older(void **state)
     store_error error;
     seen n = { 0 };
     fixture_url(on_postgres, url);
-    make_old(url, "INSERT INTO ratings (who, kind, mu, sigma, games) VALUES ('p1', 'catan', 26, 2, 7)");
+    make_old(url, "INSERT INTO ratings (who, kind, mu, sigma, games) VALUES ('p1', 'catan', 26, 2, 7);"
+                  "INSERT INTO players VALUES ('p1', 'Ann', 'ann', 'x', 1, 0, ''), "
+                  "('g1', 'Ann', '', '', 1, 0, 'p1');"
+                  "INSERT INTO sessions VALUES ('h1', 'p1', 5, 6);"
+                  "INSERT INTO tokens VALUES ('t1', 'k1', 'g1', 'bot', 'play', 5, 6)");
     assert_null(store_open(url, STORE_READ, &error));
     assert_int_equal(error.result, STORE_BUSY);
     store *const s = store_open(url, STORE_WRITE, &error);
     assert_non_null(s);
     assert_int_equal(store_each_rating(s, "p1", "catan", 1, see_rating, &n), STORE_DONE);
     assert_int_equal(n.rating.games, 7);
+    n = (seen){ 0 };
+    assert_int_equal(store_find_session(s, "h1", see_session, &n), STORE_DONE);
+    assert_int_equal(store_each_token(s, "p1", see_token, &n), STORE_DONE);
+    assert_string_equal(n.text, "h1/p1/6 k1/p1/play");
     store_write batch[] = { new_table("T1"), event("T1", 1, 1, "over"), unrated("T1", 1, "p1"),
                             rating("T1", "p1", 27, 8) };
     assert_int_equal(store_commit(s, batch, 4), STORE_DONE);
@@ -288,7 +308,7 @@ int main(int argc, char **argv)
     (void)argc;
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        TEST(test_check), TEST(test_backup),  TEST(test_bad_backup),
+        TEST(test_check), TEST(test_backup),  TEST(test_bad_backup), TEST(test_old_backup),
         TEST(test_newer), TEST(test_older), TEST(test_readers), TEST(test_not_there),
     };
     return RUN_ON_BOTH(tests, argv);

@@ -16,6 +16,11 @@ typedef union row_caller {
     store_rating_row *rating;
     store_unrated_row *unrated;
     store_forgotten_row *forgotten;
+    store_ended_row *ended;
+    store_audit_row *audit;
+    store_ban_row *ban;
+    store_report_row *report;
+    store_rated_row *rated;
 } row_caller;
 
 typedef struct listener {
@@ -204,6 +209,7 @@ static bool told_session(void *to, const value *row)
         .player = row[1].is.text,
         .created = row[2].is.number,
         .seen = row[3].is.number,
+        .agent = row[4].is.text,
     };
     l->rows++;
     return l->call.session(l->to, &session);
@@ -232,6 +238,7 @@ static bool told_token(void *to, const value *row)
         .scopes = row[4].is.text,
         .created = row[5].is.number,
         .seen = row[6].is.number,
+        .session = row[7].is.text,
     };
     l->rows++;
     return l->call.token(l->to, &token);
@@ -318,6 +325,111 @@ store_result store_each_unrated(store *s, store_unrated_row *told, void *to)
 {
     listener l = { .call.unrated = told, .to = to };
     return read_rows(s, RUN_EACH_UNRATED, NULL, told_unrated, &l);
+}
+
+static bool told_rated(void *to, const value *row)
+{
+    listener *const l = to;
+    const store_rating rating = {
+        .who = row[0].is.text,
+        .kind = row[1].is.text,
+        .games = row[2].is.number,
+        .table = row[3].is.text,
+        .mu = row[5].is.real,
+        .sigma = row[6].is.real,
+    };
+    l->rows++;
+    return l->call.rated(l->to, &rating, row[4].is.number);
+}
+
+store_result store_each_rated(store *s, const char *who, store_rated_row *told, void *to)
+{
+    listener l = { .call.rated = told, .to = to };
+    return read_rows(s, RUN_EACH_RATED, VALUES(T(who)), told_rated, &l);
+}
+
+/* -- looking after people -------------------------------------------------------------------- */
+
+static bool told_ended(void *to, const value *row)
+{
+    listener *const l = to;
+    l->rows++;
+    return l->call.ended(l->to, &(store_ended){ row[0].is.text, row[1].is.text });
+}
+
+store_result store_each_ended(store *s, int64_t within, store_ended_row *told, void *to)
+{
+    listener l = { .call.ended = told, .to = to };
+    return read_rows(s, RUN_EACH_ENDED, VALUES(I(within)), told_ended, &l);
+}
+
+static bool told_audit(void *to, const value *row)
+{
+    listener *const l = to;
+    const store_audit audit = {
+        .id = row[0].is.text,
+        .at = row[1].is.number,
+        .kind = row[2].is.text,
+        .player = row[3].is.text,
+        .actor = row[4].is.text,
+        .detail = row[5].is.text,
+    };
+    l->rows++;
+    return l->call.audit(l->to, &audit);
+}
+
+store_result store_each_audit(store *s, const char *player, int most, store_audit_row *told,
+                              void *to)
+{
+    listener l = { .call.audit = told, .to = to };
+    if (!player) return read_rows(s, RUN_EACH_AUDIT, VALUES(I(most)), told_audit, &l);
+    return read_rows(s, RUN_EACH_AUDIT_OF, VALUES(T(player), I(most)), told_audit, &l);
+}
+
+static bool told_ban(void *to, const value *row)
+{
+    listener *const l = to;
+    const store_ban ban = {
+        .id = row[0].is.text,
+        .at = row[1].is.number,
+        .until = row[2].is.number,
+        .kind = row[3].is.text,
+        .target = row[4].is.text,
+        .reason = row[5].is.text,
+    };
+    l->rows++;
+    return l->call.ban(l->to, &ban);
+}
+
+store_result store_each_ban(store *s, int64_t now, store_ban_row *told, void *to)
+{
+    listener l = { .call.ban = told, .to = to };
+    return read_rows(s, RUN_EACH_BAN, VALUES(I(now)), told_ban, &l);
+}
+
+static bool told_report(void *to, const value *row)
+{
+    listener *const l = to;
+    const store_report report = {
+        .id = row[0].is.text,
+        .at = row[1].is.number,
+        .player = row[2].is.text,
+        .about = row[3].is.text,
+        .table = row[4].is.text,
+        .reason = row[5].is.text,
+        .closed = row[6].is.number,
+        .note = row[7].is.text,
+    };
+    l->rows++;
+    return l->call.report(l->to, &report);
+}
+
+store_result store_each_report(store *s, const char *player, bool all, int most,
+                               store_report_row *told, void *to)
+{
+    listener l = { .call.report = told, .to = to };
+    if (player) return read_rows(s, RUN_EACH_REPORT_BY, VALUES(T(player)), told_report, &l);
+    return read_rows(s, RUN_EACH_REPORT, VALUES(I(all), I(most)), told_report, &l);
 }
 
 /* -- figures --------------------------------------------------------------------------------- */

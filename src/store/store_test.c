@@ -255,14 +255,54 @@ static void test_orphans(void **state)
 
 /* -- people ------------------------------------------------------------------------------------- */
 
+static store_write set_login(const char *id, const char *login)
+{
+    return (store_write){ .kind = STORE_SET_LOGIN,
+                          .as.set = { .id = id, .login = login, .password = "$argon" } };
+}
+
+static store_write set_name(const char *id, const char *name)
+{
+    return (store_write){ .kind = STORE_SET_NAME, .as.set = { .id = id, .name = name } };
+}
+
+static store_write set_password(const char *id, const char *before, const char *password)
+{
+    return (store_write){ .kind = STORE_SET_PASSWORD,
+                          .as.set = { .id = id,
+                                      .before = before,
+                                      .password = password,
+                                      .session = "h1" } };
+}
+
+static store_write forget(const char *id, const char *password)
+{
+    return (store_write){ .kind = STORE_FORGET_PLAYER,
+                          .as.forget = { .id = id, .at = 77, .password = password } };
+}
+
+static store_write claim(const char *guest, const char *account)
+{
+    return (store_write){ .kind = STORE_CLAIM, .as.claim = { guest, account, 5 } };
+}
+
+static bool take_password(void *to, const store_player *p)
+{
+    snprintf(to, 40, "%s", p->password);
+    return true;
+}
+
 static void test_players(void **state)
 {
     store *const s = of(state);
     assert_int_equal(commit(s, player("p1", "")), STORE_DONE);
     assert_int_equal(commit(s, player("p2", "")), STORE_DONE);
-    assert_int_equal(commit(s, player("p1", "ann")), STORE_DONE);
-    assert_int_equal(commit(s, player("p2", "ann")), STORE_TAKEN);
-    assert_int_equal(commit(s, player("p2", "Ann")), STORE_DONE);
+    assert_int_equal(commit(s, player("p1", "")), STORE_TAKEN);
+    assert_int_equal(commit(s, set_login("p1", "ann")), STORE_DONE);
+    assert_int_equal(commit(s, set_login("p1", "anna")), STORE_NONE);
+    assert_int_equal(commit(s, set_login("p2", "ann")), STORE_TAKEN);
+    assert_int_equal(commit(s, player("p6", "ann")), STORE_TAKEN);
+    assert_int_equal(commit(s, set_login("p2", "Ann")), STORE_DONE);
     seen n = { 0 };
     assert_int_equal(store_find_login(s, "ann", see_player, &n), STORE_DONE);
     assert_int_equal(store_find_player(s, "p2", see_player, &n), STORE_DONE);
@@ -276,6 +316,68 @@ static void test_players(void **state)
     assert_int_equal(batch[1].result, STORE_TAKEN);
 }
 
+/* Two at once, in either order: nothing one of them did is undone by the other. */
+static void test_columns(void **state)
+{
+    store *const s = of(state);
+    seen n = { 0 };
+    char password[40];
+    commit(s, player("p1", "ann"));
+    commit(s, player("g1", ""));
+    store_write both[] = { set_name("p1", "Änne"), set_password("p1", "$argon", "$second") };
+    assert_int_equal(store_commit(s, both, 2), STORE_DONE);
+    assert_int_equal(store_find_player(s, "p1", see_player, &n), STORE_DONE);
+    assert_string_equal(n.text, "p1/Änne/ann/0/");
+    store_find_player(s, "p1", take_password, password);
+    assert_string_equal(password, "$second");
+    assert_int_equal(commit(s, set_password("p1", "$argon", "$third")), STORE_NONE);
+    assert_int_equal(commit(s, forget("p1", "$argon")), STORE_NONE); /* on an old belief */
+    store_write last[] = { forget("p1", "$second"), set_password("p1", "$second", "$third"),
+                           set_name("p1", "Back"), set_login("p1", "back"), claim("g1", "p1"),
+                           token("k", "k1", "p1") };
+    assert_int_equal(store_commit(s, last, 6), STORE_DONE);
+    for (int i = 0; i < 6; i++) assert_int_equal(last[i].result, i ? STORE_NONE : STORE_DONE);
+    n = (seen){ 0 };
+    store_find_player(s, "p1", see_player, &n);
+    store_find_player(s, "g1", see_player, &n);
+    assert_string_equal(n.text, "p1///77/ g1/Ann//0/");
+    assert_int_equal(commit(s, forget("p1", "")), STORE_NONE);
+}
+
+/* Another password: the others are out, and what they made. */
+static void test_password(void **state)
+{
+    store *const s = of(state);
+    seen n = { 0 };
+    commit(s, player("p1", "ann"));
+    commit(s, session("h1", "p1"));
+    commit(s, session("h2", "p1"));
+    store_write made[] = { token("k1", "k1", "p1"), token("k2", "k2", "p1"),
+                           token("k3", "k3", "p1"), token("k4", "k4", "p1") };
+    made[0].as.token.session = "h1";
+    made[1].as.token.session = "h2";
+    made[3].as.token.session = "h9"; /* has ended */
+    assert_int_equal(store_commit(s, made, 4), STORE_DONE);
+    assert_int_equal(made[3].result, STORE_NONE);
+    assert_int_equal(commit(s, set_password("p1", "$other", "$second")), STORE_NONE);
+    store_each_session(s, "p1", see_session, &n);
+    assert_string_equal(n.text, "h1/p1/6 h2/p1/6");
+    assert_int_equal(commit(s, set_password("p1", "$argon", "$second")), STORE_DONE);
+    n = (seen){ 0 };
+    store_each_session(s, "p1", see_session, &n);
+    store_each_token(s, "p1", see_token, &n);
+    assert_string_equal(n.text, "h1/p1/6 k1/p1/play");
+    /* who knew the old one comes too late */
+    store_write late = session("h3", "p1");
+    late.as.session.password = "$argon";
+    assert_int_equal(commit(s, late), STORE_NONE);
+    late.as.session.password = "$second";
+    assert_int_equal(commit(s, late), STORE_DONE);
+    store_write seen_again = session("h2", "p1");
+    seen_again.kind = STORE_SEE_SESSION;
+    assert_int_equal(commit(s, seen_again), STORE_NONE);
+}
+
 static void test_sessions(void **state)
 {
     store *const s = of(state);
@@ -284,8 +386,9 @@ static void test_sessions(void **state)
     assert_int_equal(commit(s, session("h2", "p1")), STORE_DONE);
     assert_int_equal(commit(s, session("h3", "p9")), STORE_NONE);
     store_write later = session("h2", "p1");
+    later.kind = STORE_SEE_SESSION;
     later.as.session.seen = 100;
-    commit(s, later);
+    assert_int_equal(commit(s, later), STORE_DONE);
     seen n = { 0 };
     assert_int_equal(store_each_session(s, "p1", see_session, &n), STORE_DONE);
     assert_string_equal(n.text, "h1/p1/6 h2/p1/100");
@@ -296,6 +399,15 @@ static void test_sessions(void **state)
     assert_int_equal(commit(s, drop), STORE_DONE);
     assert_int_equal(commit(s, drop), STORE_NONE);
     commit(s, session("h4", "p1"));
+    commit(s, session("h5", "p1"));
+    store_write made = token("k", "k1", "p1");
+    made.as.token.session = "h4";
+    commit(s, made);
+    commit(s, (store_write){ .kind = STORE_DROP_SESSIONS,
+                             .as.drop = { .player = "p1", .hash = "h5", .tokens = true } });
+    assert_int_equal(store_find_session(s, "h4", see_session, &n), STORE_NONE);
+    assert_int_equal(store_find_token(s, "k", see_token, &n), STORE_NONE);
+    assert_int_equal(store_find_session(s, "h5", see_session, &n), STORE_DONE);
     commit(s, (store_write){ .kind = STORE_DROP_SESSIONS, .as.drop = { .player = "p1" } });
     assert_int_equal(store_each_session(s, "p1", see_session, &n), STORE_NONE);
 }
@@ -325,6 +437,15 @@ static void play_game(store *s, const char *id)
     assert_int_equal(store_commit(s, batch, 4), STORE_DONE);
 }
 
+static bool see_rated(void *to, const store_rating *r, int64_t at)
+{
+    char text[80];
+    assert_true(at > 0);
+    snprintf(text, sizeof text, "%s/%s/%.1f/%d", r->table, r->who, r->mu, (int)r->games);
+    note(to, text);
+    return true;
+}
+
 static void test_ratings(void **state)
 {
     store *const s = of(state);
@@ -345,6 +466,9 @@ static void test_ratings(void **state)
                               .as.unrated = { .table = "T1", .who = "bot:club" } };
     assert_int_equal(commit(s, leave_out), STORE_DONE);
     assert_int_equal(store_each_unrated(s, see_unrated, &n), STORE_NONE);
+    n = (seen){ 0 };
+    assert_int_equal(store_each_rated(s, "p1", see_rated, &n), STORE_DONE);
+    assert_string_equal(n.text, "T1/p1/25.1/1 T2/p1/26.3/2");
     n = (seen){ 0 };
     assert_int_equal(store_each_rating(s, NULL, "catan", 10, see_rating, &n), STORE_DONE);
     assert_string_equal(n.text, "bot:club p1");
@@ -382,8 +506,7 @@ static void test_forget(void **state)
     commit(s, rating("T0", "p1", 25, 1));
     commit(s, new_table("T1"));
     commit(s, status("T1", 1, STORE_OVER, false, who, 1));
-    store_write forget = { .kind = STORE_FORGET_PLAYER, .as.forget = { .id = "p1", .at = 77 } };
-    assert_int_equal(commit(s, forget), STORE_DONE);
+    assert_int_equal(commit(s, forget("p1", NULL)), STORE_DONE);
     seen n = { 0 };
     store_find_player(s, "p1", see_player, &n);
     assert_string_equal(n.text, "p1///77/");
@@ -392,8 +515,8 @@ static void test_forget(void **state)
     assert_int_equal(store_each_rating(s, "p1", NULL, 9, see_rating, &n), STORE_NONE);
     assert_int_equal(store_each_game(s, "p1", 0, "", 9, see_table, &n), STORE_DONE);
     assert_int_equal(commit(s, session("h2", "p1")), STORE_NONE);
-    forget.as.forget.id = "p9";
-    assert_int_equal(commit(s, forget), STORE_NONE);
+    assert_int_equal(store_each_rated(s, "p1", see_rated, &n), STORE_NONE);
+    assert_int_equal(commit(s, forget("p9", NULL)), STORE_NONE);
 }
 
 static bool see_forgotten(void *to, const char *player, int64_t at)
@@ -411,14 +534,11 @@ static void test_traces(void **state)
     const char *const who[] = { "p1" };
     commit(s, player("p1", "ann"));
     commit(s, player("g1", ""));
-    store_write claim = { .kind = STORE_CLAIM,
-                          .as.claim = { .guest = "g1", .account = "p1", .at = 5 } };
-    assert_int_equal(commit(s, claim), STORE_DONE);
+    assert_int_equal(commit(s, claim("g1", "p1")), STORE_DONE);
     store_write batch[] = { new_table("T1"), event("T1", 1, 1, "Ann says"), event("T1", 2, 1, "b"),
                             snapshot(2, 1, "Ann", 3), status("T1", 1, STORE_OVER, false, who, 1) };
     assert_int_equal(store_commit(s, batch, 5), STORE_DONE);
-    store_write forget = { .kind = STORE_FORGET_PLAYER, .as.forget = { .id = "p1", .at = 77 } };
-    assert_int_equal(commit(s, forget), STORE_DONE);
+    assert_int_equal(commit(s, forget("p1", NULL)), STORE_DONE);
     seen n = { 0 };
     assert_int_equal(store_each_forgotten(s, see_forgotten, &n), STORE_DONE);
     assert_int_equal(store_each_claimed(s, "p1", 1, see_player, &n), STORE_DONE);
@@ -441,6 +561,106 @@ static void test_traces(void **state)
     assert_int_equal(store_each_forgotten(s, see_forgotten, &n), STORE_NONE);
 }
 
+static bool see_audit(void *to, const store_audit *a)
+{
+    char text[120];
+    snprintf(text, sizeof text, "%s/%s/%s", a->kind, a->player, a->detail);
+    note(to, text);
+    return true;
+}
+
+static bool see_ban(void *to, const store_ban *b)
+{
+    char text[120];
+    snprintf(text, sizeof text, "%s/%s/%d", b->id, b->target, (int)b->until);
+    note(to, text);
+    return true;
+}
+
+static bool see_report(void *to, const store_report *r)
+{
+    char text[160];
+    snprintf(text, sizeof text, "%s/%s>%s/%s/%d%s", r->id, r->player, r->about, r->reason,
+             (int)r->closed, r->note);
+    note(to, text);
+    return true;
+}
+
+static bool see_ended(void *to, const store_ended *e)
+{
+    note(to, e->player);
+    return true;
+}
+
+static store_write ban(const char *id, const char *kind, const char *target, int64_t until)
+{
+    return (store_write){ .kind = STORE_PUT_BAN, .as.ban = { id, 1, until, kind, target, "rude" } };
+}
+
+static store_write report(const char *id, const char *by, const char *about)
+{
+    return (store_write){ .kind = STORE_ADD_REPORT,
+                          .as.report = { .id = id,
+                                         .at = 3,
+                                         .player = by,
+                                         .about = about,
+                                         .table = "T1",
+                                         .reason = "bad words",
+                                         .note = "" } };
+}
+
+static store_write audit(const char *id, const char *player)
+{
+    return (store_write){ .kind = STORE_ADD_AUDIT,
+                          .as.audit = { id, 5, "ban", player, "admin", "rude" } };
+}
+
+static void test_looking_after(void **state)
+{
+    store *const s = of(state);
+    seen n = { 0 };
+    commit(s, player("p1", "ann"));
+    commit(s, player("p2", ""));
+    commit(s, new_table("T1"));
+    store_write batch[] = { ban("b1", "player", "p1", 0), ban("b2", "address", "192.0.2.0/24", 50),
+                            report("r1", "p2", "p1"), report("r2", "p1", "p2"),
+                            audit("a1", "p1"), audit("a2", "p2") };
+    assert_int_equal(store_commit(s, batch, 6), STORE_DONE);
+    assert_int_equal(commit(s, report("r3", "p2", "p9")), STORE_NONE);
+    assert_int_equal(store_each_ban(s, 49, see_ban, &n), STORE_DONE);
+    assert_int_equal(store_each_ban(s, 50, see_ban, &n), STORE_DONE);
+    assert_string_equal(n.text, "b1/p1/0 b2/192.0.2.0/24/50 b1/p1/0");
+    n = (seen){ 0 };
+    store_write close = { .kind = STORE_CLOSE_REPORT,
+                          .as.report = { .id = "r1", .closed = 9, .note = "+told" } };
+    assert_int_equal(commit(s, close), STORE_DONE);
+    assert_int_equal(commit(s, close), STORE_NONE);
+    store_each_report(s, NULL, false, 9, see_report, &n);
+    store_each_report(s, "p2", false, 9, see_report, &n);
+    assert_string_equal(n.text, "r2/p1>p2/bad words/0 r1/p2>p1/bad words/9+told");
+    n = (seen){ 0 };
+    store_each_audit(s, "p1", 9, see_audit, &n);
+    assert_string_equal(n.text, "ban/p1/rude");
+    /* who is forgotten leaves nothing but an id nobody knows */
+    assert_int_equal(commit(s, forget("p1", "$argon")), STORE_DONE);
+    n = (seen){ 0 };
+    assert_int_equal(store_each_ban(s, 50, see_ban, &n), STORE_NONE);
+    assert_int_equal(store_each_report(s, NULL, true, 9, see_report, &n), STORE_NONE);
+    store_each_audit(s, NULL, 9, see_audit, &n);
+    assert_string_equal(n.text, "ban/p1/ ban/p2/rude");
+    store_write drop = { .kind = STORE_DROP_BAN, .as.ban = { .id = "192.0.2.0/24" } };
+    assert_int_equal(commit(s, drop), STORE_DONE);
+    assert_int_equal(commit(s, drop), STORE_NONE);
+    store_write end = { .kind = STORE_ADD_ENDED, .as.ended = { "e1", "p2" } };
+    commit(s, end);
+    store_write sweep = { .kind = STORE_SWEEP, .as.sweep = { 0, 6, 0 } };
+    assert_int_equal(commit(s, sweep), STORE_DONE);
+    assert_int_equal(store_each_audit(s, NULL, 9, see_audit, &n), STORE_NONE);
+    n = (seen){ 0 };
+    assert_int_equal(store_each_ended(s, 60000, see_ended, &n), STORE_DONE);
+    assert_string_equal(n.text, "p2");
+}
+
 static void test_claim(void **state)
 {
     store *const s = of(state);
@@ -453,13 +673,15 @@ static void test_claim(void **state)
     commit(s, new_table("T2"));
     commit(s, status("T1", 1, STORE_PLAYING, false, who, 2));
     commit(s, status("T2", 1, STORE_PLAYING, false, who, 1));
-    store_write wrong = { .kind = STORE_CLAIM,
-                          .as.claim = { .guest = "other", .account = "account", .at = 5 } };
-    assert_int_equal(commit(s, wrong), STORE_NONE);
-    store_write claim = { .kind = STORE_CLAIM,
-                          .as.claim = { .guest = "guest", .account = "account", .at = 5 } };
-    assert_int_equal(commit(s, claim), STORE_DONE);
+    commit(s, token("k", "k1", "guest"));
+    assert_int_equal(commit(s, claim("other", "account")), STORE_NONE);
+    assert_int_equal(commit(s, claim("guest", "account")), STORE_DONE);
+    assert_int_equal(commit(s, claim("guest", "other")), STORE_NONE);
+    assert_int_equal(commit(s, session("h2", "guest")), STORE_NONE);
     seen n = { 0 };
+    store_each_token(s, "account", see_token, &n);
+    assert_string_equal(n.text, "k1/account/play");
+    n = (seen){ 0 };
     assert_int_equal(store_each_game(s, "account", 0, "", 9, see_table, &n), STORE_DONE);
     assert_string_equal(n.text, "T2 T1");
     assert_int_equal(store_each_game(s, "guest", 0, "", 9, see_table, &n), STORE_NONE);
@@ -478,8 +700,9 @@ int main(int argc, char **argv)
         TEST(test_not_utf8), TEST(test_ranges),        TEST(test_snapshots),
         TEST(test_lists),    TEST(test_status),        TEST(test_leases),
         TEST(test_orphans),  TEST(test_players),       TEST(test_sessions),
-        TEST(test_tokens),   TEST(test_ratings), TEST(test_unrated_needs_its_event),       TEST(test_forget), TEST(test_traces),
-        TEST(test_claim),
+        TEST(test_tokens),   TEST(test_ratings),       TEST(test_unrated_needs_its_event),
+        TEST(test_forget),   TEST(test_traces),        TEST(test_claim),
+        TEST(test_columns),  TEST(test_password),      TEST(test_looking_after),
     };
     return RUN_ON_BOTH(tests, argv);
 }

@@ -95,20 +95,40 @@ static void plan_status(plan *p, const store_status *u)
     }
 }
 
+/* -- people -- */
+
+/* A text that need not be there. */
+static const char *or_else(const char *text, const char *other)
+{
+    return text ? text : other;
+}
+
 static void plan_player(plan *p, const store_player *o)
 {
-    DECIDE(p, PUT_PLAYER, T(o->id), T(o->name), T(o->login), T(o->password), I(o->created),
+    DECIDE(p, NEW_PLAYER, T(o->id), T(o->name), T(o->login), T(o->password), I(o->created),
            I(o->gone), T(o->became));
+}
+
+static void plan_password(plan *p, const store_set *c)
+{
+    DECIDE(p, SET_PASSWORD, T(c->id), T(c->before), T(c->password));
+    ADD(p, END_SESSIONS, T(c->id), T(c->session), T(c->password));
+    ADD(p, END_TOKENS, T(c->id), T(c->session), T(c->password));
 }
 
 static void plan_forget(plan *p, const store_forget *f)
 {
-    DECIDE(p, FORGET_PLAYER, I(f->at), T(f->id));
+    DECIDE(p, FORGET_PLAYER, I(f->at), T(f->id), T(or_else(f->password, "*")));
+    ADD(p, FORGET_GUESTS, I(f->at), T(f->id));
     ADD(p, FORGET_TRACES, I(f->at), T(f->id));
-    ADD(p, DROP_SESSIONS, T(f->id));
-    ADD(p, DROP_TOKENS, T(f->id));
-    ADD(p, DROP_RATINGS, T(f->id));
+    ADD(p, FORGET_SESSIONS, T(f->id));
+    ADD(p, FORGET_TOKENS, T(f->id));
+    ADD(p, FORGET_RATINGS, T(f->id));
+    ADD(p, FORGET_RATED, T(f->id));
     ADD(p, FORGET_UNRATED, T(f->id));
+    ADD(p, FORGET_REPORTS, T(f->id));
+    ADD(p, FORGET_BANS, T(f->id));
+    ADD(p, FORGET_AUDIT, T(f->id));
 }
 
 static void plan_rewrite(plan *p, const store_rewrite *r)
@@ -127,23 +147,91 @@ static void plan_claim(plan *p, const store_claim *c)
     ADD(p, CLAIM_HOSTS, T(c->account), T(c->guest));
     ADD(p, CLAIM_LEFT, T(c->account), T(c->guest));
     ADD(p, CLAIM_SESSIONS, T(c->account), T(c->guest));
+    ADD(p, CLAIM_TOKENS, T(c->account), T(c->guest));
 }
 
 static void plan_session(plan *p, const store_session *e)
 {
-    DECIDE(p, PUT_SESSION, T(e->hash), T(e->player), I(e->created), I(e->seen));
+    DECIDE(p, PUT_SESSION, T(e->hash), T(e->player), I(e->created), I(e->seen),
+           T(or_else(e->agent, "")), T(or_else(e->password, "*")));
 }
 
 static void plan_token(plan *p, const store_token *t)
 {
     DECIDE(p, PUT_TOKEN, T(t->hash), T(t->id), T(t->player), T(t->label), T(t->scopes),
-           I(t->created), I(t->seen));
+           I(t->created), I(t->seen), T(or_else(t->session, "")));
+}
+
+static void plan_drop_session(plan *p, const store_drop *d)
+{
+    DECIDE(p, DROP_SESSION, T(d->hash));
+    if (d->tokens) ADD(p, DROP_TOKENS_OF, T(d->player), T(d->hash));
 }
 
 static void plan_drop_sessions(plan *p, const store_drop *d)
 {
-    if (d->player) ADD(p, DROP_SESSIONS, T(d->player));
+    const char *const but = or_else(d->hash, "");
+    if (d->player) ADD(p, DROP_SESSIONS, T(d->player), T(but));
     else ADD(p, DROP_OLD_SESSIONS, I(d->before));
+    if (d->player && d->tokens) ADD(p, DROP_OTHER_TOKENS, T(d->player), T(but));
+}
+
+static void plan_audit(plan *p, const store_audit *a)
+{
+    ADD(p, ADD_AUDIT, T(a->id), I(a->at), T(a->kind), T(a->player), T(a->actor), T(a->detail));
+}
+
+static void plan_ban(plan *p, const store_ban *b)
+{
+    ADD(p, PUT_BAN, T(b->id), I(b->at), I(b->until), T(b->kind), T(b->target), T(b->reason));
+}
+
+static void plan_report(plan *p, const store_report *r)
+{
+    DECIDE(p, ADD_REPORT, T(r->id), I(r->at), T(r->player), T(r->about), T(r->table), T(r->reason));
+}
+
+static void plan_sweep(plan *p, const store_sweep *w)
+{
+    ADD(p, DROP_OLD_SESSIONS, I(w->sessions));
+    ADD(p, DROP_AUDIT, I(w->audit));
+    ADD(p, DROP_OLD_BANS, I(w->bans));
+    plan_step(p, RUN_DROP_ENDED, false, NULL);
+}
+
+/* False: it is about tables, not about people. */
+static bool plan_people(plan *p, const store_write *w)
+{
+    switch (w->kind) {
+    case STORE_NEW_PLAYER: plan_player(p, &w->as.player); break;
+    case STORE_SET_NAME: DECIDE(p, SET_NAME, T(w->as.set.id), T(w->as.set.name)); break;
+    case STORE_SET_LOGIN:
+        DECIDE(p, SET_LOGIN, T(w->as.set.id), T(w->as.set.login), T(w->as.set.password));
+        break;
+    case STORE_SET_PASSWORD: plan_password(p, &w->as.set); break;
+    case STORE_FORGET_PLAYER: plan_forget(p, &w->as.forget); break;
+    case STORE_FORGOTTEN: ADD(p, FORGOTTEN, T(w->as.forget.id)); break;
+    case STORE_CLAIM: plan_claim(p, &w->as.claim); break;
+    case STORE_PUT_SESSION: plan_session(p, &w->as.session); break;
+    case STORE_SEE_SESSION:
+        DECIDE(p, SEE_SESSION, T(w->as.session.hash), I(w->as.session.seen));
+        break;
+    case STORE_DROP_SESSION: plan_drop_session(p, &w->as.drop); break;
+    case STORE_DROP_SESSIONS: plan_drop_sessions(p, &w->as.drop); break;
+    case STORE_PUT_TOKEN: plan_token(p, &w->as.token); break;
+    case STORE_DROP_TOKEN: DECIDE(p, DROP_TOKEN, T(w->as.drop.player), T(w->as.drop.id)); break;
+    case STORE_ADD_ENDED: ADD(p, ADD_ENDED, T(w->as.ended.id), T(w->as.ended.player)); break;
+    case STORE_ADD_AUDIT: plan_audit(p, &w->as.audit); break;
+    case STORE_PUT_BAN: plan_ban(p, &w->as.ban); break;
+    case STORE_DROP_BAN: DECIDE(p, DROP_BAN, T(w->as.ban.id)); break;
+    case STORE_ADD_REPORT: plan_report(p, &w->as.report); break;
+    case STORE_CLOSE_REPORT:
+        DECIDE(p, CLOSE_REPORT, T(w->as.report.id), I(w->as.report.closed), T(w->as.report.note));
+        break;
+    case STORE_SWEEP: plan_sweep(p, &w->as.sweep); break;
+    default: return false;
+    }
+    return true;
 }
 
 static void plan_unrated(plan *p, const store_unrated *u)
@@ -156,6 +244,7 @@ static void plan_unrated(plan *p, const store_unrated *u)
 static void plan_rating(plan *p, const store_rating *r)
 {
     DECIDE(p, PUT_RATING, T(r->who), T(r->kind), R(r->mu), R(r->sigma), I(r->games), T(r->table));
+    ADD(p, ADD_RATED, T(r->who), T(r->kind), R(r->mu), R(r->sigma), I(r->games), T(r->table));
     ADD(p, RATED, T(r->table), T(r->who));
     ADD(p, ALL_RATED, T(r->table));
 }
@@ -202,21 +291,13 @@ static const char *process_of(const store_write *w)
 static void plan_write(plan *p, const store_write *w)
 {
     if (process_of(w)) plan_fence(p, process_of(w));
+    if (plan_people(p, w)) return;
     switch (w->kind) {
     case STORE_NEW_TABLE: plan_new_table(p, &w->as.new_table); break;
     case STORE_ADD_EVENT: plan_event(p, &w->as.event); break;
     case STORE_PUT_SNAPSHOT: plan_snapshot(p, &w->as.snapshot); break;
     case STORE_PUT_STATUS: plan_status(p, &w->as.status); break;
-    case STORE_PUT_PLAYER: plan_player(p, &w->as.player); break;
-    case STORE_FORGET_PLAYER: plan_forget(p, &w->as.forget); break;
     case STORE_REWRITE: plan_rewrite(p, &w->as.rewrite); break;
-    case STORE_FORGOTTEN: ADD(p, FORGOTTEN, T(w->as.forget.id)); break;
-    case STORE_CLAIM: plan_claim(p, &w->as.claim); break;
-    case STORE_PUT_SESSION: plan_session(p, &w->as.session); break;
-    case STORE_DROP_SESSION: DECIDE(p, DROP_SESSION, T(w->as.drop.hash)); break;
-    case STORE_DROP_SESSIONS: plan_drop_sessions(p, &w->as.drop); break;
-    case STORE_PUT_TOKEN: plan_token(p, &w->as.token); break;
-    case STORE_DROP_TOKEN: DECIDE(p, DROP_TOKEN, T(w->as.drop.player), T(w->as.drop.id)); break;
     case STORE_ADD_UNRATED: plan_unrated(p, &w->as.unrated); break;
     case STORE_PUT_RATING: plan_rating(p, &w->as.rating); break;
     case STORE_NOT_RATED: plan_not_rated(p, &w->as.unrated); break;
@@ -231,7 +312,7 @@ static void plan_write(plan *p, const store_write *w)
             I(w->as.orphans.most));
         break;
     case STORE_LET_GO: DECIDE(p, LET_GO, T(w->as.lease.table), I(w->as.lease.epoch)); break;
-    case STORE_KINDS: assert(false); break;
+    default: assert(false); break;
     }
 }
 
@@ -271,6 +352,13 @@ static store_result why_not_taken(store *s, const store_lease *l)
     return result == STORE_DONE ? STORE_LOST : result;
 }
 
+static store_result why_no_login(store *s, const store_set *c)
+{
+    int64_t found;
+    const store_result result = look(s, RUN_LOOK_LOGIN, VALUES(T(c->login)), &found);
+    return result == STORE_DONE ? STORE_TAKEN : result;
+}
+
 static store_result why_refused(store *s, const store_write *w)
 {
     switch (w->kind) {
@@ -283,8 +371,9 @@ static store_result why_refused(store *s, const store_write *w)
     case STORE_TAKE_TABLE: return why_not_taken(s, &w->as.lease);
     case STORE_PUT_STATUS:
     case STORE_LET_GO: return STORE_LOST;
+    case STORE_SET_LOGIN: return why_no_login(s, &w->as.set);
     case STORE_NEW_TABLE:
-    case STORE_PUT_PLAYER:
+    case STORE_NEW_PLAYER:
     case STORE_PUT_RATING: return STORE_TAKEN;
     default: return STORE_NONE;
     }

@@ -46,7 +46,7 @@ class Wanderer(hx.Player):
 
 def begin_game(servers, at, seed):
     ports = [s.port for s in servers]
-    host = hx.guest(ports[at], "Host %d" % seed)
+    host = hx.guest(ports[at], "Hal %d" % seed)
     guest = hx.guest(ports[(at + 1) % 3], "Guest %d" % seed)
     table = play.make_table(host, "catan seats=3 goal=5", ["me", "open", "bot:simple"])
     players = [Wanderer(host, table, random.Random(seed), ports[at:] + ports[:at]),

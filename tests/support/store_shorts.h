@@ -96,7 +96,7 @@ static inline store_write status(const char *table, int64_t epoch, store_phase p
 
 static inline store_write player(const char *id, const char *login)
 {
-    return (store_write){ .kind = STORE_PUT_PLAYER,
+    return (store_write){ .kind = STORE_NEW_PLAYER,
                           .as.player = { .id = id,
                                          .name = "Ann",
                                          .login = login,

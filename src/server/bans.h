@@ -1,0 +1,21 @@
+/* bans.h -- the bans that are in force, in memory, for every request to ask.
+ *
+ * Any thread may ask or load; there are few bans, so they are simply gone through. */
+#ifndef BANS_H
+#define BANS_H
+
+#include "people.h"
+
+typedef struct bans bans;
+
+bans *bans_open(void);
+void bans_close(bans *);
+/* Replaces all with what the store has; what is there stays if it cannot be read. */
+store_result bans_load(bans *, store *, int64_t now);
+bool bans_player(bans *, const char *player, int64_t now, ban_facts *);
+bool bans_address(bans *, const char *address, int64_t now, ban_facts *);
+
+/* "192.0.2.7", "2001:db8::/32" in one spelling, always with /BITS; false: it is no address. */
+bool network_spell(const char *text, char *out, size_t cap);
+
+#endif
