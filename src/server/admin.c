@@ -1,4 +1,4 @@
-/* admin.c -- the local socket: status, tables, kick, announce, stop.
+/* admin.c -- the local socket: status, tables, kick, announce, stop; about people: admin_people.c.
  *
  * A thread of its own takes one caller after the other and hands each line to the loop, which alone
  * may look at the tables. */
@@ -13,22 +13,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "admin_inside.h"
 #include "log.h"
 #include "memory.h"
-#include "server_inside.h"
-
-typedef struct question {
-    job job;
-    server *of;
-    char text[520];
-    const char *line; /* in the text, after the language */
-    hx_language language;
-    char *answer;
-    size_t size; /* of the answer, while it is written */
-    pthread_mutex_t lock;
-    pthread_cond_t answered;
-    bool done;
-} question;
 
 struct admin {
     server *of;
@@ -41,20 +28,25 @@ struct admin {
 /* -- answers ----------------------------------------------------------------------------------- */
 
 /* The first letter says whether it was done; it is not shown. */
-static FILE *begin_answer(question *q, bool fine)
+FILE *begin_answer(question *q, bool fine)
 {
     FILE *const out = must(open_memstream(&q->answer, &q->size));
     fputs(fine ? "+" : "-", out);
     return out;
 }
 
-static void end_answer(question *q, FILE *out)
+void question_answered(question *q)
 {
-    fclose(out);
     pthread_mutex_lock(&q->lock);
     q->done = true;
     pthread_cond_signal(&q->answered);
     pthread_mutex_unlock(&q->lock);
+}
+
+static void end_answer(question *q, FILE *out)
+{
+    fclose(out);
+    question_answered(q);
 }
 
 static void answer_text(question *q, bool fine, const char *text)
@@ -104,6 +96,7 @@ static void announce(question *q, const char *text)
     json_t *const j = json_pack("{s:s, s:s}", "type", "announcement", "text", text);
     char *const message = j ? json_dumps(j, JSON_COMPACT) : NULL;
     if (message) hall_announce(q->of->hall, message);
+    if (message) people_audit_soon(q->of->people, "announce", "", "admin", text);
     answer_word(q, message, message ? HX_W_ADMIN_TOLD : HX_W_ADMIN_NOT_TOLD);
     free(message);
     json_decref(j);
@@ -116,7 +109,7 @@ typedef struct kicking {
 
 static void kick_done(errand *e, hall_table *t)
 {
-    (void)t;
+    people_audit_soon(((kicking *)e)->question->of->people, "kick", "", "admin", hall_id(t));
     answer_word(((kicking *)e)->question, true, HX_W_ADMIN_KICKED);
     free(e);
 }
@@ -151,6 +144,7 @@ static void kick(question *q, const char *words)
 
 static void stop(question *q)
 {
+    people_audit_soon(q->of->people, "stop", "", "admin", "");
     answer_word(q, true, HX_W_ADMIN_STOPPING);
     serve_stop(q->of);
 }
@@ -164,7 +158,7 @@ static void in_the_loop(job *j)
     else if (strncmp(line, "announce ", 9) == 0) announce(q, line + 9);
     else if (strncmp(line, "kick", 4) == 0) kick(q, line + 4);
     else if (strcmp(line, "stop") == 0) stop(q);
-    else answer_word(q, false, HX_W_ADMIN_COMMANDS);
+    else if (!admin_people(q)) answer_word(q, false, HX_W_ADMIN_COMMANDS);
 }
 
 /* -- the socket -------------------------------------------------------------------------------- */

@@ -7,17 +7,30 @@
 #include "log.h"
 #include "memory.h"
 
-void people_audit(people *p, const char *kind, const char *player, const char *by,
-                  const char *detail)
+static change *audit_change(const char *kind, const char *player, const char *by,
+                            const char *detail)
 {
     char id[PLAYER_MAX];
     change *const c = people_change();
     hall_random_id('a', id);
     change_add(c, STORE_ADD_AUDIT)->as.audit =
-        (store_audit){ id, hall_now(), kind, player, by, detail };
-    people_commit(p, c);
+        (store_audit){ change_text(c, id),     hall_now(),         change_text(c, kind),
+                       change_text(c, player), change_text(c, by), change_text(c, detail) };
     log_line(LOG_INFO_, kind,
              (log_fact[]){ { "player", *player ? player : "-", 0 }, { "by", by, 0 }, { 0 } });
+    return c;
+}
+
+void people_audit(people *p, const char *kind, const char *player, const char *by,
+                  const char *detail)
+{
+    people_commit(p, audit_change(kind, player, by, detail));
+}
+
+void people_audit_soon(people *p, const char *kind, const char *player, const char *by,
+                       const char *detail)
+{
+    people_give(p, audit_change(kind, player, by, detail));
 }
 
 static failure done_or(store_result result, failure if_none)

@@ -110,9 +110,12 @@ failure report_make(people *, const person *, const char *table, const char *abo
                     const char *reason);
 failure report_close(people *, const char *id, const char *note); /* NO_SUCH_PATH */
 
-/* What happened to somebody ("" for nobody), by whom ("admin", or a player). */
+/* What happened to somebody ("" for nobody), by whom ("admin", or a player).  In the loop:
+ * people_audit_soon(), which does not wait for the store. */
 void people_audit(people *, const char *kind, const char *player, const char *by,
                   const char *detail);
+void people_audit_soon(people *, const char *kind, const char *player, const char *by,
+                       const char *detail);
 
 /* -- inside ------------------------------------------------------------------------------------ */
 

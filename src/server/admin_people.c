@@ -1,0 +1,207 @@
+/* admin_people.c -- what an administrator does about people: bans, reports, what happened.
+ *
+ * All of it asks the store, so it is answered at a desk. */
+#include <time.h>
+
+#include "admin_inside.h"
+#include "memory.h"
+
+enum { MOST = 500, REASON_WORDS = 400 };
+
+/* "2026-01-31 12:00", of the whole world. */
+static const char *moment(int64_t at, char out[24])
+{
+    const time_t seconds = (time_t)(at / 1000);
+    struct tm utc;
+    gmtime_r(&seconds, &utc);
+    strftime(out, 24, "%Y-%m-%d %H:%M", &utc);
+    return out;
+}
+
+static const char *until_text(const question *q, int64_t until, char out[24])
+{
+    return until ? moment(until, out) : hx_words(HX_W_ADMIN_FOR_GOOD, q->language);
+}
+
+/* -- lists ------------------------------------------------------------------------------------- */
+
+typedef struct list {
+    const question *question;
+    FILE *out;
+    int rows;
+} list;
+
+static void begin_list(list *l, question *q)
+{
+    *l = (list){ q, begin_answer(q, true), 0 };
+}
+
+static void end_list(list *l, question *q, store_result result)
+{
+    if (result != STORE_DONE && result != STORE_NONE) {
+        fputs(hx_words(store_word(result), q->language), l->out);
+        fputc('\n', l->out);
+    } else if (!l->rows) {
+        fprintf(l->out, "%s\n", hx_words(HX_W_ADMIN_NONE, q->language));
+    }
+    fclose(l->out);
+}
+
+static bool put_ban(void *to, const store_ban *row)
+{
+    list *const l = to;
+    char from[24], until[24];
+    l->rows++;
+    fprintf(l->out, "%s %s %s  %s - %s  %s\n", row->id, row->kind, row->target,
+            moment(row->at, from), until_text(l->question, row->until, until), row->reason);
+    return true;
+}
+
+static void answer_bans(question *q, store *s)
+{
+    list l;
+    begin_list(&l, q);
+    end_list(&l, q, store_each_ban(s, hall_now(), put_ban, &l));
+}
+
+static bool put_report(void *to, const store_report *row)
+{
+    list *const l = to;
+    char at[24];
+    l->rows++;
+    fprintf(l->out, "%s  %s  %s -> %s  %s  %s", row->id, moment(row->at, at), row->player,
+            row->about, row->table, row->reason);
+    if (row->closed) fprintf(l->out, "  [%s %s]", moment(row->closed, at), row->note);
+    fputc('\n', l->out);
+    return true;
+}
+
+static void answer_reports(question *q, store *s)
+{
+    list l;
+    begin_list(&l, q);
+    const bool all = strcmp(q->line, "reports all") == 0;
+    end_list(&l, q, store_each_report(s, NULL, all, MOST, put_report, &l));
+}
+
+static bool put_audit(void *to, const store_audit *row)
+{
+    list *const l = to;
+    char at[24];
+    l->rows++;
+    fprintf(l->out, "%s  %s  %s  %s  %s\n", moment(row->at, at), row->kind,
+            *row->player ? row->player : "-", row->actor, row->detail);
+    return true;
+}
+
+static void answer_audit(question *q, store *s)
+{
+    char player[PLAYER_MAX] = "";
+    list l;
+    sscanf(q->line + strlen("audit"), "%39s", player);
+    begin_list(&l, q);
+    end_list(&l, q, store_each_audit(s, *player ? player : NULL, MOST, put_audit, &l));
+}
+
+/* -- doing ------------------------------------------------------------------------------------- */
+
+static void say(question *q, failure no, hx_word done, hx_word none)
+{
+    const bool found = no != FAILURE_NO_SUCH_PATH && no != FAILURE_BAD_BODY;
+    const refusal why = refuse_with(no);
+    FILE *const out = begin_answer(q, !no);
+    fprintf(out, "%s\n",
+            !no      ? hx_words(done, q->language)
+            : !found ? hx_words(none, q->language)
+                     : refusal_text(&why, q->language));
+    fclose(out);
+}
+
+/* "TARGET [DAYS] [REASON ...]" */
+static void ban(question *q, store *s)
+{
+    char target[64] = "", reason[REASON_WORDS] = "";
+    int days = 0, used = 0;
+    const char *words = q->line + strlen("ban");
+    if (sscanf(words, "%63s%n", target, &used) != 1) {
+        say(q, FAILURE_BAD_BODY, HX_W_ADMIN_BANNED, HX_W_ADMIN_BAN_USAGE);
+        return;
+    }
+    words += used;
+    used = 0;
+    if (sscanf(words, " %d%n", &days, &used) == 1 && (words[used] == ' ' || !words[used])) {
+        words += used;
+    } else {
+        days = 0;
+    }
+    copy_text(reason, sizeof reason, words + strspn(words, " "));
+    const failure no = days < 0 || days > 36500 ? FAILURE_BAD_BODY
+                                                : ban_put(q->of->people, s, target, days, reason);
+    say(q, no, HX_W_ADMIN_BANNED, HX_W_ADMIN_BAN_USAGE);
+}
+
+static void unban(question *q, store *s)
+{
+    char target[64] = "";
+    sscanf(q->line + strlen("unban"), "%63s", target);
+    const failure no = ban_drop(q->of->people, target);
+    if (!no) bans_read(q->of->people, s);
+    say(q, no, HX_W_ADMIN_UNBANNED, HX_W_ADMIN_NO_BAN);
+}
+
+/* "ID [NOTE ...]" */
+static void close_report(question *q, store *s)
+{
+    char id[PLAYER_MAX] = "";
+    int used = 0;
+    (void)s;
+    const char *const words = q->line + strlen("close");
+    sscanf(words, "%39s%n", id, &used);
+    say(q, report_close(q->of->people, id, words + used), HX_W_ADMIN_CLOSED, HX_W_ADMIN_NO_REPORT);
+}
+
+/* -- which ------------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    void (*answer)(question *, store *);
+} commands[] = {
+    { "bans", answer_bans }, { "ban", ban },   { "unban", unban },
+    { "reports", answer_reports }, { "close", close_report }, { "audit", answer_audit },
+};
+
+static bool is_command(const char *line, const char *name)
+{
+    const size_t length = strlen(name);
+    return strncmp(line, name, length) == 0 && (line[length] == ' ' || !line[length]);
+}
+
+static void at_desk(job *j, void *tool)
+{
+    question *const q = (question *)j;
+    if (!tool) {
+        say(q, FAILURE_STORE_AWAY, HX_W_ADMIN_BANNED, HX_W_ADMIN_BAN_USAGE);
+        return;
+    }
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (!is_command(q->line, commands[i].name)) continue;
+        commands[i].answer(q, tool);
+        return;
+    }
+}
+
+static void desk_done(job *j)
+{
+    question_answered((question *)j);
+}
+
+bool admin_people(question *q)
+{
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (!is_command(q->line, commands[i].name)) continue;
+        q->job = (job){ NULL, at_desk, desk_done };
+        pool_give(q->of->desks, &q->job);
+        return true;
+    }
+    return false;
+}
