@@ -181,8 +181,7 @@ static bool is_reserved(const char *name)
 
 name_verdict name_take(char *out, size_t cap, const char *from)
 {
-    char *const seen = g_strdup(from);
-    if (!g_utf8_validate(seen, -1, NULL)) seen[0] = '\0';
+    char *const seen = g_utf8_make_valid(from, -1); /* what is broken becomes a sign that is dropped */
     drop_nothings(seen);
     const bool some = clean_text(out, cap, NAME_LETTERS, seen) && can_be_seen(out);
     g_free(seen);

@@ -63,6 +63,30 @@ static void names_are_cleaned(void **state)
     script_close(&s);
 }
 
+static void refused_name(script *s, int who, const char *name, const char *why)
+{
+    command c = { .kind = COMMAND_SIT, .seat = 3 };
+    text_copy(c.name, sizeof c.name, name);
+    assert_false(script_do(s, who, c));
+    assert_string_equal(trouble_name(&s->answer.why), why);
+}
+
+/* Nobody sits down, or speaks up, under a name that could be another's at the table. */
+static void names_are_told_apart(void **state)
+{
+    script s = open_table("relaxed", humans);
+    (void)state;
+    refused_name(&s, 3, "Ann", "NAME_TAKEN");               /* the host         */
+    refused_name(&s, 3, "\u0410nn", "NAME_TAKEN");          /* with a Cyrillic A */
+    refused_name(&s, 3, "A\u200bnn.", "NAME_TAKEN");
+    refused_name(&s, 3, "\u3164", "BAD_NAME");
+    refused_name(&s, 3, "\u041d\u043est", "NAME_RESERVED"); /* "Host"           */
+    assert_true(script_do(&s, 2, (command){ .kind = COMMAND_SIT, .seat = 2, .name = "Bob" }));
+    refused_name(&s, 3, "B0B", "NAME_TAKEN");
+    assert_true(script_do(&s, 3, (command){ .kind = COMMAND_SIT, .seat = 3, .name = "Rob" }));
+    script_close(&s);
+}
+
 static void host_hands_over(void **state)
 {
     script s = open_table("relaxed", humans);
@@ -324,6 +348,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(seats_are_taken_and_left),
         cmocka_unit_test(names_are_cleaned),
+        cmocka_unit_test(names_are_told_apart),
         cmocka_unit_test(host_hands_over),
         cmocka_unit_test(votes_put_a_bot_in),
         cmocka_unit_test(all_or_the_host_abandon),

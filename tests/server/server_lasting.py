@@ -45,11 +45,22 @@ def games_rated(api):
     return [r["games"] for r in api.get("/api/me")["ratings"]]
 
 
+def check_export(data, tables):
+    """How the games went, and how the rating came about."""
+    assert [g["table"] for g in data["games"]] == tables[::-1], data["games"]
+    for game in data["games"]:
+        assert game["phase"] == "over" and game["ended"] == "won" and game["winners"] in ([1], [2]), game
+        assert game["seats"][0]["player"] == data["player"] and game["seats"][1]["bot"] == "random", game
+    rating = data["ratings"][0]
+    assert [(h["table"], h["games"]) for h in rating["history"]] == list(zip(tables, (1, 2))), rating
+    assert rating["history"][1]["mu"] == rating["mu"] and rating["history"][0]["at"] > 0, rating
+
+
 def test_killed_before_rating(folder):
     """The last move of a game is acknowledged, its rating is not stored yet: the server is killed."""
     server = hx.Server(folder, "--no-limits", "--bot-pace", "0")
     ann = account(server, "ann")
-    play(ann)
+    first = play(ann)
     hx.wait_for(lambda: games_rated(ann) == [1])
     run(folder, "CREATE TRIGGER not_yet BEFORE INSERT ON ratings BEGIN SELECT RAISE(ABORT, 'not yet'); END")
     table = play(ann)
@@ -60,6 +71,7 @@ def test_killed_before_rating(folder):
         server.start()
         hx.wait_for(lambda: games_rated(ann) == [2])
         assert run(folder, "SELECT count(*) FROM unrated") == [(0,)]
+        check_export(ann.get("/api/me/export"), [first, table])
         server.kill()
     assert run(folder, "SELECT games FROM ratings WHERE who = 'bot:random'") == [(2,)]
 
@@ -89,6 +101,9 @@ def test_forgotten(folder):
     ann = hx.Api(server.port, ann.post("/api/login", {"login": "zacharias", "password": "correct horse",
                                                       "claim": guest.token})["token"])
     ann.post("/api/tables/%s/do" % watched, {"type": "chat", "seq": 1, "text": "I am Zacharias from Ulm"})
+    me = ann.get("/api/me")["player"]
+    for words in (("ban", me, "1", "Zacharias again"), ("unban", me)):
+        subprocess.run([hx.PROGRAM, "admin", "--data", folder, *words], check=True, capture_output=True)
     live = ann.post("/api/tables", {"spec": "catan seats=2", "seats": ["me", "bot:random"]})["table"]
     line = hx.Socket(server.port, live, ann.token)
     line.until("welcome")
@@ -99,6 +114,8 @@ def test_forgotten(folder):
     watcher = hx.Socket(server.port, watched, ben.token)
     assert "Ulm" in watcher.until("welcome")[0]["chat"][0]["text"]
     assert "Ulm" in ann.get("/api/me/export")["chat"][0]["text"]
+    ben.post("/api/reports", {"table": watched, "player": me, "reason": "this Zacharias spams"})
+    ann.post("/api/reports", {"table": watched, "player": ben.player, "reason": "he comes from Ulm too"})
     assert "Zacharias" in everything(folder) and "Ulm" in everything(folder)
     ann.ask("DELETE", "/api/me", {"password": "correct horse"})
     try:
@@ -109,7 +126,7 @@ def test_forgotten(folder):
         pass
     hx.wait_for(lambda: run(folder, "SELECT count(*) FROM forgotten") == [(0,)])
     found = everything(folder)
-    for word in ("Zacharias", "zacharias", "Ulm"):
+    for word in ("Zacharias", "zacharias", "Ulm", "spams"):
         assert word not in found, found[max(0, found.index(word) - 300):][:600]
     # in memory, and read again after a restart
     for _ in range(2):
