@@ -64,7 +64,7 @@ static void open_server(void)
     running = serve_open(&config, &why, detail, sizeof detail);
     promise(running != NULL, "a server can be opened");
     atexit(take_down);
-    promise(session_guest(running->people, "Ann", &who, token) == FAILURE_NONE,
+    promise(session_guest(running->people, "Ann", "-", &who, token) == FAILURE_NONE,
             "a guest can be made");
     memset(&setup, 0, sizeof setup);
     strcpy(setup.spec, "catan seats=2");

@@ -54,6 +54,7 @@ failure account_make(people *p, store *s, person *who, const char *login, const 
     if (!password_fits(password)) return FAILURE_BAD_PASSWORD;
     const store_result result = people_read(s, who->id, &row);
     if (result != STORE_DONE) return failure_of_store(result);
+    if (row.row.gone || row.became[0]) return FAILURE_WHO_ARE_YOU;
     if (row.login[0]) return FAILURE_HAS_ACCOUNT;
     if (!hash_password(password, hash)) return FAILURE_TOO_BUSY;
     change *const c = people_change();
@@ -78,7 +79,7 @@ static failure claim_guest(people *p, store *s, const char *token, const char *a
     if (guest.login[0] || strcmp(guest.id, account) == 0) return FAILURE_NONE;
     change *const c = people_change();
     change_add(c, STORE_CLAIM)->as.claim = (store_claim){ guest.id, account, hall_now() };
-    people_tell_others(p, c, guest.id);
+    people_tell_others(p, c, &guest);
     const store_result result = people_commit(p, c);
     people_revoke(p, &guest);
     people_forget(p, account); /* he may be somebody more now */
@@ -122,6 +123,7 @@ static failure right_account(store *s, const person *who, const char *password, 
 {
     const store_result result = people_read(s, who->id, row);
     if (result != STORE_DONE) return failure_of_store(result);
+    if (row->row.gone) return FAILURE_WHO_ARE_YOU;
     if (row->login[0] && !password_is(row->password, password)) return FAILURE_WRONG_PASSWORD;
     return FAILURE_NONE;
 }
@@ -139,7 +141,7 @@ failure account_password(people *p, store *s, const person *who, const char *old
     change_add(c, STORE_SET_PASSWORD)->as.set = (store_set){
         .id = who->id, .before = row.password, .password = hash, .session = who->key
     };
-    people_tell_others(p, c, who->id);
+    people_tell_others(p, c, who);
     const store_result result = people_commit(p, c);
     people_revoke(p, who); /* those who still may come back at once */
     if (result == STORE_NONE) return FAILURE_WRONG_PASSWORD; /* changed, or gone, meanwhile */
@@ -155,7 +157,7 @@ failure account_forget(people *p, store *s, const person *who, const char *passw
     change *const c = people_change();
     change_add(c, STORE_FORGET_PLAYER)->as.forget =
         (store_forget){ who->id, hall_now(), row.password };
-    people_tell_others(p, c, who->id);
+    people_tell_others(p, c, who);
     const store_result result = people_commit(p, c);
     people_revoke(p, who);
     if (result == STORE_NONE) return FAILURE_TRY_AGAIN; /* he made an account meanwhile, or is gone */

@@ -130,8 +130,7 @@ void api_login(call *c, store *s)
     device_of(net_request_head(c->request)->agent, device);
     const failure no =
         account_enter(c->of->people, s, login, password, claim, device, &c->who, token);
-    if (no == FAILURE_BANNED) call_banned(c);
-    else refused(c, no);
+    if (no != FAILURE_BANNED || !call_banned(c)) refused(c, no);
     if (!c->why.what) answer_with_token(c, token);
 }
 

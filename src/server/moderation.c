@@ -40,12 +40,24 @@ static failure done_or(store_result result, failure if_none)
 
 /* -- bans -------------------------------------------------------------------------------------- */
 
+/* Whoever has this id, with the guests he was; id "" if there is none. */
+static void find_player(store *s, const char *id, person *out)
+{
+    player_row row;
+    memset(out, 0, sizeof *out);
+    if (people_read(s, id, &row) != STORE_DONE || row.row.gone) return;
+    copy_text(out->id, sizeof out->id, row.id);
+    copy_text(out->login, sizeof out->login, row.login);
+    people_guests(s, out);
+}
+
 failure ban_put(people *p, store *s, const char *target, int days, const char *reason)
 {
     char id[PLAYER_MAX], network[64], cleaned[REASON_MAX];
-    player_row row;
+    person who = { .id = "" };
     const bool address = network_spell(target, network, sizeof network);
-    if (!address && people_read(s, target, &row) != STORE_DONE) return FAILURE_BAD_BODY;
+    if (!address) find_player(s, target, &who);
+    if (!address && !who.id[0]) return FAILURE_BAD_BODY;
     if (!clean_text(cleaned, sizeof cleaned, REASON_MAX, reason)) cleaned[0] = '\0';
     hall_random_id('b', id);
     const int64_t now = hall_now(), until = days ? now + days * 86400000LL : 0;
@@ -53,12 +65,12 @@ failure ban_put(people *p, store *s, const char *target, int days, const char *r
     change_add(c, STORE_PUT_BAN)->as.ban =
         (store_ban){ id, now, until, address ? "address" : "player", address ? network : target,
                      cleaned };
-    if (!address) people_tell_others(p, c, target);
+    if (!address) people_tell_others(p, c, &who);
     const store_result result = people_commit(p, c);
     if (result != STORE_DONE) return failure_of_store(result);
-    people_audit(p, "ban", address ? "" : target, "admin", address ? network : cleaned);
+    people_audit(p, "ban", who.id, "admin", address ? network : cleaned);
     bans_read(p, s);
-    if (!address) people_revoke_id(p, target);
+    if (!address) people_revoke(p, &who);
     return FAILURE_NONE;
 }
 

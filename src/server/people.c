@@ -137,13 +137,19 @@ void people_revoke_id(people *p, const char *player)
     revoke(p, player);
 }
 
-void people_tell_others(people *p, change *c, const char *player)
+static void tell_others(change *c, const char *player)
 {
     char id[PLAYER_MAX];
-    if (!committer_is_shared(p->committer)) return;
     hall_random_id('e', id);
     change_add(c, STORE_ADD_ENDED)->as.ended =
         (store_ended){ change_text(c, id), change_text(c, player) };
+}
+
+void people_tell_others(people *p, change *c, const person *who)
+{
+    if (!committer_is_shared(p->committer)) return;
+    tell_others(c, who->id);
+    for (int i = 0; i < who->guests; i++) tell_others(c, who->guest[i]);
 }
 
 void people_revoke(people *p, const person *who)

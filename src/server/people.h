@@ -131,7 +131,7 @@ void people_forget(people *, const char *player); /* what is in memory of him */
 void people_revoke(people *, const person *);
 void people_revoke_id(people *, const char *player);
 /* To be committed with what ends his sessions or tokens, so that other processes hear of it. */
-void people_tell_others(people *, change *, const char *player);
+void people_tell_others(people *, change *, const person *);
 bool people_next_revoked(people *, char player[PLAYER_MAX]);
 /* Commits and frees; the result of the transaction, or of its first write that was refused. */
 store_result people_commit(people *, change *);

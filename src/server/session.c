@@ -67,7 +67,7 @@ static failure end_by(people *p, const person *who, const store_drop *what, bool
 {
     change *const c = people_change();
     change_add(c, one ? STORE_DROP_SESSION : STORE_DROP_SESSIONS)->as.drop = *what;
-    people_tell_others(p, c, who->id);
+    people_tell_others(p, c, who);
     const store_result result = people_commit(p, c);
     people_revoke(p, who);
     return result == STORE_NONE ? FAILURE_NONE : failure_of_store(result);

@@ -176,13 +176,20 @@ def make_token(api):
 def test_password_ends_the_others(ports):
     who = Somebody(ports)
     table = table_of(who.there)
-    own, foreign = make_token(who.here), make_token(who.there)
-    line = hx.Socket(ports[1], table, who.there.token)
+    foreign = make_token(who.there)
+    guest = hx.guest(ports[1], "Bob")
+    theirs = table_of(guest)
+    claimed = who.enter(who.password, ports[1], claim=guest.token)
+    who.here = who.enter(who.password)
+    own = make_token(who.here)
+    line, second = hx.Socket(ports[1], table, who.there.token), hx.Socket(ports[1], theirs, claimed.token)
     line.until("welcome")
+    assert second.until("welcome")[0]["you"]["seat"] == 1  # as the guest he was
     who.change(who.here, "new horse")
     assert who.here.get("/api/me")["login"] == who.login and own.get("/api/me")["login"] == who.login
     line.until("try-again")  # also where another server was asked
-    for api in (who.there, foreign):
+    second.until("try-again")
+    for api in (who.there, claimed, foreign):
         hx.wait_for(lambda: outcome(lambda: api.get("/api/me")) == "WHO_ARE_YOU")
     assert len(who.here.get("/api/tokens")["tokens"]) == 1
     assert [s["current"] for s in who.here.get("/api/me/sessions")["sessions"]] == [True]

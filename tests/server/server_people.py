@@ -332,6 +332,16 @@ def test_limits(folder):
     except hx.Refused as r:
         assert r.status == 429 and r.name == "TOO_MANY", r.body
     assert 25 <= made < 40, made
+    # what counts for a player, wherever he comes from
+    ann = hx.Api(server.port, source="127.5.1.1")
+    ann.token = ann.post("/api/session", {"name": "Ann"})["token"]
+    ann.source = None
+    for times, what in ((8, lambda: ann.ask("PUT", "/api/me", {"name": "Anna"})),
+                        (10, lambda: ann.post("/api/tokens", {"label": "x", "scopes": ["read"]})),
+                        (5, lambda: ann.get("/api/me/export"))):
+        for i in range(times):
+            what()
+        refused("TOO_MANY", lambda: [what() for i in range(8)])
     line = hx.Socket(server.port)
     try:
         for i in range(400):
