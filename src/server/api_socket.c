@@ -167,7 +167,7 @@ static void enter(line *l)
     }
     if (l->who.id[0] && !(l->who.scopes & SCOPE_PLAY)) l->who.id[0] = '\0'; /* may watch */
     if (!count_player(l)) {
-        const refusal why = refuse_with(FAILURE_TOO_MANY);
+        why = refuse_with(FAILURE_TOO_MANY);
         say_farewell(l, &why);
         return;
     }
