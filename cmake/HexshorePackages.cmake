@@ -24,6 +24,7 @@ endmacro()
 hexshore_package(JANSSON jansson>=2.14)        # JSON
 hexshore_package(CAIRO cairo cairo-pdf)        # drawing
 hexshore_package(PANGO pangocairo)             # text in drawings
+hexshore_package(GLIB glib-2.0)                # what Unicode knows of letters; Pango brings it along
 hexshore_package(SODIUM libsodium>=1.0.18)     # hashes and secrets
 hexshore_package(SQLITE sqlite3>=3.38)         # storage in one file
 hexshore_package(POSTGRES libpq>=14)           # storage for several machines
