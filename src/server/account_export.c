@@ -53,10 +53,9 @@ static bool add_rated(void *to, const store_rating *row, int64_t at)
 /* The summary says who sat where and how it ended, as lists show it. */
 static bool add_game(void *to, const store_table *row)
 {
-    json_t *const game =
-        json_pack("{s:s, s:s, s:s, s:I, s:I}", "table", row->id, "spec", row->spec, "title",
-                  row->title, "created", (json_int_t)row->created, "changed",
-                  (json_int_t)row->changed);
+    json_t *const game = json_pack("{s:s, s:s, s:s, s:I, s:I}", "table", row->id, "spec", row->spec,
+                                   "title", row->title, "created", (json_int_t)row->created,
+                                   "changed", (json_int_t)row->changed);
     json_t *const summary = json_loads(row->summary, 0, NULL);
     if (json_is_object(summary)) json_object_update_missing(game, summary);
     json_decref(summary);
@@ -75,10 +74,10 @@ static bool add_said(void *to, const store_event *row)
 
 static bool add_report(void *to, const store_report *row)
 {
-    json_array_append_new(to, json_pack("{s:s, s:I, s:s, s:s, s:s, s:b}", "id", row->id, "at",
-                                        (json_int_t)row->at, "player", row->about, "table",
-                                        row->table, "reason", row->reason, "closed",
-                                        row->closed != 0));
+    json_array_append_new(to,
+                          json_pack("{s:s, s:I, s:s, s:s, s:s, s:b}", "id", row->id, "at",
+                                    (json_int_t)row->at, "player", row->about, "table", row->table,
+                                    "reason", row->reason, "closed", row->closed != 0));
     return true;
 }
 
@@ -98,8 +97,9 @@ static bool add_ban(void *to, const store_ban *row)
 {
     const own_bans *const own = to;
     if (strcmp(row->target, own->player) != 0) return true;
-    json_array_append_new(own->list, json_pack("{s:I, s:I, s:s}", "at", (json_int_t)row->at, "until",
-                                               (json_int_t)row->until, "reason", row->reason));
+    json_array_append_new(own->list,
+                          json_pack("{s:I, s:I, s:s}", "at", (json_int_t)row->at, "until",
+                                    (json_int_t)row->until, "reason", row->reason));
     return true;
 }
 
@@ -123,8 +123,7 @@ static void export_as(exporting *e, json_t *out, const char *player)
 
 static void export_account(exporting *e, json_t *out, const person *who)
 {
-    json_t *const claimed = member(out, "guests"), *const ratings = member(out, "ratings"),
-                  *guest;
+    json_t *const claimed = member(out, "guests"), *const ratings = member(out, "ratings"), *guest;
     size_t i;
     note(e, store_each_claimed(e->from, who->id, ALL, add_claimed, claimed));
     note(e, store_each_rating(e->from, who->id, NULL, ALL, add_rating, ratings));

@@ -166,8 +166,9 @@ static const struct {
     const char *name;
     void (*answer)(question *, store *);
 } commands[] = {
-    { "bans", answer_bans }, { "ban", ban },   { "unban", unban },
-    { "reports", answer_reports }, { "close", close_report }, { "audit", answer_audit },
+    { "bans", answer_bans },   { "ban", ban },
+    { "unban", unban },        { "reports", answer_reports },
+    { "close", close_report }, { "audit", answer_audit },
 };
 
 static bool is_command(const char *line, const char *name)

@@ -142,8 +142,7 @@ static bool look(bans *b, const char *player, const struct in6_addr *address, in
     for (int i = 0; i < b->count && !found; i++) {
         const ban *const one = &b->list[i];
         if (one->facts.until && one->facts.until <= now) continue;
-        found = player ? strcmp(one->player, player) == 0
-                       : !one->player[0] && covers(one, address);
+        found = player ? strcmp(one->player, player) == 0 : !one->player[0] && covers(one, address);
         if (found) *out = one->facts;
     }
     pthread_mutex_unlock(&b->lock);

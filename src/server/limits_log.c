@@ -17,7 +17,8 @@ static void what_to_say(limit_kind kind, const char *key, char *out, unsigned ca
 {
     const char *const behind = strchr(key, '\n');
     if (kind == LIMIT_LOGIN) copy_text(out, cap, "-");
-    else if (is_address(behind ? behind + 1 : key)) limits_network(behind ? behind + 1 : key, out, cap);
+    else if (is_address(behind ? behind + 1 : key))
+        limits_network(behind ? behind + 1 : key, out, cap);
     else copy_text(out, cap, behind ? behind + 1 : key);
 }
 

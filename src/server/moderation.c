@@ -63,7 +63,7 @@ failure ban_put(people *p, store *s, const char *target, int days, const char *r
     const int64_t now = hall_now(), until = days ? now + days * 86400000LL : 0;
     change *const c = people_change();
     change_add(c, STORE_PUT_BAN)->as.ban =
-        (store_ban){ id, now, until, address ? "address" : "player", address ? network : target,
+        (store_ban){ id,     now, until, address ? "address" : "player", address ? network : target,
                      cleaned };
     if (!address) people_tell_others(p, c, &who);
     const store_result result = people_commit(p, c);
@@ -99,7 +99,8 @@ failure report_make(people *p, const person *who, const char *table, const char 
         (store_report){ id, hall_now(), who->id, about, table, cleaned, 0, "" };
     const store_result result = people_commit(p, c);
     if (result == STORE_DONE) {
-        log_line(LOG_INFO_, "report", (log_fact[]){ { "id", id, 0 }, { "about", about, 0 }, { 0 } });
+        log_line(LOG_INFO_, "report",
+                 (log_fact[]){ { "id", id, 0 }, { "about", about, 0 }, { 0 } });
     }
     return done_or(result, FAILURE_NO_SUCH_PATH);
 }

@@ -60,17 +60,15 @@ static void drop_nothings(char *name)
 /* -- what it looks like ------------------------------------------------------------------------ */
 
 /* Letter by letter: what looks like this ... */
-static const char look[] =
-    "аеорсхукіјѕһԁԛԝвмнтгпьАЕОРСХУКІЈЅВМНТӀЗЬ"
-    "ѵѴαεηικνορστυχγωςΑΒΕΖΗΙΚΜΝΟΡΤΥΧօոսհցՍՏՕԼ"
-    "ᎪᎬᎻᎥᏚᏒᏙᏔᎢᏟᎠᎷᏞᏢᏴᏃᏀᏦıłŁøØđĐħĦŧŦɑɡɩɪʀʏᴀʙᴄᴅᴇ"
-    "ꜰɢʜᴊᴋʟᴍɴᴏᴘꜱᴛᴜᴠᴡᴢƒǀ∣";
+static const char look[] = "аеорсхукіјѕһԁԛԝвмнтгпьАЕОРСХУКІЈЅВМНТӀЗЬ"
+                           "ѵѴαεηικνορστυχγωςΑΒΕΖΗΙΚΜΝΟΡΤΥΧօոսհցՍՏՕԼ"
+                           "ᎪᎬᎻᎥᏚᏒᏙᏔᎢᏟᎠᎷᏞᏢᏴᏃᏀᏦıłŁøØđĐħĦŧŦɑɡɩɪʀʏᴀʙᴄᴅᴇ"
+                           "ꜰɢʜᴊᴋʟᴍɴᴏᴘꜱᴛᴜᴠᴡᴢƒǀ∣";
 /* ... is read as that. */
-static const char read_as[] =
-    "aeopcxykijshdqwbmhtrnbaeopcxykijsbmhtl3b"
-    "vvaenikvopotuxywcabezhikmnoptyxonuhgusol"
-    "aehisrvwtcdmlpbzgkillooddhhttagiiryabcde"
-    "fghjklmnopstuvwzfll";
+static const char read_as[] = "aeopcxykijshdqwbmhtrnbaeopcxykijsbmhtl3b"
+                              "vvaenikvopotuxywcabezhikmnoptyxonuhgusol"
+                              "aehisrvwtcdmlpbzgkillooddhhttagiiryabcde"
+                              "fghjklmnopstuvwzfll";
 
 static gunichar as_latin(gunichar c)
 {
@@ -84,7 +82,7 @@ static gunichar as_latin(gunichar c)
 /* Signs that stand for one another; loose: also those that only pretend to. */
 static gunichar same_sign(gunichar c, bool loose)
 {
-    static const char from[] = "0i1|!", to[] = "olll" "l", loosely[] = "345$@7", meant[] = "eassat";
+    static const char from[] = "0i1|!", to[] = "ollll", loosely[] = "345$@7", meant[] = "eassat";
     const char *found = c < 128 && c ? strchr(from, (int)c) : NULL;
     if (found) return (gunichar)to[found - from];
     found = loose && c < 128 && c ? strchr(loosely, (int)c) : NULL;
@@ -150,9 +148,10 @@ bool names_look_alike(const char *a, const char *b)
 /* -- names nobody may have --------------------------------------------------------------------- */
 
 static const char *const reserved[] = {
-    "host",          "admin",     "administrator", "server",      "hexshore",    "moderator",
-    "system",        "support",   "sysop",         "gastgeber",   "gastgeberin", "moderatorin",
-    "administratorin", "spielleiter", "spielleiterin", "spielleitung", "serverbetreiber",
+    "host",         "admin",           "administrator",   "server",      "hexshore",
+    "moderator",    "system",          "support",         "sysop",       "gastgeber",
+    "gastgeberin",  "moderatorin",     "administratorin", "spielleiter", "spielleiterin",
+    "spielleitung", "serverbetreiber",
 };
 
 static bool is_reserved_word(const char *text, size_t length)
@@ -181,7 +180,8 @@ static bool is_reserved(const char *name)
 
 name_verdict name_take(char *out, size_t cap, const char *from)
 {
-    char *const seen = g_utf8_make_valid(from, -1); /* what is broken becomes a sign that is dropped */
+    char *const seen =
+        g_utf8_make_valid(from, -1); /* what is broken becomes a sign that is dropped */
     drop_nothings(seen);
     const bool some = clean_text(out, cap, NAME_LETTERS, seen) && can_be_seen(out);
     g_free(seen);

@@ -95,7 +95,7 @@ static void plan_status(plan *p, const store_status *u)
     }
 }
 
-/* -- people -- */
+/* -- people ---------------------------------------------------------------------------------- */
 
 /* A text that need not be there. */
 static const char *or_else(const char *text, const char *other)
