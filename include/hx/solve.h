@@ -173,10 +173,16 @@ enum { HX_RACE_TURNS = 40 };
 typedef struct hx_race_info {
     double expected;   /* turns to 10 points, the one that gets there counted      */
     int64_t positions; /* boards solved                                            */
-    double seconds;
+    double seconds;    /* it took to make or to read                               */
+    bool stored;       /* read from the folder, not computed                       */
+    double error;      /* bound for what storing has cost; 0 if computed           */
 } hx_race_info;
 
-/* For the fewest turns on average.  HX_BAD_RULES if not Island Two. */
+/* Memory that making the table takes, in bytes; asking it takes a tenth. */
+size_t hx_race_memory(void);
+
+/* For the fewest turns on average.  Tables are stored and read for the game's own
+ * terms.  HX_BAD_RULES if not Island Two. */
 hx_race *hx_race_open(const hx_dice_rules *, const hx_solve_options *, hx_status *why);
 void hx_race_close(hx_race *);
 hx_race_info hx_race_about(const hx_race *);

@@ -1,4 +1,4 @@
-/* train.h -- learning the board game's judge by self-play.
+/* train.h -- learning the judges of the games by self-play.
  *
  * A run lives in a folder: the network so far, everything needed to go on with
  * it, and a log with one line a round.  Rounds are the same whatever the number
@@ -8,6 +8,8 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+
+#include "hx/dice.h"
 
 typedef struct hx_train_options {
     const char *folder;
@@ -43,5 +45,15 @@ bool hx_train_start(const hx_train_options *, void (*progress)(const hx_train_ro
  * and writes it to the file o->folder names. */
 bool hx_train_table(const hx_train_options *, void (*progress)(const hx_train_round *),
                     char *message, int room);
+
+/* The judge of Island Two or Extra; one thread, `watch` has no part in it.  Its file is
+ * island-two.net or extra.net in the folder. */
+bool hx_train_dice(const hx_train_options *, hx_dice_kind,
+                   void (*progress)(const hx_train_round *), char *message, int room);
+
+/* The tables of Island Two that its judge needs, in short: solves four races and writes
+ * them to the file o->folder names.  `progress` gets hundredths as rounds. */
+bool hx_train_own(const hx_train_options *, void (*progress)(const hx_train_round *),
+                  char *message, int room);
 
 #endif

@@ -35,8 +35,29 @@ static void tell_round(const hx_train_round *r)
     fflush(stdout);
 }
 
+/* The dice game that the words name, or HX_DICE_KINDS for the board game. */
+static bool kind_named(const char *words, hx_dice_kind *kind)
+{
+    cli_game what;
+    *kind = HX_DICE_KINDS;
+    if (!*words) return true;
+    if (!cli_open_game(&what, words)) return false;
+    if (what.game == &hx_dice_game) *kind = (hx_dice_kind)((const hx_dice_rules *)what.rules)->kind;
+    cli_close_game(&what);
+    return true;
+}
+
+static bool train_dice(const hx_train_options *o, hx_dice_kind kind, bool table, char *message,
+                       int room)
+{
+    return table ? hx_train_own(o, tell_round, message, room)
+                 : hx_train_dice(o, kind, tell_round, message, room);
+}
+
 int cmd_train(int argc, char **argv)
 {
+    cli_rest spec = { 0 };
+    hx_dice_kind kind;
     char message[512] = "";
     int64_t rounds = 160, watch = 40, games = 0, threads = 2;
     uint64_t seed = 1;
@@ -55,15 +76,20 @@ int cmd_train(int argc, char **argv)
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &in_json, 0, 0 },
         { 0 },
     };
-    const cli_usage usage = { "", HX_W_TRAIN_ABOUT, options, NULL, 0, 0 };
+    const cli_usage usage = { "[SPEC]", HX_W_TRAIN_ABOUT, options, &spec, 0, 1000 };
     const int code = cli_parse(&usage, argc, argv);
     if (code != CLI_GO_ON) return code;
+    if (!kind_named(spec.text, &kind)) return CLI_FAILED;
+    if (kind == HX_DICE_ISLAND_ONE) return cli_wrong(HX_W_TRAIN_SOLVED, spec.text);
+    const bool dice = kind != HX_DICE_KINDS;
+    if (!folder && dice) folder = table ? "island-two.own" : "training-dice";
     if (!folder) folder = start ? "training-start" : "training";
     const hx_train_options o = { .folder = folder, .seed = seed, .rounds = (int)rounds,
                                  .watch = (int)watch,
-                                 .games = table && games == 0 ? 4000 : (int)games,
+                                 .games = table && games == 0 && !dice ? 4000 : (int)games,
                                  .threads = (int)threads, .stopped = is_stopped };
-    const bool good = table   ? hx_train_table(&o, tell_round, message, sizeof message)
+    const bool good = dice    ? train_dice(&o, kind, table, message, sizeof message)
+                      : table ? hx_train_table(&o, tell_round, message, sizeof message)
                       : start ? hx_train_start(&o, tell_round, message, sizeof message)
                               : hx_train(&o, tell_round, message, sizeof message);
     if (!good) return cli_error(HX_W_TRAIN_FAILED, message);

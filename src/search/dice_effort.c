@@ -8,8 +8,8 @@ static double weight(const float *w, int first, int face)
     return (double)w[first + face];
 }
 
-/* In wild jokers.  A knight of a pair brings half of its joker. */
-static double jokers_of(const hx_dice_rules *r, const hx_dice_seat *seat, const float *w)
+/* A knight of a pair brings half of its joker. */
+double dice_jokers_of(const hx_dice_rules *r, const hx_dice_seat *seat, const float *w)
 {
     const hx_dice_sheet *const map = hx_dice_sheet_of((hx_dice_kind)r->kind);
     double sum = (double)w[DICE_W_AHEAD];
@@ -43,8 +43,7 @@ static const float *sketch_of(const hx_dice_rules *r, const hx_dice_state *s, hx
     return turns ? turns : nothing;
 }
 
-/* Between the numbers of jokers that the sketch knows, and beyond the first. */
-static double turns_with(const float turns[SKETCH_JOKERS], double jokers)
+double sketch_turns_with(const float turns[SKETCH_JOKERS], double jokers)
 {
     int whole = jokers < 0 ? 0 : (int)jokers;
     if (whole > SKETCH_JOKERS - 2) whole = SKETCH_JOKERS - 2;
@@ -55,13 +54,13 @@ static double turns_with(const float turns[SKETCH_JOKERS], double jokers)
 
 double dice_effort(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who, const float *w)
 {
-    const double jokers = jokers_of(r, &s->seats[who], w);
-    return turns_with(sketch_of(r, s, who), jokers) + threats(r, s, who, w);
+    const double jokers = dice_jokers_of(r, &s->seats[who], w);
+    return sketch_turns_with(sketch_of(r, s, who), jokers) + threats(r, s, who, w);
 }
 
 double dice_joker_turns(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who, const float *w)
 {
     const float *const turns = sketch_of(r, s, who);
-    const double jokers = jokers_of(r, &s->seats[who], w);
-    return turns_with(turns, jokers - 0.5) - turns_with(turns, jokers + 0.5);
+    const double jokers = dice_jokers_of(r, &s->seats[who], w);
+    return sketch_turns_with(turns, jokers - 0.5) - sketch_turns_with(turns, jokers + 0.5);
 }

@@ -41,6 +41,14 @@ sketch_turns *sketch_solve(const sketch_kind *, const void *context);
 const float *sketch_of_two(const hx_dice_rules *, const hx_dice_state *, hx_seat);
 const float *sketch_of_extra(const hx_dice_rules *, const hx_dice_state *, hx_seat);
 
+/* The same for somebody on Extra whose titles are settled: points missing, roads to
+ * the nearest free sites, settlements that can become cities, knights that can be
+ * built. */
+enum { SKETCH_SITES = 3 };
+const float *sketch_of_sites(int missing, const int away[SKETCH_SITES], int growing, int knights);
+/* Between the numbers of jokers that the sketch knows, and beyond the first. */
+double sketch_turns_with(const float turns[SKETCH_JOKERS], double jokers);
+
 /* Knights that a seat lacks to Largest Army, 0 if it has it; and how long a road
  * must be to earn Longest Road. */
 int sketch_knights_missing(const hx_dice_state *, hx_seat);

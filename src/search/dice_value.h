@@ -25,6 +25,8 @@ bool dice_weights_read(const char *path, hx_dice_kind, float out[DICE_WEIGHTS]);
 
 /* Turns that a seat needs, as if a turn of s->seat had just ended. */
 double dice_effort(const hx_dice_rules *, const hx_dice_state *, hx_seat, const float *weights);
+/* The jokers of a seat that are ready or used, in wild ones. */
+double dice_jokers_of(const hx_dice_rules *, const hx_dice_seat *, const float *weights);
 /* Turns that a wild joker more or less makes. */
 double dice_joker_turns(const hx_dice_rules *, const hx_dice_state *, hx_seat, const float *weights);
 /* How many turns make a difference of one in the lead, from this position on. */

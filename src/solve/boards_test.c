@@ -70,7 +70,7 @@ static void island_two_sheets(void **state)
     hx_rng rng;
     assert_non_null(sheet);
     assert_int_equal(hx_dice_game.rules(&rules, "dice island-two seats=1", NULL), HX_OK);
-    race_sheet_make(sheet, &rules);
+    race_sheet_make(sheet, &rules, race_game);
     hx_rng_seed(&rng, 3);
     for (int game = 0; game < 60; game++) {
         hx_dice_state s;

@@ -4,13 +4,14 @@
 #include <time.h>
 
 #include "race.h"
+#include "race_cache.h"
 
 /* -- what does not depend on values ---------------------------------------------------- */
 
 static void find_kinds(hx_race *r)
 {
     race_kinds *const k = &r->kinds;
-    for (int g = 0; g < RACE_GROUNDS; g++) {
+    for (int g = 0; g < r->sheet.grounds; g++) {
         int kind = 0;
         while (kind < k->count && k->lists[kind] != r->sheet.ground[g].lists) kind++;
         if (kind == k->count) k->lists[k->count++] = r->sheet.ground[g].lists;
@@ -65,16 +66,27 @@ static bool make_prices(hx_race *r)
 
 /* -- opening --------------------------------------------------------------------------- */
 
-static hx_status fill(hx_race *r, const hx_dice_rules *rules, const hx_solve_options *options)
+static bool is_game(race_terms terms)
+{
+    return terms.goal == race_game.goal && terms.titles == race_game.titles;
+}
+
+static hx_status fill(hx_race *r, const hx_dice_rules *rules, race_terms terms,
+                      const hx_solve_options *options)
 {
     watch w = { .listener = options->listener, .context = options->context };
-    race_sheet_make(&r->sheet, rules);
+    race_sheet_make(&r->sheet, rules, terms);
     find_kinds(r);
-    r->values = race_new_values(0);
+    r->values = calloc(1, sizeof *r->values);
     if (!r->values || !make_lattices(r) || !make_prices(r)) return HX_NO_ROOM;
     for (int turn = 1; turn <= RAMP; turn++) {
-        r->early[turn] = race_new_values(NAN);
+        r->early[turn] = race_new_first();
         if (!r->early[turn]) return HX_NO_ROOM;
+    }
+    if (is_game(terms) && race_cache_read(r, options->folder)) {
+        r->info.stored = true;
+        r->info.error = RACE_CACHE_ERROR;
+        return HX_OK;
     }
     if (!race_solve(r, parallel_threads(options->threads), &w)) {
         return watch_stopped(&w) ? HX_OVER : HX_NO_ROOM;
@@ -89,7 +101,8 @@ static double clock_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-hx_race *hx_race_open(const hx_dice_rules *rules, const hx_solve_options *options, hx_status *why)
+hx_race *race_open_for(const hx_dice_rules *rules, race_terms terms,
+                       const hx_solve_options *options, hx_status *why)
 {
     static const hx_solve_options standard;
     const double start = clock_now();
@@ -98,17 +111,25 @@ hx_race *hx_race_open(const hx_dice_rules *rules, const hx_solve_options *option
     *why = HX_NO_ROOM;
     hx_race *const r = calloc(1, sizeof *r);
     if (!r) return NULL;
-    *why = fill(r, rules, options ? options : &standard);
+    if (!options) options = &standard;
+    *why = fill(r, rules, terms, options);
     if (*why != HX_OK) {
         hx_race_close(r);
         return NULL;
     }
     /* The empty board is the first ground and the first camp. */
     const race_ramp ramp = { r, r->values, -1, r->early, true };
+    const bool whole = r->info.stored && (rules->seats > 1 || r->early[1]->known[0][0]);
     r->info.expected = -race_early(&ramp, 1, 0, 0);
+    if (!whole && is_game(terms)) race_cache_write(r, options->folder);
     r->info.positions = race_count(r);
     r->info.seconds = clock_now() - start;
     return r;
+}
+
+hx_race *hx_race_open(const hx_dice_rules *rules, const hx_solve_options *options, hx_status *why)
+{
+    return race_open_for(rules, race_game, options, why);
 }
 
 void hx_race_close(hx_race *r)

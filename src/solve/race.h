@@ -23,6 +23,12 @@ typedef struct race_values {
     double of[RACE_CAMPS][RACE_STRIDE];
 } race_values;
 
+/* The same for a turn with fewer dice, where not everything is asked for. */
+typedef struct race_first {
+    race_values values;
+    bool known[RACE_CAMPS][RACE_STRIDE];
+} race_first;
+
 typedef struct race_kinds {
     int count;
     uint16_t lists[RACE_KINDS_MAX]; /* what the ground allows */
@@ -36,7 +42,7 @@ struct hx_race {
     lattice *lattice[RACE_LATTICES_MAX];
     price_list *prices[RAMP + 1][JOKER_SETS]; /* by dice - 3 and jokers at hand      */
     race_values *values;                      /* six dice, minus the turns needed          */
-    race_values *early[RAMP + 1];             /* [turn 1 .. RAMP]; NaN where not asked for */
+    race_first *early[RAMP + 1];              /* [turn 1 .. RAMP]                          */
     hx_race_info info;
 };
 
@@ -68,6 +74,10 @@ void race_set(const hx_race *, int c, int g, int dice, race_future, payment *pay
 /* The value of a whole turn, without what the turn itself costs. */
 double race_turn(const hx_race *, int c, int g, int dice, race_future);
 
+/* As hx_race_open(), for other terms than those of the game. */
+hx_race *race_open_for(const hx_dice_rules *, race_terms, const hx_solve_options *,
+                       hx_status *why);
+
 /* Solving: fills values; the number of boards that are not there yet. */
 bool race_solve(hx_race *, int threads, watch *);
 int64_t race_count(const hx_race *);
@@ -77,12 +87,12 @@ typedef struct race_ramp {
     const hx_race *race;
     const race_values *later;  /* from turn RAMP + 1 on                              */
     double cost;               /* what each turn adds                                */
-    race_values *const *early; /* [turn]: what has been found, NaN where nothing    */
+    race_first *const *early;  /* [turn]: what has been found                        */
     bool note;                 /* more may be noted there: only while one thread asks */
 } race_ramp;
 
 /* The value of a board at the beginning of a turn of the game. */
 double race_early(const race_ramp *, int turn, int c, int g);
-race_values *race_new_values(double fill);
+race_first *race_new_first(void);
 
 #endif

@@ -23,7 +23,7 @@ static void fill_camp(void *context, int c, int thread)
 {
     const chance_job *const job = context;
     (void)thread;
-    for (int g = RACE_GROUNDS - 1; g >= 0; g--) {
+    for (int g = job->race->sheet.grounds - 1; g >= 0; g--) {
         if (!race_is_done(&job->race->sheet, c, g)) lists_fill_board(job->race, job->lists, c, g);
     }
 }
@@ -32,7 +32,7 @@ static void fill_pairs(void *context, int c, int thread)
 {
     const chance_job *const job = context;
     (void)thread;
-    for (int g = 0; g < RACE_GROUNDS; g++) {
+    for (int g = 0; g < job->race->sheet.grounds; g++) {
         if (!race_is_done(&job->race->sheet, c, g)) lists_fill_pairs(job->race, job->lists, c, g);
     }
 }
@@ -54,7 +54,7 @@ static void chance_kind(const chance_job *job, int c, int kind, race_desk *d)
     race_program p;
     int held = 0;
     lists_program(r, c, kind, d, &p);
-    for (int g = 0; g < RACE_GROUNDS; g++) {
+    for (int g = 0; g < r->sheet.grounds; g++) {
         if (r->kinds.of[g] != kind || race_is_done(&r->sheet, c, g)) continue;
         block[held++] = (uint16_t)g;
         if (held < LANES) continue;
@@ -101,10 +101,10 @@ static void make_first(chance_job *job)
 /* From the start, through the turns with fewer dice. */
 static bool from_start(const chance_job *job, double *out)
 {
-    race_values *early[RAMP + 1] = { NULL };
+    race_first *early[RAMP + 1] = { NULL };
     bool room = true;
     for (int turn = 1; turn <= RAMP; turn++) {
-        early[turn] = race_new_values(NAN);
+        early[turn] = race_new_first();
         room = room && early[turn];
     }
     const race_ramp ramp = { job->race, job->next, 0, early, true };

@@ -71,11 +71,12 @@ static int reached(uint32_t roads, int piece)
 
 /* -- grounds --------------------------------------------------------------------------- */
 
-static race_ground ground_with(uint32_t roads, int settlements, int cities)
+static race_ground ground_with(race_terms terms, uint32_t roads, int settlements, int cities)
 {
+    const bool title = terms.titles && has_road(roads, sheet()->shaded);
     const int points = settlements * sheet()->site[HX_DICE_SETTLEMENT][0].points +
                        cities * sheet()->site[HX_DICE_CITY][0].points +
-                       (has_road(roads, sheet()->shaded) ? TITLE : 0);
+                       (title ? TITLE : 0);
     return (race_ground){ .roads = roads,
                           .settlements = (uint8_t)settlements,
                           .cities = (uint8_t)cities,
@@ -98,8 +99,8 @@ static int add_grounds(race_sheet *s, uint32_t roads, int n)
 {
     for (int i = 0; i <= reached(roads, HX_DICE_SETTLEMENT); i++) {
         for (int j = 0; j <= reached(roads, HX_DICE_CITY); j++) {
-            const race_ground g = ground_with(roads, i, j);
-            if (g.points < HX_DICE_GOAL) s->ground[n++] = g;
+            const race_ground g = ground_with(s->terms, roads, i, j);
+            if (g.points < s->terms.goal) s->ground[n++] = g;
         }
     }
     return n;
@@ -119,10 +120,10 @@ static int add_road_sets(race_sheet *s, uint32_t roads, int from, int n)
 
 static int find_ground(const race_sheet *s, uint32_t roads, int settlements, int cities)
 {
-    const race_ground wanted = ground_with(tidy_roads(roads), settlements, cities);
-    if (wanted.points >= HX_DICE_GOAL) return GOAL_REACHED;
+    const race_ground wanted = ground_with(s->terms, tidy_roads(roads), settlements, cities);
+    if (wanted.points >= s->terms.goal) return GOAL_REACHED;
     const race_ground *const found =
-        bsearch(&wanted, s->ground, RACE_GROUNDS, sizeof wanted, compare_grounds);
+        bsearch(&wanted, s->ground, (size_t)s->grounds, sizeof wanted, compare_grounds);
     return (int)(found - s->ground);
 }
 
@@ -168,10 +169,10 @@ static void list_ground(race_sheet *s, race_ground *g)
 
 static void make_grounds(race_sheet *s)
 {
-    add_road_sets(s, (uint32_t)1 << sheet()->printed, 0, 0);
-    qsort(s->ground, RACE_GROUNDS, sizeof s->ground[0], compare_grounds);
-    for (int g = 0; g < RACE_GROUNDS; g++) link_ground(s, &s->ground[g]);
-    for (int g = RACE_GROUNDS - 1; g >= 0; g--) list_ground(s, &s->ground[g]);
+    s->grounds = add_road_sets(s, (uint32_t)1 << sheet()->printed, 0, 0);
+    qsort(s->ground, (size_t)s->grounds, sizeof s->ground[0], compare_grounds);
+    for (int g = 0; g < s->grounds; g++) link_ground(s, &s->ground[g]);
+    for (int g = s->grounds - 1; g >= 0; g--) list_ground(s, &s->ground[g]);
 }
 
 /* -- camps ----------------------------------------------------------------------------- */
@@ -240,7 +241,7 @@ static void link_pairs(race_camp *c)
     }
 }
 
-static void count_knights(race_camp *c)
+static void count_knights(race_camp *c, bool titles)
 {
     for (int f = 0; f < RESOURCES; f++) {
         c->knights = (uint8_t)(c->knights + (c->single[f] > 0));
@@ -250,7 +251,7 @@ static void count_knights(race_camp *c)
         c->knights = (uint8_t)(c->knights + (c->pair[i] < 2 ? c->pair[i] : 2));
         c->used = (uint8_t)(c->used + (c->pair[i] == 3));
     }
-    c->points = c->knights >= ARMY ? TITLE : 0;
+    c->points = titles && c->knights >= ARMY ? TITLE : 0;
     if (c->knights < KNIGHTS_ALL) c->lists = 1u << K | 1u << KR;
     if (c->knights < KNIGHTS_ALL - 1) c->lists |= 1u << KK;
 }
@@ -268,7 +269,7 @@ static void make_camps(race_sheet *s)
                 *to = c;
                 to->pair[0] = a;
                 to->pair[1] = b;
-                count_knights(to);
+                count_knights(to, s->terms.titles);
                 link_singles(to);
                 link_pairs(to);
             }
@@ -290,10 +291,11 @@ int race_camp_paid(const race_sheet *s, int c, const way *w, int *list)
 
 /* -- the whole sheet, and a player's --------------------------------------------------- */
 
-void race_sheet_make(race_sheet *s, const hx_dice_rules *rules)
+void race_sheet_make(race_sheet *s, const hx_dice_rules *rules, race_terms terms)
 {
     memset(s, 0, sizeof *s);
     s->rules = *rules;
+    s->terms = terms;
     make_grounds(s);
     make_camps(s);
 }

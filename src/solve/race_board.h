@@ -3,7 +3,7 @@
  * As on Island One a board is a ground and a camp.  Nothing has an order here
  * [R-I2-04], so of settlements and cities only the numbers count, and the roads
  * that end at a city and lead nowhere else are all alike: 583 grounds below ten
- * points.  Five knights are single with a joker each, four stand in two pairs
+ * points; 676 where no title counts.  Five knights are single with a joker each, four stand in two pairs
  * with a wild one [R-I2-06]: 2,430 camps.  Alone, Longest Road belongs to who
  * has built the shaded road [R-I2-07], Largest Army to who has three knights
  * [R-I2-08], for good. */
@@ -15,8 +15,8 @@
 
 enum {
     RACE_CAMPS = 2430,
-    RACE_GROUNDS = 583,
-    GOAL_REACHED = RACE_GROUNDS, /* a ground that has ten points, whatever the camp */
+    RACE_GROUNDS = 676,          /* the most there are, see race_terms              */
+    GOAL_REACHED = RACE_GROUNDS, /* a ground that has the points, whatever the camp */
     RACE_NEXT = 4,
     NO_PLACE = 0xFFFF,
     PAIRS = 2,
@@ -45,20 +45,30 @@ typedef struct race_camp {
     uint16_t spent[RESOURCES], wilder; /* with that joker, a wild one, used      */
 } race_camp;
 
+/* What the race is for: the game's ten points with both titles, or fewer without
+ * them, for somebody who is given titles, or is not, whatever he builds. */
+typedef struct race_terms {
+    int goal;
+    bool titles;
+} race_terms;
+static const race_terms race_game = { HX_DICE_GOAL, true };
+
 typedef struct race_sheet {
     hx_dice_rules rules;
+    race_terms terms;
+    int grounds;
     race_ground ground[RACE_GROUNDS]; /* ordered by the number of pieces */
     race_camp camp[RACE_CAMPS];
 } race_sheet;
 
-void race_sheet_make(race_sheet *, const hx_dice_rules *);
+void race_sheet_make(race_sheet *, const hx_dice_rules *, race_terms);
 
 int race_ground_of(const race_sheet *, const hx_dice_seat *);
 int race_camp_of(const hx_dice_seat *);
 
 static inline bool race_is_done(const race_sheet *s, int c, int g)
 {
-    return g == GOAL_REACHED || s->ground[g].points + s->camp[c].points >= HX_DICE_GOAL;
+    return g == GOAL_REACHED || s->ground[g].points + s->camp[c].points >= s->terms.goal;
 }
 
 /* Lists that a board can build, as bits. */

@@ -112,7 +112,7 @@ static void flow_camp(void *context, int task, int thread)
     by_job *const job = context;
     const int c = job->camps[task];
     if (job->rows[c]) {
-        for (int g = 0; g < RACE_GROUNDS && !watch_stopped(&job->watch); g++) {
+        for (int g = 0; g < job->race->sheet.grounds && !watch_stopped(&job->watch); g++) {
             flow_row(job, c, g, &job->desks[thread]);
         }
         free(job->rows[c]);
@@ -128,13 +128,13 @@ static void flow_camp(void *context, int task, int thread)
 static void flow_early(by_job *job, int turn)
 {
     const hx_race *const r = job->race;
-    const race_values *const later = turn == RAMP ? r->values : r->early[turn + 1];
+    const race_values *const later = turn == RAMP ? r->values : &r->early[turn + 1]->values;
     const race_future f = { race_future_of, later };
     turn_row *before[RACE_CAMPS];
     memcpy(before, job->rows, sizeof before);
     memset(job->rows, 0, sizeof job->rows);
     for (int c = 0; c < RACE_CAMPS; c++) {
-        for (int g = 0; before[c] && g < RACE_GROUNDS; g++) {
+        for (int g = 0; before[c] && g < r->sheet.grounds; g++) {
             if (is_empty(before[c][g])) continue;
             flow_board(job, c, g, DICE - FIRST + turn, f, &job->desks[0]);
             spread_row(job, c, 0, DICE - FIRST + turn, before[c][g], &job->desks[0]);

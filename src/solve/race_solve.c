@@ -119,7 +119,7 @@ static void solve_camp(void *context, int task, int thread)
     solve_job *const job = context;
     const race_ground *const ground = job->race->sheet.ground;
     const int c = job->camps[task];
-    for (int end = RACE_GROUNDS; end > 0 && !watch_stopped(job->watch);) {
+    for (int end = job->race->sheet.grounds; end > 0 && !watch_stopped(job->watch);) {
         int first = end - 1;
         while (first > 0 && ground[first - 1].pieces == ground[end - 1].pieces) first--;
         solve_level(job, c, first, end, &job->desks[thread]);
@@ -163,11 +163,16 @@ bool race_solve(hx_race *r, int threads, watch *w)
     return done;
 }
 
+size_t hx_race_memory(void)
+{
+    return sizeof(list_values) + sizeof(race_values) + sizeof(hx_race);
+}
+
 int64_t race_count(const hx_race *r)
 {
     int64_t n = 0;
     for (int c = 0; c < RACE_CAMPS; c++) {
-        for (int g = 0; g < RACE_GROUNDS; g++) n += !race_is_done(&r->sheet, c, g);
+        for (int g = 0; g < r->sheet.grounds; g++) n += !race_is_done(&r->sheet, c, g);
     }
     return n;
 }

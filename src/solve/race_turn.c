@@ -125,13 +125,9 @@ double race_turn(const hx_race *r, int c, int g, int dice, race_future f)
 
 /* -- the first turns ------------------------------------------------------------------- */
 
-race_values *race_new_values(double fill)
+race_first *race_new_first(void)
 {
-    race_values *const values = malloc(sizeof *values);
-    for (int c = 0; values && c < RACE_CAMPS; c++) {
-        for (int g = 0; g < RACE_STRIDE; g++) values->of[c][g] = fill;
-    }
-    return values;
+    return calloc(1, sizeof(race_first));
 }
 
 typedef struct early_future {
@@ -149,11 +145,14 @@ double race_early(const race_ramp *ramp, int turn, int c, int g)
 {
     const hx_race *const r = ramp->race;
     if (turn > RAMP || race_is_done(&r->sheet, c, g)) return ramp->later->of[c][g];
-    double *const known = &ramp->early[turn]->of[c][g];
-    if (!isnan(*known)) return *known;
+    race_first *const first = ramp->early[turn];
+    if (first->known[c][g]) return first->values.of[c][g];
     const early_future then = { ramp, turn + r->sheet.rules.seats };
     const double value = ramp->cost + race_turn(r, c, g, DICE - RAMP - 1 + turn,
                                                 (race_future){ early_value, &then });
-    if (ramp->note) *known = value;
+    if (ramp->note) {
+        first->values.of[c][g] = value;
+        first->known[c][g] = true;
+    }
     return value;
 }
