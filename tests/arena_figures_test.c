@@ -11,6 +11,7 @@
 
 #include "arena/figures.h"
 #include "arena/lineup.h"
+#include "arena/match.h"
 #include "hx/rng.h"
 
 static void assert_near(double value, double wanted, double within)
@@ -229,6 +230,32 @@ static void test_one_against_rest(void **state)
     }
 }
 
+/* A turn has the same dice in every rotation: of six, as many as are thrown; other turns
+ * and other rolls have others, and every face comes up as often. */
+static void test_rolls_of_a_pairing(void **state)
+{
+    (void)state;
+    int faces[HX_DICE_FACES] = { 0 }, differ = 0;
+    for (uint32_t turn = 1; turn <= 2000; turn++) {
+        hx_dice_state s = { .turn = turn, .rolls_left = 3, .rolling = 6 };
+        hx_move six, again, few, second;
+        match_roll(7, &s, &six);
+        match_roll(7, &s, &again);
+        assert_memory_equal(&six, &again, sizeof six);
+        s.rolling = (uint8_t)(turn % 6);
+        match_roll(7, &s, &few);
+        for (int f = 0; f < HX_DICE_FACES; f++) {
+            assert_true(few.cards[f] <= six.cards[f]);
+            faces[f] += six.cards[f];
+        }
+        s = (hx_dice_state){ .turn = turn, .rolls_left = 2, .rolling = 6 };
+        match_roll(7, &s, &second);
+        differ += memcmp(&six, &second, sizeof six) != 0;
+    }
+    assert_true(differ > 1900);
+    for (int f = 0; f < HX_DICE_FACES; f++) assert_in_range(faces[f], 1850, 2150);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -236,7 +263,7 @@ int main(void)
         cmocka_unit_test(test_never_certain),    cmocka_unit_test(test_sprt),
         cmocka_unit_test(test_two_ratings),      cmocka_unit_test(test_one_against_three),
         cmocka_unit_test(test_many_ratings),     cmocka_unit_test(test_fair_lineups),
-        cmocka_unit_test(test_one_against_rest),
+        cmocka_unit_test(test_one_against_rest), cmocka_unit_test(test_rolls_of_a_pairing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
-/* dice_bots_test.c -- the bots of the dice games: exact on Island One, turnwise on
- * Island Two and Extra.  They make legal moves under every option, and their options
+/* dice_bots_test.c -- the bots of the dice games: exact on Island One, learned and turnwise
+ * on Island Two and Extra.  They make legal moves under every option, and their options
  * do what they say.  How strong they are is in release/bot_strength_test.c. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,6 +33,7 @@ static void test_who_plays_what(void **state)
         assert_int_equal(hx_dice_game.rules(&rules, known[i].spec, &why), HX_OK);
         assert_int_equal(hx_bot_plays("exact:win", &hx_dice_game, &rules), known[i].exact);
         assert_int_equal(hx_bot_plays("turnwise", &hx_dice_game, &rules), known[i].turnwise);
+        assert_int_equal(hx_bot_plays("learned", &hx_dice_game, &rules), known[i].turnwise);
     }
 }
 
@@ -40,12 +41,15 @@ static void test_options(void **state)
 {
     (void)state;
     static const char *const good[] = { "exact:win", "exact:points", "exact:error=1.5",
-                                        "exact:error=0+win", "turnwise:error=3" };
+                                        "exact:error=0+win", "turnwise:error=3",
+                                        "learned:error=0.5" };
     static const char *const bad[] = { "exact:won",           "exact:error=",
                                        "exact:error=-1",      "exact:error=2x",
                                        "exact:win+",          "exact:error=1e9",
                                        "turnwise:win",        "turnwise:weights=/no/such/file",
-                                       "turnwise:error=1,win" };
+                                       "turnwise:error=1,win", "learned:points",
+                                       "learned:weights=/no/such/file",
+                                       "learned:weights=/dev/null" };
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
         hx_bot *const bot = hx_bot_open(good[i], NULL);
         if (!bot) fail_msg("%s is refused", good[i]);
@@ -71,10 +75,10 @@ static void test_every_option_set(void **state)
         "dice extra seats=4 castles=on joker=same-turn",
     };
     static const char *const solved[] = { "dice island-one seats=4 knights=flat joker=later-turn" };
-    static const char *const table[] = { "turnwise", "turnwise:error=10", "random" };
+    static const char *const table[] = { "learned", "turnwise", "learned:error=10", "random" };
     static const char *const exact[] = { "exact", "exact:error=5", "random" };
     for (uint64_t i = 0; i < sizeof specs / sizeof *specs; i++)
-        assert_true(bot_game(specs[i], table, 3, standard, i, 20000).over);
+        assert_true(bot_game(specs[i], table, 4, standard, i, 20000).over);
     for (uint64_t i = 0; i < sizeof solved / sizeof *solved; i++)
         assert_true(bot_game(solved[i], exact, 3, standard, i, 20000).over);
 }
@@ -83,11 +87,11 @@ static void test_every_option_set(void **state)
 static void test_small_budgets(void **state)
 {
     (void)state;
-    static const char *const two[] = { "turnwise" }, *const one[] = { "exact:win" };
+    static const char *const two[] = { "learned", "turnwise" }, *const one[] = { "exact:win" };
     static const hx_budget little[] = { { .nodes = 1 }, { .nodes = 7 }, { .micros = 1 } };
     for (uint64_t i = 0; i < sizeof little / sizeof *little; i++) {
-        bot_game("dice island-two seats=2", two, 1, little[i], i, 100);
-        bot_game("dice extra seats=2", two, 1, little[i], i, 100);
+        bot_game("dice island-two seats=2", two, 2, little[i], i, 100);
+        bot_game("dice extra seats=2", two, 2, little[i], i, 100);
     }
     assert_true(bot_game("dice island-one seats=2", one, 1, little[2], 1, 2000).over);
 }
@@ -166,7 +170,7 @@ static void advise_game(const char *spec, uint64_t seed)
     const hx_walk walk = { &hx_dice_game, &rules, list, odds };
     hx_rng rng;
     hx_unit unit = HX_UNIT_POINTS;
-    hx_bot *const bot = hx_bot_open("turnwise", NULL);
+    hx_bot *const bot = hx_bot_open("learned", NULL);
     assert_int_equal(hx_dice_game.rules(&rules, spec, NULL), HX_OK);
     assert_true(hx_can_advise(&hx_dice_game, &rules, &unit));
     assert_int_equal(unit, HX_UNIT_WIN);

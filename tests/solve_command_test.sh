@@ -34,10 +34,21 @@ has out '"expected_score":4\.591266'
 
 one --position 'round 15; rolled BLGGOO left 2; 1: r0 r1' >out || fail "exit code $?"
 has out '^expected at the end '
-has out '^  /GGOO +[0-9.]+ +0\.000000$'
+has out '^  /GGOO +-?[0-9.]+ +0\.000000$'
 has out 'and [0-9]+ more'
 one --position 'round 15; build WGOWGB' --json >out || fail "exit code $?"
-has out '"further_points":3\.0,.*"choices":\[\{"move":"k1","value":3\.0,"cost":0\.0\}'
+has out '"further_points":3\.0,.*"choices":\[\{"move":"k1","value":3\.0,"cost":0\.0,"expected_score":-?[0-9.]+\}'
+
+# What is listed is what the first line names: the total at the end.
+one --position 'round 15; rolled BLGGOO left 2; 1: r0 r1' >out || fail "exit code $?"
+total=$(sed -n 's/^expected at the end \([-0-9.]*\) .*/\1/p' out)
+has out 'the total at the end that each lets expect'
+has out "^  /GGOO +$total +0\.000000\$"
+has out 'MB of memory, computed$'
+one seats=2 --position 'round 15 seat 2; rolled BLGGOO left 2' >out || fail "exit code $?"
+has out '^the sheet of seat 2 alone, as if nobody else played$'
+one seats=2 --position 'round 15 seat 2; rolled BLGGOO left 2' --json >out || fail "exit code $?"
+has out '"alone":true'
 
 one --turns 2 --distribution --reach 4 --verify 1 --simulate 300 --lang de >out || fail "exit code $?"
 has out '^am Ende zu erwarten 5\.405531 \(jetzt 0\)$'

@@ -178,9 +178,6 @@ typedef struct hx_race_info {
     double error;      /* bound for what storing has cost; 0 if computed           */
 } hx_race_info;
 
-/* Memory that making the table takes, in bytes; asking it takes a tenth. */
-size_t hx_race_memory(void);
-
 /* For the fewest turns on average.  Tables are stored and read for the game's own
  * terms.  HX_BAD_RULES if not Island Two. */
 hx_race *hx_race_open(const hx_dice_rules *, const hx_solve_options *, hx_status *why);

@@ -2,8 +2,8 @@
  *
  * Chance has one stream of numbers for each kind of outcome (dice, stolen cards,
  * drawn cards), all from the board's number: the third roll of a board is the
- * same in every rotation, however often somebody robbed before it.  The lots that
- * bots draw come from board and seat, too: what two bots would do alike cancels
+ * same in every rotation, however often somebody robbed before it.  In the dice games
+ * every roll of every turn has dice of its own (match_roll).  The lots that bots draw come from board and seat, too: what two bots would do alike cancels
  * out between them. */
 #include "match.h"
 
@@ -22,6 +22,7 @@ struct match {
     player *player[HX_ARENA_BOTS][HX_SEATS]; /* a bot may need one for each seat */
     player *at[HX_SEATS];                    /* who sits in this game            */
     hx_rng chance[VERBS], thought[HX_SEATS];
+    uint64_t dice; /* seed of the dice games' rolls */
     void *rules, *state, *view, *spare;
     hx_move *list;
     hx_odds *odds;
@@ -146,9 +147,22 @@ static bool sit_down(match *m, const uint8_t *bot, uint64_t seed)
 
 /* -- moves ------------------------------------------------------------------------------------- */
 
+void match_roll(uint64_t seed, const hx_dice_state *s, hx_move *out)
+{
+    hx_rng rng;
+    hx_rng_seed(&rng, lineup_seed(seed, (uint64_t)s->turn * 4 + s->rolls_left));
+    *out = (hx_move){ .verb = HX_DICE_ROLLED, .seat = HX_CHANCE };
+    for (int i = 0; i < s->rolling; i++) out->cards[hx_rng_below(&rng, HX_DICE_FACES)]++;
+}
+
 static bool draw(match *m, hx_move *out)
 {
     const contest *const c = m->contest;
+    if (c->game == &hx_dice_game &&
+        ((const hx_dice_state *)m->state)->phase == HX_DICE_ROLL) {
+        match_roll(m->dice, m->state, out);
+        return true;
+    }
     const int n = c->game->chance(m->rules, m->state, m->odds, c->game->odds_max);
     if (n <= 0) return false;
     const int drawn = hx_pick_odds(m->odds, n, &m->chance[m->odds[0].move.verb]);
@@ -313,6 +327,7 @@ static bool play_game(match *m, uint64_t board)
     for (int v = 0; v < VERBS; v++) {
         hx_rng_seed(&m->chance[v], lineup_seed(lineup_seed(board, CHANCE), (uint64_t)v));
     }
+    m->dice = lineup_seed(lineup_seed(board, CHANCE), VERBS);
     c->game->start(m->rules, m->state);
     if (!sit_down(m, r->bot, lineup_seed(board, THOUGHTS))) return false;
     m->made = 0;

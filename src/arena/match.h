@@ -3,6 +3,7 @@
 #define MATCH_H
 
 #include "arena_luck.h"
+#include "hx/dice.h"
 #include "lineup.h"
 #include "player.h"
 
@@ -49,6 +50,11 @@ void match_close(match *);
 /* Plays pairing out->number; false if it was given up because of contest->stop,
  * or for want of memory. */
 bool match_play(match *, pairing *out);
+
+/* The dice of a roll, from the seed of the pairing, the turn and the rolls left: six dice,
+ * of which the first count that are thrown.  So every rotation has the same dice in the
+ * same turn, however many were kept and rolls left out before. */
+void match_roll(uint64_t seed, const hx_dice_state *, hx_move *out);
 
 /* The class of a time, and the longest time in it. */
 int match_time_class(int64_t nanos);

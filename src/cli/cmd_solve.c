@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "hx/play.h"
@@ -14,14 +15,22 @@ enum { BAR = 40, CHOICES_SHOWN = 12 };
 
 /* -- the progress bar ------------------------------------------------------------------ */
 
+/* The most the program has had so far. */
+static double megabytes(void)
+{
+    struct rusage use;
+    return getrusage(RUSAGE_SELF, &use) == 0 ? (double)use.ru_maxrss / 1024 : 0;
+}
+
 static bool show_progress(void *context, double done)
 {
     solve_job *const job = context;
     const double now = cli_wall_seconds();
     if (isatty(STDERR_FILENO) && now > job->drawn + 0.1) {
         const int full = (int)(done * BAR);
-        fprintf(stderr, "\r[%.*s%*s] %3d %%", full, "########################################",
-                BAR - full, "", (int)(100 * done));
+        fprintf(stderr, "\r[%.*s%*s] %3d %% %4.0f MB", full,
+                "########################################", BAR - full, "", (int)(100 * done),
+                megabytes());
         job->drawn = now;
     }
     return !cli_stopped;
@@ -29,8 +38,15 @@ static bool show_progress(void *context, double done)
 
 void solve_clear_bar(solve_job *job)
 {
-    if (job->drawn > 0) fprintf(stderr, "\r%*s\r", BAR + 8, "");
+    if (job->drawn > 0) fprintf(stderr, "\r%*s\r", BAR + 16, "");
     job->drawn = 0;
+}
+
+void solve_print_table(int64_t positions, double seconds, bool stored)
+{
+    cli_print(stdout, HX_W_SOLVE_TABLE, (long long)positions, seconds, megabytes(),
+              cli_text(stored ? HX_W_SOLVE_STORED : HX_W_SOLVE_COMPUTED));
+    putchar('\n');
 }
 
 /* -- what both sheets print ------------------------------------------------------------ */
@@ -42,27 +58,31 @@ int solve_refused(hx_status why)
     return cli_error(HX_W_SOLVE_FAILED);
 }
 
-static void list_choice(const solve_job *job, json_t *list, const hx_solve_choice *c, double best)
+static void list_choice(const solve_job *job, const solve_list *how, json_t *list,
+                        const hx_solve_choice *c, double best)
 {
     char text[HX_WORD_MAX];
-    const double cost = fabs(best - c->value);
+    const double cost = fabs(best - c->value), shown = c->value + how->plus;
     hx_say(job->what.game, job->what.rules, &job->at, &c->move, text, sizeof text);
-    if (list) {
-        json_array_append_new(
-            list, json_pack("{s:s, s:f, s:f}", "move", text, "value", c->value, "cost", cost));
-    } else {
-        printf("  %-10s %12.6f %12.6f\n", text, c->value, cost);
+    if (!list) {
+        printf("  %-10s %12.6f %12.6f\n", text, shown, cost);
+        return;
     }
+    json_t *const line =
+        json_pack("{s:s, s:f, s:f}", "move", text, "value", c->value, "cost", cost);
+    if (how->what) json_object_set_new(line, how->what, json_real(shown));
+    json_array_append_new(list, line);
 }
 
-void solve_print_choices(solve_job *job, const char *key, const hx_solve_choice *choices, int count)
+void solve_print_choices(solve_job *job, const solve_list *how, const hx_solve_choice *choices,
+                         int count)
 {
     if (count == 0) return;
     json_t *const list = job->out ? json_array() : NULL;
     const int shown = list || count < CHOICES_SHOWN ? count : CHOICES_SHOWN;
-    if (!list) cli_print(stdout, HX_W_SOLVE_CHOICES), putchar('\n');
-    for (int i = 0; i < shown; i++) list_choice(job, list, &choices[i], choices[0].value);
-    if (list) json_object_set_new(job->out, key, list);
+    if (!list) cli_print(stdout, how->heading), putchar('\n');
+    for (int i = 0; i < shown; i++) list_choice(job, how, list, &choices[i], choices[0].value);
+    if (list) json_object_set_new(job->out, how->key, list);
     else if (shown < count)
         cli_print(stdout, HX_W_SOLVE_MORE_CHOICES, count - shown), putchar('\n');
 }
@@ -166,7 +186,8 @@ static int run(solve_job *job)
                                        .listener = show_progress,
                                        .context = job };
     job->what.game->spec(job->what.rules, spec, sizeof spec);
-    if (job->json) job->out = json_pack("{s:s}", "spec", spec);
+    if (job->json) job->out = json_pack("{s:s, s:b}", "spec", spec, "alone", true);
+    else if (job->rules->seats > 1) cli_print(stdout, HX_W_SOLVE_ALONE, job->at.seat + 1), putchar('\n');
     const int code =
         job->rules->kind == HX_DICE_ISLAND_ONE ? solve_island_one(job) : solve_island_two(job);
     solve_clear_bar(job);

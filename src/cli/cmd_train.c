@@ -1,5 +1,6 @@
 /* cmd_train.c -- `hexshore train`: the network learns by playing itself. */
 #include <inttypes.h>
+#include <unistd.h>
 
 #include "cli.h"
 #include "hx/train.h"
@@ -47,10 +48,17 @@ static bool kind_named(const char *words, hx_dice_kind *kind)
     return true;
 }
 
+/* How far the tables of Island Two are, in hundredths. */
+static void tell_part(const hx_train_round *r)
+{
+    if (in_json) tell_json(r);
+    else if (isatty(STDERR_FILENO)) fprintf(stderr, r->round < 99 ? "\r%3d %%" : "\r     \r", r->round);
+}
+
 static bool train_dice(const hx_train_options *o, hx_dice_kind kind, bool table, char *message,
                        int room)
 {
-    return table ? hx_train_own(o, tell_round, message, room)
+    return table ? hx_train_own(o, tell_part, message, room)
                  : hx_train_dice(o, kind, tell_round, message, room);
 }
 
@@ -82,6 +90,8 @@ int cmd_train(int argc, char **argv)
     if (!kind_named(spec.text, &kind)) return CLI_FAILED;
     if (kind == HX_DICE_ISLAND_ONE) return cli_wrong(HX_W_TRAIN_SOLVED, spec.text);
     const bool dice = kind != HX_DICE_KINDS;
+    if (dice && start) return cli_wrong(HX_W_TRAIN_NOT_DICE, "start");
+    if (dice && table && kind != HX_DICE_ISLAND_TWO) return cli_wrong(HX_W_TRAIN_NOT_DICE, "table");
     if (!folder && dice) folder = table ? "island-two.own" : "training-dice";
     if (!folder) folder = start ? "training-start" : "training";
     const hx_train_options o = { .folder = folder, .seed = seed, .rounds = (int)rounds,

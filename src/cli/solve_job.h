@@ -24,7 +24,15 @@ int solve_island_one(solve_job *);
 int solve_island_two(solve_job *);
 
 /* The choices of the position, their values rising or falling from the best. */
-void solve_print_choices(solve_job *, const char *key, const hx_solve_choice *, int count);
+typedef struct solve_list {
+    const char *key;  /* in JSON                                                    */
+    const char *what; /* the key of what is shown, if that is not the value; or NULL */
+    hx_word heading;
+    double plus; /* what is shown is so much more than the value */
+} solve_list;
+void solve_print_choices(solve_job *, const solve_list *, const hx_solve_choice *, int count);
+/* How many positions a table has, how long it took, and the memory of the program. */
+void solve_print_table(int64_t positions, double seconds, bool stored);
 /* Says what one of the solver's refusals means. */
 int solve_refused(hx_status);
 /* Takes the progress bar away. */

@@ -26,13 +26,12 @@ static void print_value(solve_job *job, const hx_solve *solve, const hx_solve_in
     } else {
         cli_print(stdout, HX_W_SOLVE_VALUE, points + further, points);
         putchar('\n');
-        cli_print(stdout, HX_W_SOLVE_TABLE, (long long)info->positions, info->seconds,
-                  cli_text(info->stored ? HX_W_SOLVE_STORED : HX_W_SOLVE_COMPUTED));
-        putchar('\n');
+        solve_print_table(info->positions, info->seconds, info->stored);
     }
     hx_solve_choice choices[HX_SOLVE_CHOICES];
     const int n = hx_solve_moves(solve, &job->at, choices, HX_SOLVE_CHOICES);
-    solve_print_choices(job, "choices", choices, n);
+    const solve_list how = { "choices", "expected_score", HX_W_SOLVE_CHOICES, points };
+    solve_print_choices(job, &how, choices, n);
 }
 
 /* A table for the whole game, which is kept, or one from the position if that
@@ -110,7 +109,8 @@ static int show_reach_one(solve_job *job, const hx_solve *solve, int target)
     }
     hx_solve_choice choices[HX_SOLVE_CHOICES];
     const int n = hx_goal_moves(goal, &job->at, choices, HX_SOLVE_CHOICES);
-    solve_print_choices(job, "reach_choices", choices, n);
+    const solve_list how = { "reach_choices", NULL, HX_W_SOLVE_CHANCES, 0 };
+    solve_print_choices(job, &how, choices, n);
     hx_goal_close(goal);
     return CLI_DONE;
 }
@@ -172,7 +172,8 @@ static void print_field(solve_job *job, const hx_goal *goal, double plain)
     }
     hx_solve_choice choices[HX_SOLVE_CHOICES];
     const int n = hx_goal_moves(goal, &job->at, choices, HX_SOLVE_CHOICES);
-    solve_print_choices(job, "field_choices", choices, n);
+    const solve_list how = { "field_choices", NULL, HX_W_SOLVE_CHANCES, 0 };
+    solve_print_choices(job, &how, choices, n);
 }
 
 /* The opponents start from the empty sheet and play for points. */

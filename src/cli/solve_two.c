@@ -1,24 +1,26 @@
 /* solve_two.c -- `hexshore solve dice island-two`: the race alone. */
 #include "solve_job.h"
 
+static const solve_list turn_choices = { "choices", NULL, HX_W_SOLVE_TURN_CHOICES, 0 };
+
 static void print_value(solve_job *job, const hx_race *race)
 {
     const hx_race_info info = hx_race_about(race);
     const double turns = job->given ? hx_race_value(race, &job->at) : info.expected;
     if (job->out) {
         json_object_update_new(job->out,
-                               json_pack("{s:f, s:I, s:f}", "expected_turns", turns, "positions",
-                                         (json_int_t)info.positions, "seconds", info.seconds));
+                               json_pack("{s:f, s:I, s:f, s:b, s:f}", "expected_turns", turns,
+                                         "positions", (json_int_t)info.positions, "seconds",
+                                         info.seconds, "stored", info.stored, "error",
+                                         info.error));
     } else {
         cli_print(stdout, HX_W_SOLVE_RACE, HX_DICE_GOAL, turns);
         putchar('\n');
-        cli_print(stdout, HX_W_SOLVE_TABLE, (long long)info.positions, info.seconds,
-                  cli_text(HX_W_SOLVE_COMPUTED));
-        putchar('\n');
+        solve_print_table(info.positions, info.seconds, info.stored);
     }
     hx_solve_choice choices[HX_SOLVE_CHOICES];
     const int n = hx_race_moves(race, &job->at, choices, HX_SOLVE_CHOICES);
-    solve_print_choices(job, "choices", choices, n);
+    solve_print_choices(job, &turn_choices, choices, n);
 }
 
 /* -- the chance to be there by turn n -------------------------------------------------- */

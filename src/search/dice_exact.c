@@ -5,13 +5,16 @@
  * they have; the others are taken to go on for points, which gives each of them
  * exact chances for every total, and with these the solver finds the moves that
  * win most often.  That takes seconds while many turns are left, so it begins
- * where the budget allows; before, points are the best guide anyway.
+ * where the budget allows; before, points are the best guide anyway.  Where the
+ * machine is too busy for what the budget promised, the thought is broken off in
+ * time, and not begun again before fewer turns are left.
  *
  * Tables are shared by all bots of a program and kept to its end. */
 #include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "dice_options.h"
 #include "hx/solve.h"
@@ -22,6 +25,8 @@ typedef struct exact {
     dice_options options;
     hx_goal *goal; /* of the turn that began at `at`, if the last turn had one */
     hx_dice_state at;
+    uint64_t until; /* microseconds on the clock: then the win is given up       */
+    int too_many;   /* turns left at which that happened; 0: never               */
 } exact;
 
 /* -- tables ----------------------------------------------------------------------------------- */
@@ -44,7 +49,7 @@ static const hx_solve *table_for(const hx_dice_rules *rules)
     return table;
 }
 
-/* Turns a seat has behind it. */
+/* Turns a seat has behind it, whoever began. */
 static int turns_done(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who)
 {
     if (s->phase == HX_DICE_OVER) return HX_DICE_BOXES;
@@ -67,13 +72,33 @@ static hx_dice_state alone(const hx_dice_rules *r, const hx_dice_state *s, hx_se
     return a;
 }
 
+/* -- in time ------------------------------------------------------------------------------------- */
+
+static uint64_t clock_micros(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+}
+
+static bool is_time_left(void *context, double done)
+{
+    (void)done;
+    return clock_micros() < ((const exact *)context)->until;
+}
+
+static hx_solve_options in_time(exact *e)
+{
+    return (hx_solve_options){ .threads = 1, .listener = is_time_left, .context = e };
+}
+
 /* -- the field ----------------------------------------------------------------------------------- */
 
 /* The chances of a seat's final totals. */
-static bool totals_of(const hx_solve *table, const hx_dice_rules *r, const hx_dice_state *s,
-                      hx_seat who, hx_totals *out)
+static bool totals_of(exact *e, const hx_solve *table, const hx_dice_rules *r,
+                      const hx_dice_state *s, hx_seat who, hx_totals *out)
 {
-    static const hx_solve_options one_thread = { .threads = 1 };
+    const hx_solve_options one_thread = in_time(e);
     memset(out, 0, sizeof *out);
     if (turns_done(r, s, who) == HX_DICE_BOXES) {
         out->of[hx_total_index(s->seats[who].points)] = 1;
@@ -92,14 +117,14 @@ static void add_opponent(double ways[HX_SEATS], int before, double less, double 
 }
 
 /* What each total is worth: a win shared by n counts 1/n [R-I1-11]. */
-static bool worth_of_totals(const hx_solve *table, const hx_dice_rules *r, const hx_dice_state *s,
-                            hx_totals *worth)
+static bool worth_of_totals(exact *e, const hx_solve *table, const hx_dice_rules *r,
+                            const hx_dice_state *s, hx_totals *worth)
 {
     hx_totals other[HX_DICE_SEATS];
     double less[HX_DICE_SEATS] = { 0 };
     int count = 0;
     for (int i = 0; i < r->seats; i++)
-        if (i != s->seat && !totals_of(table, r, s, (hx_seat)i, &other[count++])) return false;
+        if (i != s->seat && !totals_of(e, table, r, s, (hx_seat)i, &other[count++])) return false;
     for (int t = 0; t < HX_TOTALS; t++) {
         double ways[HX_SEATS] = { 1 };
         for (int i = 0; i < count; i++) {
@@ -120,11 +145,22 @@ static const int thinking[HX_DICE_BOXES + 1] = { 1,   5,    20,   40,   60,   16
                                                  570, 2700, 3100, 6500, 9800, 13000, 14000, 16000 };
 enum { STANDARD_MILLIS = 600 };
 
-static bool is_affordable(const hx_dice_rules *r, const hx_dice_state *s, hx_budget budget)
+static int turns_left(const hx_dice_rules *r, const hx_dice_state *s)
 {
-    const int left = HX_DICE_BOXES - turns_done(r, s, s->seat);
-    const uint64_t millis = budget.micros ? budget.micros / 1000 : STANDARD_MILLIS;
-    return (uint64_t)(thinking[left] * (r->seats - 1)) <= millis;
+    return HX_DICE_BOXES - turns_done(r, s, s->seat);
+}
+
+static uint64_t micros_of(hx_budget budget)
+{
+    return budget.micros ? budget.micros : STANDARD_MILLIS * 1000u;
+}
+
+static bool is_affordable(const exact *e, const hx_dice_rules *r, const hx_dice_state *s,
+                          hx_budget budget)
+{
+    const int left = turns_left(r, s);
+    if (e->too_many > 0 && left >= e->too_many) return false;
+    return (uint64_t)(thinking[left] * (r->seats - 1)) <= micros_of(budget) / 1000;
 }
 
 /* Is this a later moment of the turn the goal was made for? */
@@ -140,14 +176,15 @@ static bool goal_fits(const exact *e, const hx_dice_rules *r, const hx_dice_stat
 static void set_goal(exact *e, const hx_solve *table, const hx_dice_rules *r,
                      const hx_dice_state *s)
 {
-    static const hx_solve_options one_thread = { .threads = 1 };
+    const hx_solve_options one_thread = in_time(e);
     const hx_dice_state a = alone(r, s, s->seat);
     hx_totals worth;
     hx_status why;
     hx_goal_close(e->goal);
     e->goal = NULL;
-    if (!worth_of_totals(table, r, s, &worth)) return;
-    e->goal = hx_goal_open(table, &a, &worth, &one_thread, &why);
+    if (worth_of_totals(e, table, r, s, &worth))
+        e->goal = hx_goal_open(table, &a, &worth, &one_thread, &why);
+    if (!e->goal && clock_micros() >= e->until) e->too_many = turns_left(r, s);
     e->at = *s;
 }
 
@@ -186,6 +223,7 @@ static void exact_begin(void *self, const hx_game *game, const void *rules, hx_s
     (void)game, (void)seat;
     hx_goal_close(e->goal);
     e->goal = NULL;
+    e->too_many = 0;
     table_for(rules);
 }
 
@@ -221,7 +259,8 @@ static hx_status exact_choose(void *self, const hx_game *game, const void *rules
     const hx_solve *const table = table_for(r);
     if (!table) return HX_NO_ROOM;
     const hx_dice_state a = alone(r, s, seat);
-    const bool wants = e->options.win && r->seats > 1 && is_affordable(r, s, budget);
+    e->until = clock_micros() + micros_of(budget);
+    const bool wants = e->options.win && r->seats > 1 && is_affordable(e, r, s, budget);
     int n = wants ? choices_to_win(e, table, r, s, choices) : 0;
     const bool to_win = n > 0;
     if (!to_win) n = hx_solve_moves(table, &a, choices, HX_SOLVE_CHOICES);

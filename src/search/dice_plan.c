@@ -186,12 +186,7 @@ static void value_jokers(dice_plan *p)
 void dice_plan_make(dice_plan *p, const hx_dice_rules *r, const hx_dice_state *s,
                     const float *weights, hx_budget budget)
 {
-    dice_plan_make_by(p, r, s, weights, dice_spread(r, s, weights), budget);
-}
-
-void dice_plan_make_by(dice_plan *p, const hx_dice_rules *r, const hx_dice_state *s,
-                       const float *weights, double spread, hx_budget budget)
-{
+    const double spread = dice_spread(r, s, weights);
     explorer e = { .plan = p, .nodes = budget.nodes };
     if (budget.micros) e.until = clock_micros() + budget.micros;
     *p = (dice_plan){ .rules = *r, .at = *s, .weights = weights, .spread = spread };

@@ -37,9 +37,6 @@ typedef struct dice_plan {
 /* Finds the best sites within the budget; each board looked at is a node. */
 void dice_plan_make(dice_plan *, const hx_dice_rules *, const hx_dice_state *,
                     const float *weights, hx_budget);
-/* The same by the spread of another plan, so that leads of both can be compared. */
-void dice_plan_make_by(dice_plan *, const hx_dice_rules *, const hx_dice_state *,
-                       const float *weights, double spread, hx_budget);
 /* Does the plan still hold for this position? */
 bool dice_plan_fits(const dice_plan *, const hx_dice_rules *, const hx_dice_state *);
 

@@ -73,6 +73,8 @@ void dice_rolls_close(dice_rolls *);
 void dice_rolls_set(dice_rolls *, const dice_turn *);
 /* The chance before the first roll of the turn; NaN without memory. */
 double dice_rolls_before(dice_rolls *);
+/* The chance of a position in phase ROLL, some dice kept; NaN without memory. */
+double dice_rolls_coming(dice_rolls *, const hx_dice_state *);
 /* The chance after each of these moves (keep, stop) of a position in phase KEEP;
  * false without memory. */
 bool dice_rolls_keeps(dice_rolls *, const hx_dice_state *, const hx_move *list, int n,

@@ -164,6 +164,14 @@ double dice_rolls_before(dice_rolls *d)
     return l ? d->room->best[lattice_value_of(l, none)].v[0] : NAN;
 }
 
+double dice_rolls_coming(dice_rolls *d, const hx_dice_state *s)
+{
+    const lattice *const l = value_turn(d, s->rolls_left);
+    int kept[FACES];
+    for (int f = 0; f < FACES; f++) kept[f] = hx_dice_of(s->dice, f);
+    return l ? d->room->best[lattice_value_of(l, kept)].v[0] : NAN;
+}
+
 static double value_of_keep(const dice_rolls *d, const lattice *l, const hx_dice_state *s,
                             const hx_move *m)
 {

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "dice_advise.h"
 #include "dice_options.h"
 #include "dice_plan.h"
 #include "dice_value.h"
@@ -186,70 +185,6 @@ static hx_status turnwise_choose(void *self, const hx_game *game, const void *ru
     }
     *out = choose_build(t, s, rng);
     return HX_OK;
-}
-
-/* -- what it thinks of every move ------------------------------------------------------------- */
-
-bool dice_can_advise(const hx_dice_rules *r)
-{
-    return r->kind != HX_DICE_ISLAND_ONE && r->seats > 1;
-}
-
-/* Where nobody has begun, the others are thought to begin as well as can be. */
-static void value_starts(const turnwise *t, const hx_dice_rules *r, const hx_dice_state *s,
-                         const hx_move *list, int n, double *value)
-{
-    const float *const w = t->weights[r->kind];
-    double least = INFINITY;
-    for (int i = 0; i < n; i++) {
-        value[i] = effort_after(t, r, s, &list[i]);
-        least = fmin(least, value[i]);
-    }
-    const double spread = (double)w[DICE_W_SPREAD] + (double)w[DICE_W_SPREAD_MORE] * least;
-    for (int i = 0; i < n; i++)
-        value[i] = dice_chance_of((least - value[i]) / spread, log(r->seats - 1));
-}
-
-/* A piece, a joker or a trade: what the rest of the dice can still come to. */
-static double value_of_build(const turnwise *t, const hx_dice_state *s, const hx_move *m)
-{
-    const dice_plan *const now = &t->plan;
-    hx_dice_state next = *s;
-    dice_plan then;
-    int dice[FACES];
-    if (m->verb == HX_DICE_ENDED) return dice_chance_of(now->end[NOTHING].lead, 0);
-    hx_dice_game.apply(&now->rules, &next, m);
-    if (hx_dice_game.over(&now->rules, &next)) return 1;
-    dice_plan_make_by(&then, &now->rules, &next, now->weights, now->spread, (hx_budget){ 0 });
-    for (int f = 0; f < FACES; f++) dice[f] = hx_dice_of(next.dice, f);
-    return dice_chance_of(dice_plan_value(&then, dice), 0);
-}
-
-static bool value_moves(turnwise *t, const hx_dice_rules *r, const hx_dice_state *s,
-                        const hx_move *list, int n, double *value)
-{
-    if (s->phase == HX_DICE_START) {
-        value_starts(t, r, s, list, n, value);
-        return true;
-    }
-    dice_plan_make(&t->plan, r, s, t->weights[r->kind], (hx_budget){ 0 });
-    if (s->phase == HX_DICE_KEEP) return value_keeps(t, s, list, n, value);
-    for (int i = 0; i < n; i++) value[i] = value_of_build(t, s, &list[i]);
-    return true;
-}
-
-int dice_advise(const hx_dice_rules *r, const hx_dice_state *s, hx_move *moves, double *chance,
-                int cap)
-{
-    turnwise *const t = calloc(1, sizeof *t);
-    int n = 0;
-    if (t && turnwise_open(t, "", NULL) == HX_OK) {
-        n = hx_dice_game.legal(r, s, s->seat, moves, cap);
-        if (!value_moves(t, r, s, moves, n, chance)) n = 0;
-    }
-    if (t) turnwise_close(t);
-    free(t);
-    return n;
 }
 
 const bot_kind turnwise_bot = {

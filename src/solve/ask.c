@@ -10,7 +10,7 @@
 
 /* -- the moment ------------------------------------------------------------------------ */
 
-/* Turns that a seat has behind it; seats take turns in order. */
+/* Turns that a seat has behind it; seats take turns in order, whoever began. */
 static int turns_done(const hx_dice_rules *rules, const hx_dice_state *s, hx_seat who)
 {
     return ((int)s->turn - 1 - hx_dice_place(rules, s, who) + rules->seats - 1) / rules->seats;

@@ -163,11 +163,6 @@ bool race_solve(hx_race *r, int threads, watch *w)
     return done;
 }
 
-size_t hx_race_memory(void)
-{
-    return sizeof(list_values) + sizeof(race_values) + sizeof(hx_race);
-}
-
 int64_t race_count(const hx_race *r)
 {
     int64_t n = 0;

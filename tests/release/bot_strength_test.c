@@ -37,6 +37,14 @@ static void test_stronger_wins(void **state)
     }
 }
 
+/* The best of version 0.1.0 is beaten clearly; the figures are in docs/strength.md. */
+static void test_learned_beats_turnwise(void **state)
+{
+    (void)state;
+    assert_true(bot_match("dice island-two seats=2", "learned", "turnwise", 60, 3) > 0.6);
+    assert_true(bot_match("dice extra seats=2", "learned", "turnwise", 60, 3) > 0.55);
+}
+
 static void test_much_better_than_chance(void **state)
 {
     (void)state;
@@ -87,6 +95,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_stronger_wins),
+        cmocka_unit_test(test_learned_beats_turnwise),
         cmocka_unit_test(test_much_better_than_chance),
         cmocka_unit_test(test_errors_cost_games),
         cmocka_unit_test(test_exact_gets_what_is_computed),
