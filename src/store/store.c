@@ -21,7 +21,7 @@ const char *const statement_types[STATEMENTS] = {
 #define RESULTS(X)                                                                                 \
     X(DONE)                                                                                        \
     X(TAKEN) X(LOST) X(GAP) X(NONE) X(BAD_TEXT) X(BUSY) X(FULL) X(FAILED) X(AWAY) X(MISSING)       \
-        X(DAMAGED) X(NEWER) X(IN_USE) X(BAD_URL) X(NO_MEMORY)
+        X(DAMAGED) X(NEWER) X(IN_USE) X(BAD_URL) X(NO_MEMORY) X(GONE) X(READ_ONLY)
 
 const char *store_result_name(store_result result)
 {
@@ -86,6 +86,16 @@ void store_close(store *s)
 const store_error *store_why(const store *s)
 {
     return &s->error;
+}
+
+store_result store_look(store *s)
+{
+    return s->driver->look ? s->driver->look(s) : STORE_DONE;
+}
+
+void store_interrupt(store *s)
+{
+    s->driver->interrupt(s);
 }
 
 bool store_is_shared(const store *s)

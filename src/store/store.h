@@ -49,6 +49,8 @@ typedef enum store_result {
     STORE_IN_USE,  /* another process writes to this SQLite file                          */
     STORE_BAD_URL, /* neither sqlite:PATH nor postgres://...                              */
     STORE_NO_MEMORY,
+    STORE_GONE,      /* the file was removed or replaced while it was in use              */
+    STORE_READ_ONLY, /* it may be read, but not written                                   */
     STORE_RESULTS
 } store_result;
 
@@ -73,6 +75,9 @@ const store_error *store_why(const store *);
 hx_word store_word(store_result);            /* the sentence about a result, for hx_words()    */
 const char *store_result_name(store_result); /* "FULL", stable                               */
 bool store_is_shared(const store *);         /* other processes may write to it (PostgreSQL)   */
+/* Whether what was opened is still there under its name and may be written: DONE, GONE or READ_ONLY.
+ * Quick; asks no database server, which is asked by every commit anyway. */
+store_result store_look(store *);
 /* Syncs to stable storage that commits have waited for, since the handle was opened. */
 int64_t store_syncs(const store *);
 
@@ -464,12 +469,19 @@ typedef enum store_fault {
     STORE_FAULT_EPOCH,    /* epochs go back in a log, or are ahead of the lease            */
     STORE_FAULT_NO_LEASE, /* a table without a lease                                       */
     STORE_FAULT_STRAY,    /* rows of a table or player that is not there                   */
+    STORE_FAULT_SCHEMA,   /* a table, column or key that the schema has is missing         */
     STORE_FAULTS
 } store_fault;
 
 typedef void store_fault_told(void *to, store_fault, const char *where, int64_t number);
 /* How many faults; negative: could not look, see store_why().  Reads only. */
 int store_check(store *, store_fault_told *, void *to);
+/* The same in little time, for a start: the schema, the logs of the tables that changed last, and what
+ * the database can find out about its own pages without comparing everything. */
+int store_quick_check(store *, store_fault_told *, void *to);
+/* From any thread: what the handle is doing fails soon.  For checks, whose result is not wanted any
+ * more. */
+void store_interrupt(store *);
 hx_word store_fault_word(store_fault);
 
 /* A copy at a moment, made while the store is in use, as a file that store_restore can put into an

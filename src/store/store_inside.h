@@ -72,6 +72,11 @@ typedef struct store_driver {
     store_result (*read)(store *, statement, const value *, row_told *, void *to);
     /* The database's own look at itself; tells each complaint. */
     store_result (*examine)(store *, store_fault_told *, void *to);
+    store_result (*glance)(store *, store_fault_told *, void *to); /* is the schema whole?   */
+    /* The quick form of examine(); NULL: there is none. */
+    store_result (*pages)(store *, store_fault_told *, void *to);
+    store_result (*look)(store *); /* see store_look(); NULL: nothing to look at          */
+    void (*interrupt)(store *);
 } store_driver;
 
 struct store {

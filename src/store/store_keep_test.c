@@ -37,6 +37,8 @@ static void test_check(void **state)
     store_write batch[] = { new_table("T1"), event("T1", 1, 1, "a"), new_table("T2") };
     store_commit(s, batch, 3);
     assert_int_equal(store_check(s, see_fault, &f), 0);
+    assert_int_equal(store_quick_check(s, see_fault, &f), 0);
+    assert_int_equal(store_look(s), STORE_DONE);
     spoil(s, RUN_IN_EVENTS,
           (const value[]){ value_text("T1"), value_int(3), value_int(9), value_int(0),
                            value_text("move"), value_text(""), value_text("b") });
@@ -57,6 +59,13 @@ static void test_check(void **state)
     assert_int_equal(f.by_kind[STORE_FAULT_EPOCH], 1);
     assert_int_equal(f.by_kind[STORE_FAULT_AHEAD], 1);
     assert_int_equal(f.by_kind[STORE_FAULT_STRAY], 2);
+    assert_int_equal(f.by_kind[STORE_FAULT_NO_LEASE], 1);
+    /* all of these tables are among the newest; only rows without a table are not looked for */
+    f = (faults){ 0 };
+    assert_int_equal(store_quick_check(s, see_fault, &f), 4);
+    assert_int_equal(f.by_kind[STORE_FAULT_GAP], 1);
+    assert_int_equal(f.by_kind[STORE_FAULT_EPOCH], 1);
+    assert_int_equal(f.by_kind[STORE_FAULT_AHEAD], 1);
     assert_int_equal(f.by_kind[STORE_FAULT_NO_LEASE], 1);
 }
 

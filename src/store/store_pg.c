@@ -345,6 +345,41 @@ static store_result pg_examine(store *base, store_fault_told *told, void *to)
     return STORE_DONE;
 }
 
+/* Every table with its primary key, and no index that was left unfinished: SELECT name, 1. */
+static const char schema_faults[] =
+    "SELECT v.name, 1 FROM (VALUES ('processes'), ('batches')"
+#define ROWS(name, types, rows, columns, places, order) ", ('" rows "')"
+#include "rows.def"
+#undef ROWS
+    ") AS v (name) WHERE NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.contype = 'p' AND "
+    "c.convalidated AND c.conrelid = to_regclass(v.name)) UNION ALL "
+    "SELECT i.indexrelid::regclass::text, 1 FROM pg_index i WHERE NOT i.indisvalid AND "
+    "i.indrelid = to_regclass('events')";
+
+static store_result pg_glance(store *base, store_fault_told *told, void *to)
+{
+    pg_store *const s = (pg_store *)base;
+    const store_result ready = pg_connected(s);
+    if (ready != STORE_DONE) return ready;
+    PGresult *const answer = PQexec(s->link, schema_faults);
+    store_result result = STORE_DONE;
+    if (PQresultStatus(answer) != PGRES_TUPLES_OK) result = pg_failed(s, answer);
+    for (int i = 0; i < PQntuples(answer); i++) {
+        told(to, STORE_FAULT_SCHEMA, PQgetvalue(answer, i, 0), 1);
+    }
+    PQclear(answer);
+    return result;
+}
+
+static void pg_interrupt(store *base)
+{
+    char detail[200];
+    PGcancel *const way = PQgetCancel(((pg_store *)base)->link);
+    if (!way) return;
+    PQcancel(way, detail, sizeof detail);
+    PQfreeCancel(way);
+}
+
 static void pg_close(store *base)
 {
     pg_store *const s = (pg_store *)base;
@@ -362,4 +397,6 @@ const store_driver pg_driver = {
     .rollback = pg_rollback,
     .read = pg_read,
     .examine = pg_examine,
+    .glance = pg_glance,
+    .interrupt = pg_interrupt,
 };

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <sqlite3.h>
@@ -30,6 +31,8 @@ typedef struct sqlite_store {
     int lock; /* of FILE-lock, -1: not held */
     sqlite_keeper *keeper;
     int kept; /* so many pages were in the log when it was last woken */
+    char *path;
+    struct stat log; /* of FILE-wal when it was first seen; st_ino 0: not yet */
     sqlite3_stmt *made[STATEMENTS];
     unsigned char place[STATEMENTS][VALUES_MOST]; /* where SQLite put $1, $2 ... */
 } sqlite_store;
@@ -54,6 +57,7 @@ static store_result kind_of(int code)
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return STORE_DAMAGED;
     case SQLITE_NOMEM: return STORE_NO_MEMORY;
+    case SQLITE_READONLY: return STORE_READ_ONLY;
     default: return STORE_FAILED;
     }
 }
@@ -91,7 +95,7 @@ static sqlite3_stmt *prepared(sqlite_store *s, statement what)
         return NULL;
     }
     for (int i = 0; statement_types[what][i]; i++) {
-        char name[8];
+        char name[16];
         snprintf(name, sizeof name, "$%d", i + 1);
         s->place[what][i] = (unsigned char)sqlite3_bind_parameter_index(made, name);
     }
@@ -181,9 +185,35 @@ static store_result sqlite_run(store *base, step *steps, int count)
     return result;
 }
 
+/* SQLite goes on writing into a file that nobody will find again. */
+static bool has_moved(sqlite_store *s)
+{
+    int moved = 0;
+    char name[4200];
+    struct stat log;
+    if (sqlite3_file_control(s->db, NULL, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved)
+        return true;
+    snprintf(name, sizeof name, "%s-wal", s->path);
+    const bool there = stat(name, &log) == 0;
+    if (there && !s->log.st_ino) s->log = log;
+    return s->log.st_ino && (!there || log.st_ino != s->log.st_ino || log.st_dev != s->log.st_dev);
+}
+
+static store_result sqlite_look(store *base)
+{
+    sqlite_store *const s = (sqlite_store *)base;
+    if (has_moved(s)) return store_fail(&base->error, STORE_GONE, s->path);
+    if (access(s->path, W_OK) != 0) {
+        return store_fail(&base->error, STORE_READ_ONLY, strerror(errno));
+    }
+    return STORE_DONE;
+}
+
 static store_result sqlite_begin(store *base, bool writing)
 {
-    return exec((sqlite_store *)base, writing ? "BEGIN IMMEDIATE" : "BEGIN");
+    sqlite_store *const s = (sqlite_store *)base;
+    if (writing && has_moved(s)) return store_fail(&base->error, STORE_GONE, s->path);
+    return exec(s, writing ? "BEGIN IMMEDIATE" : "BEGIN");
 }
 
 static void sqlite_rollback(store *base)
@@ -201,11 +231,11 @@ static store_result sqlite_commit(store *base)
     return result;
 }
 
-static store_result sqlite_examine(store *base, store_fault_told *told, void *to)
+static store_result ask_itself(store *base, const char *how, store_fault_told *told, void *to)
 {
     sqlite_store *const s = (sqlite_store *)base;
     sqlite3_stmt *made;
-    if (sqlite3_prepare_v2(s->db, "PRAGMA integrity_check(20)", -1, &made, NULL) != SQLITE_OK) {
+    if (sqlite3_prepare_v2(s->db, how, -1, &made, NULL) != SQLITE_OK) {
         return failed(s);
     }
     int code, number = 0;
@@ -220,6 +250,34 @@ static store_result sqlite_examine(store *base, store_fault_told *told, void *to
     return STORE_DONE;
 }
 
+static store_result sqlite_examine(store *base, store_fault_told *told, void *to)
+{
+    return ask_itself(base, "PRAGMA integrity_check(20)", told, to);
+}
+
+static store_result sqlite_pages(store *base, store_fault_told *told, void *to)
+{
+    return ask_itself(base, "PRAGMA quick_check(20)", told, to);
+}
+
+/* A statement that can be prepared has its tables and columns. */
+static store_result sqlite_glance(store *base, store_fault_told *told, void *to)
+{
+    sqlite_store *const s = (sqlite_store *)base;
+    int number = 0;
+    for (int i = 0; i < STATEMENTS; i++) {
+        if (prepared(s, (statement)i)) continue;
+        if ((sqlite3_errcode(s->db) & 0xff) != SQLITE_ERROR) return failed(s);
+        if (number < 20) told(to, STORE_FAULT_SCHEMA, sqlite3_errmsg(s->db), ++number);
+    }
+    return STORE_DONE;
+}
+
+static void sqlite_interrupt(store *base)
+{
+    sqlite3_interrupt(((sqlite_store *)base)->db);
+}
+
 static void sqlite_close(store *base)
 {
     sqlite_store *const s = (sqlite_store *)base;
@@ -227,6 +285,7 @@ static void sqlite_close(store *base)
     for (int i = 0; i < STATEMENTS; i++) sqlite3_finalize(s->made[i]);
     sqlite3_close(s->db);
     if (s->lock >= 0) close(s->lock);
+    free(s->path);
     free(s);
 }
 
@@ -239,6 +298,10 @@ static const store_driver driver = {
     .rollback = sqlite_rollback,
     .read = sqlite_read,
     .examine = sqlite_examine,
+    .glance = sqlite_glance,
+    .pages = sqlite_pages,
+    .look = sqlite_look,
+    .interrupt = sqlite_interrupt,
 };
 
 /* -- opening --------------------------------------------------------------------------------- */
@@ -366,13 +429,18 @@ static store_result open_file(sqlite_store *s, const char *path, store_mode mode
 store *store_open_sqlite(const char *path, store_mode mode, store_error *error)
 {
     sqlite_store *const s = calloc(1, sizeof *s);
-    if (!s) {
+    char *const copy = malloc(strlen(path) + 1);
+    if (!s || !copy) {
+        free(s);
+        free(copy);
         store_fail(error, STORE_NO_MEMORY, "");
         return NULL;
     }
+    s->path = strcpy(copy, path);
     s->base.driver = &driver;
     s->lock = mode == STORE_WRITE ? take_lock(path, error) : -1;
     if (mode == STORE_WRITE && s->lock < 0) {
+        free(copy);
         free(s);
         return NULL;
     }
