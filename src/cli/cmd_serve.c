@@ -1,10 +1,13 @@
 /* cmd_serve.c -- `hexshore serve`: settings, the server, and what its owner is told. */
 #include <arpa/inet.h>
+#include <errno.h>
 #include <ifaddrs.h>
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "net/net.h"
+#include "server/deadline.h"
 #include "server/serve.h"
 #include "serving.h"
 
@@ -55,6 +58,7 @@ static int could_not(const serving *s, serve_result why, const char *detail)
 {
     switch (why) {
     case SERVE_NO_STORE: return cli_error(HX_W_SERVE_NO_STORE, detail);
+    case SERVE_DAMAGED: return cli_error(HX_W_SERVE_DAMAGED, detail);
     case SERVE_PORT_TAKEN: return cli_error(HX_W_SERVE_PORT_TAKEN, (int)s->port);
     case SERVE_NO_ADDRESS: return cli_error(HX_W_SERVE_NO_ADDRESS, s->listen);
     case SERVE_NO_ADMIN: return cli_error(HX_W_SERVE_NO_ADMIN, s->admin);
@@ -63,7 +67,7 @@ static int could_not(const serving *s, serve_result why, const char *detail)
     }
 }
 
-static int run(const serving *s)
+static int run_until(const serving *s, deadline *end)
 {
     char process[40];
     if (!serve_process_id(s->data, process, sizeof process)) {
@@ -88,6 +92,8 @@ static int run(const serving *s)
         .address_max = (int)s->address_connections,
         .idle_after = s->idle * 1000,
         .language = cli_language(),
+        .no_check = s->no_check,
+        .deadline = end,
     };
     serve_result why;
     char detail[400];
@@ -107,6 +113,28 @@ static bool read_proxies(serving *s)
     if (strcmp(s->proxied, "no") == 0) return true;
     s->proxies = strcmp(s->proxied, "yes") == 0 ? "127.0.0.1,::1" : s->proxied;
     return net_proxies_fit(s->proxies);
+}
+
+/* A file that cannot be read is named before the library says no more than that it failed. */
+static int look_at_tls(const serving *s)
+{
+    const char *const files[] = { s->cert, s->key };
+    for (int i = 0; i < 2; i++) {
+        if (files[i] && access(files[i], R_OK) != 0) {
+            return cli_error(HX_W_SERVE_NO_TLS, files[i], strerror(errno));
+        }
+    }
+    return CLI_GO_ON;
+}
+
+static int run(const serving *s)
+{
+    int code = look_at_tls(s);
+    if (code != CLI_GO_ON) return code;
+    deadline *const end = deadline_open(&cli_stopped, DEADLINE_MS);
+    code = run_until(s, end);
+    deadline_close(end);
+    return code;
 }
 
 int cmd_serve(int argc, char **argv)
@@ -131,6 +159,7 @@ int cmd_serve(int argc, char **argv)
         { "admin-socket", "PATH", HX_W_SERVE_HELP_ADMIN, CLI_STRING, &s.admin, 0, 0 },
         { "proxied", "LIST", HX_W_SERVE_HELP_PROXIED, CLI_MAYBE, &s.proxied, 0, 0 },
         { "no-limits", NULL, HX_W_SERVE_HELP_NO_LIMITS, CLI_SWITCH, &s.no_limits, 0, 0 },
+        { "no-check", NULL, HX_W_SERVE_HELP_NO_CHECK, CLI_SWITCH, &s.no_check, 0, 0 },
         { "bots", "N", HX_W_SERVE_HELP_BOTS, CLI_NUMBER, &s.bots, 0, 64 },
         { "bot-pace", "MS", HX_W_SERVE_HELP_PACE, CLI_NUMBER, &s.pace, 0, 60000 },
         { "idle", "SECONDS", HX_W_SERVE_HELP_IDLE, CLI_NUMBER, &s.idle, 1, 86400 },

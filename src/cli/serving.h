@@ -9,7 +9,7 @@ typedef struct serving {
     const char *proxied; /* as it was said: "yes", "no" or a list; NULL: nothing */
     const char *proxies; /* the list; NULL: none                                 */
     int64_t port, bots, pace, sockets, idle, address_connections;
-    bool no_limits;
+    bool no_limits, no_check;
     char data_room[512], store_room[600], admin_room[600];
 } serving;
 

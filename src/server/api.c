@@ -172,6 +172,7 @@ void call_answer(call *c)
     char cookie[256], location[512];
     net_header headers[5] = { { "cache-control", "no-store" } };
     int count = 1;
+    c->of->wrong_passwords += c->why.what == FAILURE_WRONG_PASSWORD;
     finish_answer(c);
     if (c->sets_cookie && !c->why.what) {
         headers[count++] = (net_header){ "set-cookie", cookie_header(c, cookie, sizeof cookie) };
@@ -402,7 +403,8 @@ static void who_found(job *j)
 static void identify(call *c)
 {
     bool by_cookie;
-    const bool shown = api_token(net_request_head(c->request), c->token, &by_cookie);
+    const bool matters = flagged(c, 'W') || flagged(c, 'w'); /* else nobody looks it up, and nothing waits */
+    const bool shown = matters && api_token(net_request_head(c->request), c->token, &by_cookie);
     if (!shown || people_known(c->of->people, c->token, &c->who)) {
         go_on(c);
         return;

@@ -38,6 +38,9 @@ struct call {
     const char *type;       /* of that                                      */
     char cookie[TOKEN_MAX]; /* to be set; "-": to be taken away       */
     bool sets_cookie;
+    /* one that waits for a commit of readiness.c */
+    call *waits_behind;
+    int64_t asked;
 };
 
 /* In the loop: sends what is filled in, and ends the call. */

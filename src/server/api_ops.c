@@ -5,14 +5,21 @@
 
 extern const char openapi_text[];
 
+/* From memory alone: it answers at once whatever hangs.  The words of the store may name paths, so
+ * they stay in the log. */
 void api_health(call *c, store *s)
 {
     (void)s;
     const failure ill = hall_counted(c->of->hall).ill;
     const refusal why = refuse_with(ill);
-    c->status = ill ? 503 : 200;
-    c->out = json_pack("{s:b, s:s, s:s}", "ok", ill == FAILURE_NONE, "store",
-                       ill ? refusal_name(&why) : "fine", "version", HX_VERSION);
+    const health_cause cause = health_of(c->of);
+    const uint64_t oldest = committer_counted(c->of->committer).oldest;
+    c->status = cause == HEALTH_FINE ? 200 : 503;
+    c->out = json_pack("{s:b, s:s, s:s, s:s, s:f, s:f}", "ok", cause == HEALTH_FINE, "why",
+                       health_name(cause), "store", ill ? refusal_name(&why) : "fine", "version",
+                       HX_VERSION, "oldest_commit_seconds", (double)oldest / 1e6,
+                       "loop_lag_seconds",
+                       (double)loop_lag_worst(&c->of->lag, steady_micros(), 2) / 1e6);
     call_answer(c);
 }
 

@@ -1,4 +1,5 @@
 /* committer.c -- takes all changes that wait, commits them as one transaction, sends them home. */
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <time.h>
@@ -72,15 +73,53 @@ struct committer {
     store_write *batch; /* room for the writes of one transaction */
     int batch_cap;
     committer_counts counts;
+    uint64_t busy_since; /* what the thread works on was given then; 0: on nothing */
     pthread_t thread;
 };
+
+static uint64_t now_micros(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+static void note_result(committer *c, store_result result)
+{
+    c->counts.last.result = result;
+    c->counts.last.detail[0] = '\0';
+    if (result != STORE_DONE) c->counts.last = *store_why(c->writer);
+}
+
+/* Nothing to write: is the store still there?  A look that hangs counts like a commit that does. */
+static void look(committer *c)
+{
+    c->busy_since = now_micros();
+    pthread_mutex_unlock(&c->lock);
+    const store_result result = store_look(c->writer);
+    pthread_mutex_lock(&c->lock);
+    c->busy_since = 0;
+    if (result != STORE_DONE || c->counts.last.result == STORE_GONE ||
+        c->counts.last.result == STORE_READ_ONLY)
+        note_result(c, result);
+}
+
+static void wait_or_look(committer *c)
+{
+    enum { LOOK_EVERY = 2 };
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += LOOK_EVERY;
+    if (pthread_cond_timedwait(&c->more, &c->lock, &until) == ETIMEDOUT && !c->first) look(c);
+}
 
 /* All that waits; NULL when there is nothing more to come. */
 static change *next_changes(committer *c)
 {
     pthread_mutex_lock(&c->lock);
-    while (!c->first && !c->closing) pthread_cond_wait(&c->more, &c->lock);
+    while (!c->first && !c->closing) wait_or_look(c);
     change *const first = (change *)c->first;
+    c->busy_since = first ? first->given : 0;
     c->first = NULL;
     c->end = &c->first;
     c->counts.waiting = 0;
@@ -119,13 +158,6 @@ static store_result commit(committer *c, store_write *batch, int count)
     return result;
 }
 
-static uint64_t now_micros(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
-
 static void send_home(committer *c, change *list, const store_write *batch, store_result result)
 {
     while (list) {
@@ -145,12 +177,15 @@ static void send_home(committer *c, change *list, const store_write *batch, stor
     }
 }
 
-static void count_commit(committer *c, const change *list, int writes, bool failed, uint64_t micros)
+static void count_commit(committer *c, const change *list, int writes, store_result result,
+                         uint64_t micros)
 {
     pthread_mutex_lock(&c->lock);
     c->counts.commits++;
     c->counts.writes += (uint64_t)writes;
-    c->counts.failures += failed;
+    c->counts.failures += result != STORE_DONE;
+    note_result(c, result);
+    c->busy_since = 0;
     c->counts.micros += micros;
     c->counts.syncs = store_syncs(c->writer);
     for (; list; list = (const change *)list->job.next) c->counts.changes++;
@@ -166,7 +201,7 @@ static void *run(void *context)
         store_write *const batch = batch_of(c, list, count);
         const uint64_t begun = now_micros();
         const store_result result = commit(c, batch, count);
-        count_commit(c, list, count, result != STORE_DONE, now_micros() - begun);
+        count_commit(c, list, count, result, now_micros() - begun);
         send_home(c, list, batch, result);
     }
     return NULL;
@@ -178,7 +213,11 @@ committer *committer_open(const char *url, home *to, store_error *why)
     if (!writer) return NULL;
     committer *const c = must_have(1, sizeof *c);
     pthread_mutex_init(&c->lock, NULL);
-    pthread_cond_init(&c->more, NULL);
+    pthread_condattr_t steady; /* a wrong date must not keep it waiting */
+    pthread_condattr_init(&steady);
+    pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
+    pthread_cond_init(&c->more, &steady);
+    pthread_condattr_destroy(&steady);
     pthread_cond_init(&c->finished, NULL);
     c->end = &c->first;
     c->to = to;
@@ -194,6 +233,7 @@ committer *committer_open(const char *url, home *to, store_error *why)
 static void enqueue(committer *c, change *what)
 {
     what->job.next = NULL;
+    what->given = now_micros();
     *c->end = &what->job;
     c->end = &what->job.next;
     c->counts.waiting++;
@@ -233,7 +273,10 @@ bool committer_is_shared(const committer *c)
 committer_counts committer_counted(committer *c)
 {
     pthread_mutex_lock(&c->lock);
-    const committer_counts counts = c->counts;
+    committer_counts counts = c->counts;
+    const change *const first = (const change *)c->first;
+    const uint64_t since = c->busy_since ? c->busy_since : first ? first->given : 0;
+    counts.oldest = since ? now_micros() - since : 0;
     pthread_mutex_unlock(&c->lock);
     return counts;
 }

@@ -22,6 +22,7 @@ typedef struct change {
     void *owner;                   /* whose it is                      */
     int64_t number;                /* the giver's own                  */
     bool waited, finished;
+    uint64_t given; /* when the committer got it, its own                */
 } change;
 
 change *change_new(void (*done)(change *), void *owner);
@@ -47,6 +48,10 @@ typedef struct committer_counts {
     int64_t syncs;
     uint64_t micros; /* spent in transactions    */
     int waiting;     /* changes not yet begun    */
+    uint64_t oldest; /* microseconds that the oldest change not yet stored has waited; 0: none */
+    /* What the last commit or look at the store came to: a store that nothing is written to is looked
+     * at every few seconds. */
+    store_error last;
 } committer_counts;
 committer_counts committer_counted(committer *);
 

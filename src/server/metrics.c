@@ -1,6 +1,9 @@
 /* metrics.c -- how the server is doing, in the text format Prometheus reads. */
+#include <ctype.h>
+#include <dirent.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "memory.h"
@@ -20,6 +23,53 @@ static double resident_bytes(void)
     if (fscanf(in, "%ld %ld", &pages, &resident) != 2) resident = 0;
     fclose(in);
     return (double)resident * (double)sysconf(_SC_PAGESIZE);
+}
+
+/* Without the one that looks. */
+static int open_files(void)
+{
+    int count = -1;
+    DIR *const folder = opendir("/proc/self/fd");
+    if (!folder) return 0;
+    for (const struct dirent *one; (one = readdir(folder)) != NULL;) count += one->d_name[0] != '.';
+    closedir(folder);
+    return count;
+}
+
+static void process_metrics(FILE *out, server *s)
+{
+    struct rlimit most = { 0 };
+    getrlimit(RLIMIT_NOFILE, &most);
+    metric(out, "up_seconds", "gauge", "Time since the start.",
+           (double)(hall_now() - s->started) / 1000);
+    metric(out, "fit", "gauge", "1 if /healthz says so.", health_of(s) == HEALTH_FINE);
+    metric(out, "resident_bytes", "gauge", "Memory of the process.", resident_bytes());
+    metric(out, "open_files", "gauge", "Descriptors in use, connections among them.", open_files());
+    metric(out, "open_files_limit", "gauge", "Descriptors there may be.", (double)most.rlim_cur);
+}
+
+/* Buckets of 1, 2, 4 .. ms, as both histograms have them. */
+static void histogram(FILE *out, const char *name, const char *help, const uint64_t *within,
+                      int steps, uint64_t count, uint64_t micros)
+{
+    fprintf(out, "# HELP hexshore_%s %s\n# TYPE hexshore_%s histogram\n", name, help, name);
+    for (int i = 0; i < steps; i++) {
+        fprintf(out, "hexshore_%s_bucket{le=\"%g\"} %" PRIu64 "\n", name, (double)(1 << i) / 1000,
+                within[i]);
+    }
+    fprintf(out, "hexshore_%s_bucket{le=\"+Inf\"} %" PRIu64 "\n", name, count);
+    fprintf(out, "hexshore_%s_sum %g\nhexshore_%s_count %" PRIu64 "\n", name, (double)micros / 1e6,
+            name, count);
+}
+
+/* How late the loop's clock strikes: all that it should have answered meanwhile was late too. */
+static void loop_metrics(FILE *out, const server *s)
+{
+    const loop_lag *const l = &s->lag;
+    histogram(out, "loop_lag_seconds", "How late the clock of the loop struck.", l->within,
+              LAG_STEPS, l->count, l->micros);
+    metric(out, "loop_lag_max_seconds", "gauge", "The latest of the last minute.",
+           (double)loop_lag_worst(l, steady_micros(), LAG_SLOTS) / 1e6);
 }
 
 static void hall_metrics(FILE *out, const server *s)
@@ -45,16 +95,30 @@ static void hall_metrics(FILE *out, const server *s)
 static void ack_metrics(FILE *out, const server *s)
 {
     const hall_counts h = hall_counted(s->hall);
-    fputs("# HELP hexshore_ack_seconds Time from a command to its acknowledgement.\n"
-          "# TYPE hexshore_ack_seconds histogram\n",
+    histogram(out, "ack_seconds", "Time from a command to its acknowledgement.", h.ack_within,
+              HALL_ACK_STEPS, h.acked, h.ack_micros);
+}
+
+/* Whoever is answered 429, and why. */
+static void limit_metrics(FILE *out, const server *s)
+{
+    static const char *const names[LIMITS] = {
+#define LIMIT(name, minute, burst) #name,
+#include "limits.def"
+#undef LIMIT
+    };
+    metric(out, "limited_total", "counter", "Requests and messages refused by a limit.",
+           (double)limits_refused(s->limits));
+    fputs("# HELP hexshore_limited_by_kind_total The same by the limit that refused them.\n"
+          "# TYPE hexshore_limited_by_kind_total counter\n",
           out);
-    for (int i = 0; i < HALL_ACK_STEPS; i++) {
-        fprintf(out, "hexshore_ack_seconds_bucket{le=\"%g\"} %" PRIu64 "\n",
-                (double)(1 << i) / 1000, h.ack_within[i]);
+    for (int i = 0; i < LIMITS; i++) {
+        fputs("hexshore_limited_by_kind_total{kind=\"", out);
+        for (const char *c = names[i]; *c; c++) fputc(tolower((unsigned char)*c), out);
+        fprintf(out, "\"} %" PRIu64 "\n", limits_refused_of(s->limits, (limit_kind)i));
     }
-    fprintf(out, "hexshore_ack_seconds_bucket{le=\"+Inf\"} %" PRIu64 "\n", h.acked);
-    fprintf(out, "hexshore_ack_seconds_sum %g\nhexshore_ack_seconds_count %" PRIu64 "\n",
-            (double)h.ack_micros / 1e6, h.acked);
+    metric(out, "wrong_passwords_total", "counter", "Passwords that were wrong.",
+           (double)s->wrong_passwords);
 }
 
 static void store_metrics(FILE *out, server *s)
@@ -69,6 +133,15 @@ static void store_metrics(FILE *out, server *s)
     metric(out, "syncs_total", "counter", "Syncs to stable storage.", (double)c.syncs);
     metric(out, "commit_waiting", "gauge", "Changes that wait for the next transaction.",
            c.waiting);
+    metric(out, "commit_oldest_seconds", "gauge",
+           "How long the oldest change that is not stored has been waiting.",
+           (double)c.oldest / 1e6);
+    metric(out, "desk_waiting", "gauge", "Requests that wait for a thread that reads the store.",
+           pool_waiting(s->desks));
+    metric(out, "hash_waiting", "gauge", "Passwords that wait to be hashed.",
+           pool_waiting(s->hashers));
+    metric(out, "bots_waiting", "gauge", "Decisions of bots that wait for a thread.",
+           pool_waiting(s->workers));
 }
 
 static void net_metrics(FILE *out, const server *s)
@@ -83,8 +156,6 @@ static void net_metrics(FILE *out, const server *s)
            (double)n.sent_bytes);
     metric(out, "slow_readers_total", "counter", "Clients hung up on because they were too slow.",
            (double)n.slow_readers);
-    metric(out, "limited_total", "counter", "Requests refused by a limit.",
-           (double)limits_refused(s->limits));
 }
 
 char *metrics_text(server *s)
@@ -93,13 +164,13 @@ char *metrics_text(server *s)
     size_t size;
     FILE *const out = open_memstream(&text, &size);
     must(out);
-    metric(out, "up_seconds", "gauge", "Time since the start.",
-           (double)(hall_now() - s->started) / 1000);
-    metric(out, "resident_bytes", "gauge", "Memory of the process.", resident_bytes());
+    process_metrics(out, s);
+    loop_metrics(out, s);
     hall_metrics(out, s);
     ack_metrics(out, s);
     store_metrics(out, s);
     net_metrics(out, s);
+    limit_metrics(out, s);
     fclose(out);
     return must(text);
 }

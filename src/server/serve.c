@@ -5,9 +5,11 @@
 #include <sodium.h>
 #include <unistd.h>
 
+#include "deadline.h"
 #include "log.h"
 #include "memory.h"
 #include "server_inside.h"
+#include "supervisor.h"
 
 enum {
     TICK = 50,
@@ -17,7 +19,8 @@ enum {
     STOP_PATIENCE = 5000,
     DEAD_AFTER = 4000,
     IDLE_AFTER = 120000,
-    SWEEP_EVERY = 86400000
+    SWEEP_EVERY = 86400000,
+    CHECK_MS = 2000 /* a start waits so long for the check of the store */
 };
 
 /* -- the tools of the threads ------------------------------------------------------------------ */
@@ -91,8 +94,11 @@ void serve_stop(server *s)
     s->stopping = true;
     s->stop_by = hall_now() + STOP_PATIENCE;
     log_line(LOG_INFO_, "stopping", NULL);
+    deadline_begin(s->config.deadline);
+    supervisor_tell("STOPPING=1");
     hall_stop(s->hall);
     bot_streams_end(s);
+    readiness_tick(s);
 }
 
 /* All that was decided is stored, and those who were told have heard. */
@@ -112,14 +118,52 @@ static void expel_revoked(server *s)
     }
 }
 
+/* Half the time we were given: a loop that hangs is not heard of, and is started again. */
+static void ping_supervisor(server *s)
+{
+    const int64_t patience = supervisor_patience();
+    if (!patience || s->lag.struck - s->pinged < patience * 500) return;
+    s->pinged = s->lag.struck;
+    supervisor_tell("WATCHDOG=1");
+}
+
+static void tell_checkup(server *s, const checkup_result *r)
+{
+    const log_fact found[] = { { "faults", NULL, r->faults },
+                               { "first", r->where, 0 },
+                               { "what", hx_words(store_fault_word(r->fault), HX_ENGLISH), 0 },
+                               { "todo", "hexshore store check STORE; then restore a backup", 0 },
+                               { 0 } };
+    const log_fact took[] = { { "milliseconds", NULL, r->milliseconds }, { 0 } };
+    s->damaged = r->faults > 0;
+    if (r->faults > 0) log_line(LOG_ERROR_, "store-damaged", found);
+    else if (r->faults == 0) log_line(LOG_INFO_, "store-checked", took);
+    else log_line(LOG_WARN_, "store-not-checked", (log_fact[]){ { "why", r->where, 0 }, { 0 } });
+}
+
+/* The part that the start did not wait for. */
+static void look_at_checkup(server *s)
+{
+    if (!s->checkup) return;
+    const checkup_result r = checkup_wait(s->checkup, 0);
+    if (!r.done) return;
+    tell_checkup(s, &r);
+    checkup_close(s->checkup);
+    s->checkup = NULL;
+}
+
 static void on_tick(void *context)
 {
     server *const s = context;
+    loop_lag_note(&s->lag, steady_micros());
+    ping_supervisor(s);
     if (!s->stopping && s->stop && atomic_load(s->stop)) serve_stop(s);
     if (s->stopping) {
         if (at_rest(s) || hall_now() > s->stop_by) net_stop(s->net);
         return;
     }
+    readiness_tick(s);
+    look_at_checkup(s);
     hall_tick(s->hall);
     bot_streams_tick(s);
     socket_tick(s);
@@ -240,6 +284,22 @@ static serve_result no_net(net_failure why)
     }
 }
 
+/* A store with faults is not served: every game in it may be affected, and what is written now would
+ * be missing in the backup that has to be restored. */
+static serve_result check_store(server *s, char *detail, size_t cap)
+{
+    if (s->config.no_check || !(s->checkup = checkup_open(s->config.store))) return SERVE_FINE;
+    const checkup_result r = checkup_wait(s->checkup, CHECK_MS);
+    if (!r.done) {
+        log_line(LOG_INFO_, "store-check-goes-on", NULL);
+        return SERVE_FINE;
+    }
+    if (r.faults <= 0) return SERVE_FINE; /* the first tick tells it */
+    snprintf(detail, cap, "%s (%s %lld)", hx_words(store_fault_word(r.fault), s->config.language),
+             r.where, (long long)r.number);
+    return SERVE_DAMAGED;
+}
+
 static serve_result open_parts(server *s, char *detail, size_t cap)
 {
     store_error why;
@@ -250,6 +310,8 @@ static serve_result open_parts(server *s, char *detail, size_t cap)
         snprintf(detail, cap, "%s (%s)", hx_words(store_word(why.result), s->config.language), why.detail);
         return SERVE_NO_STORE;
     }
+    const serve_result checked = check_store(s, detail, cap);
+    if (checked != SERVE_FINE) return checked;
     make_headers(s);
     s->net = open_net(s, &no);
     if (no) return no_net(no);
@@ -320,8 +382,10 @@ int serve_port(const server *s)
 void serve_run(server *s, const atomic_bool *stop)
 {
     s->stop = stop;
+    loop_lag_begin(&s->lag, steady_micros(), TICK);
     log_line(LOG_INFO_, "serving",
              (log_fact[]){ { "url", s->url, 0 }, { "process", s->process, 0 }, { 0 } });
+    supervisor_tell("READY=1\nSTATUS=serving");
     net_loop(s->net);
 }
 
@@ -340,6 +404,7 @@ void serve_close(server *s)
 {
     if (!s) return;
     admin_close(s->admin);
+    checkup_close(s->checkup);
     if (s->hall) serve_stop(s);
     pool_give_up(s->workers);
     pool_close(s->hashers);

@@ -28,11 +28,14 @@ typedef struct serve_config {
     int address_max; /* connections of one address, see headcount.h */
     hx_language language; /* of those who run it, for `detail` */
     int64_t dead_after, idle_after; /* milliseconds; 0: the standard             */
+    bool no_check;                  /* the store is not looked through at the start */
+    struct deadline *deadline;      /* begins when an administrator stops us; NULL: none */
 } serve_config;
 
 typedef enum serve_result {
     SERVE_FINE,
     SERVE_NO_STORE, /* `detail` says why           */
+    SERVE_DAMAGED,  /* the check found faults, `detail` has the first */
     SERVE_PORT_TAKEN,
     SERVE_NO_ADDRESS,
     SERVE_NO_CERTIFICATE,

@@ -2,8 +2,10 @@
 #ifndef SERVER_INSIDE_H
 #define SERVER_INSIDE_H
 
+#include "checkup.h"
 #include "hall.h"
 #include "headcount.h"
+#include "health.h"
 #include "limits.h"
 #include "net/net.h"
 #include "people.h"
@@ -32,12 +34,24 @@ struct server {
     bool stopping;
     int64_t started, stop_by, swept;
     int calls; /* requests being answered */
+    uint64_t wrong_passwords;
     bool rating, rate_soon;
     int64_t rated; /* when games were last looked for that do not count yet */
     bool forgetting;
     atomic_bool forget_soon, forget_now; /* somebody is to be forgotten; he is new           */
     int64_t forget_next;
     struct people_watch *watch;
+    checkup *checkup; /* of the store, while its result is not known */
+    bool damaged;     /* it found faults                             */
+    loop_lag lag;
+    int64_t pinged; /* when the supervisor last heard of us; microseconds of the steady clock */
+    struct {
+        bool asking;          /* a commit is under way            */
+        bool stored;          /* the last one went through        */
+        int64_t asked, known; /* steady microseconds; known 0: never */
+        int64_t took;
+        struct call *waiting; /* for the one under way            */
+    } ready;
 };
 
 /* api.c */
@@ -71,6 +85,9 @@ void bot_streams_expel(server *, const char *player);
 
 /* api_page.c */
 void page_answer(server *, net_request *);
+
+/* readiness.c: who waits for /readyz does not wait for ever */
+void readiness_tick(server *);
 
 /* metrics.c: for free() */
 char *metrics_text(server *);

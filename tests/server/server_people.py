@@ -180,7 +180,7 @@ def test_metrics(server):
         if line.startswith("# TYPE "):
             kinds[line.split()[2]] = line.split()[3]
         elif not line.startswith("# HELP "):
-            found = re.match(r'^(hexshore_[a-z_]+?)(_bucket\{le="[^"]+"\}|_sum|_count)? [0-9.e+-]+$', line)
+            found = re.match(r'^(hexshore_[a-z_]+?)(_bucket\{le="[^"]+"\}|_sum|_count|\{kind="[a-z_]+"\})? [0-9.e+-]+$', line)
             assert found and (found.group(1) in kinds or found.group(0).split()[0] in kinds), line
     assert kinds["hexshore_events_total"] == "counter" and kinds["hexshore_ack_seconds"] == "histogram"
 

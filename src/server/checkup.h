@@ -1,0 +1,28 @@
+/* checkup.h -- the quick check of the store at a start, in a thread of its own.
+ *
+ * A small store is looked through before the first player comes; of a large one the start waits for a
+ * moment only, and the rest goes on beside the games. */
+#ifndef CHECKUP_H
+#define CHECKUP_H
+
+#include "store/store.h"
+
+typedef struct checkup checkup;
+
+typedef struct checkup_result {
+    bool done;
+    int faults; /* negative: could not look, and `first` says why       */
+    store_fault fault;
+    char where[200]; /* of the first fault, or what the store said      */
+    int64_t number;
+    int64_t milliseconds; /* it took                                    */
+} checkup_result;
+
+/* Begins; NULL where there is no thread to be had. */
+checkup *checkup_open(const char *url);
+/* What is known after so long at most; 0: now. */
+checkup_result checkup_wait(checkup *, int milliseconds);
+/* Whatever is still looked at is not any more. */
+void checkup_close(checkup *);
+
+#endif

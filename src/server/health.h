@@ -1,0 +1,59 @@
+/* health.h -- is this server fit to have players sent to it, and how late does its loop run?
+ *
+ * Everything here is known from memory, so that /healthz is answered at once also when the store
+ * hangs.  /readyz (readiness.c) really commits. */
+#ifndef HEALTH_H
+#define HEALTH_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct server server;
+
+/* Names of causes go to those who watch servers and never change their meaning. */
+#define HEALTH_CAUSES(X)                                                                           \
+    X(FINE, "fine")                                                                                \
+    X(STOPPING, "stopping")                                                                        \
+    X(STORE_ILL, "store-ill")             /* the last commit failed                         */     \
+    X(COMMITS_HANG, "commits-hang")       /* a commit has been waiting for seconds           */    \
+    X(STORE_GONE, "store-gone")           /* the file was removed or replaced                */    \
+    X(STORE_READ_ONLY, "store-read-only")                                                          \
+    X(STORE_DAMAGED, "store-damaged")     /* the check at the start found faults             */    \
+    X(LOOP_LAGS, "loop-lags")             /* everything is answered seconds late             */
+
+typedef enum health_cause {
+#define CAUSE(name, text) HEALTH_##name,
+    HEALTH_CAUSES(CAUSE)
+#undef CAUSE
+    HEALTH_KINDS
+} health_cause;
+
+enum {
+    HEALTH_COMMIT_MS = 5000, /* a commit that waits longer hangs                             */
+    HEALTH_LAG_MS = 2000,    /* a loop that was later than this within the last seconds lags */
+    LAG_STEPS = 11,          /* buckets of the lag: 1, 2, 4 .. 1024 ms                       */
+    LAG_SLOTS = 12           /* of five seconds each                                         */
+};
+
+/* How much later than planned the loop's clock struck. */
+typedef struct loop_lag {
+    int64_t struck;  /* when it last did, in microseconds of the steady clock */
+    int64_t planned; /* from one stroke to the next                           */
+    uint64_t count, micros;
+    uint64_t within[LAG_STEPS]; /* of these within 1, 2, 4 .. 1024 ms */
+    int64_t worst[LAG_SLOTS];   /* in microseconds, in the last seconds; a ring  */
+    int64_t slot;               /* which five seconds, counted from the clock's zero */
+} loop_lag;
+
+int64_t steady_micros(void);
+/* The clock begins, and should strike every `planned` milliseconds. */
+void loop_lag_begin(loop_lag *, int64_t now, int planned);
+/* It struck. */
+void loop_lag_note(loop_lag *, int64_t now);
+/* The worst of so many slots up to now, in microseconds, with what is overdue at this moment. */
+int64_t loop_lag_worst(const loop_lag *, int64_t now, int slots);
+
+const char *health_name(health_cause);
+health_cause health_of(server *);
+
+#endif
