@@ -91,6 +91,13 @@ static void answer_status(question *q)
     end_answer(q, out);
 }
 
+/* For those who may start a program but have none that speaks HTTP, such as a container's check. */
+static void answer_health(question *q)
+{
+    const health_cause cause = health_of(q->of);
+    answer_text(q, cause == HEALTH_FINE, health_name(cause));
+}
+
 static void announce(question *q, const char *text)
 {
     json_t *const j = json_pack("{s:s, s:s}", "type", "announcement", "text", text);
@@ -154,6 +161,7 @@ static void in_the_loop(job *j)
     question *const q = (question *)j;
     const char *const line = q->line;
     if (strcmp(line, "status") == 0) answer_status(q);
+    else if (strcmp(line, "health") == 0) answer_health(q);
     else if (strcmp(line, "tables") == 0) answer_tables(q);
     else if (strncmp(line, "announce ", 9) == 0) announce(q, line + 9);
     else if (strncmp(line, "kick", 4) == 0) kick(q, line + 4);
