@@ -107,7 +107,7 @@ static void beaten(change *c)
     }
     if (taken) log_line(LOG_INFO_, "tables-taken", (log_fact[]){ { "count", NULL, taken }, { 0 } });
     h->counts.taken_over += (uint64_t)taken;
-    if (c->result == STORE_DONE && (taken || !h->rolled)) read_ours(h);
+    if (c->result == STORE_DONE && (taken || !h->rolled) && !h->stopping) read_ours(h);
     change_free(c);
 }
 

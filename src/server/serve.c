@@ -92,7 +92,7 @@ void serve_stop(server *s)
 {
     if (s->stopping) return;
     s->stopping = true;
-    s->stop_by = hall_now() + STOP_PATIENCE;
+    s->stop_by = steady_micros() + (int64_t)STOP_PATIENCE * 1000;
     log_line(LOG_INFO_, "stopping", NULL);
     deadline_begin(s->config.deadline);
     supervisor_tell("STOPPING=1");
@@ -159,7 +159,7 @@ static void on_tick(void *context)
     ping_supervisor(s);
     if (!s->stopping && s->stop && atomic_load(s->stop)) serve_stop(s);
     if (s->stopping) {
-        if (at_rest(s) || hall_now() > s->stop_by) net_stop(s->net);
+        if (at_rest(s) || steady_micros() > s->stop_by) net_stop(s->net);
         return;
     }
     readiness_tick(s);

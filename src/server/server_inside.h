@@ -32,7 +32,8 @@ struct server {
     struct admin *admin;
     const atomic_bool *stop;
     bool stopping;
-    int64_t started, stop_by, swept;
+    int64_t started, swept;
+    int64_t stop_by; /* steady microseconds */
     int calls; /* requests being answered */
     uint64_t wrong_passwords;
     bool rating, rate_soon;

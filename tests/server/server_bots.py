@@ -1,9 +1,12 @@
 """server_bots.py -- the example bots of docs/examples play against each other through the interface for
-bots, to the end of a game; the accounts and bots of the table are rated by it."""
+bots, to the end of a game; the accounts and bots of the table are rated by it.  They do so too where the
+server tells them to slow down, is killed, and starts again."""
 import os
+import re
 import subprocess
 import sys
 import tempfile
+import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "support"))
 import hexclient as hx
@@ -17,11 +20,71 @@ def bot_token(port, name):
     return api, api.post("/api/tokens", {"label": "bot", "scopes": ["play"]})["token"]
 
 
+def compiled(folder):
+    program = os.path.join(folder, "server_bot")
+    subprocess.run(["cc", "-O1", "-o", program, os.path.join(EXAMPLES, "server_bot.c")], check=True)
+    return program
+
+
+def patient(ask):
+    while True:
+        try:
+            return ask()
+        except hx.Refused as e:
+            if e.status != 429 and e.status < 500:
+                raise
+        except (OSError, hx.http.client.HTTPException):
+            pass
+        time.sleep(0.5)
+
+
+def use_up(port):
+    """All that one address may ask for at once: whoever asks next is told to wait."""
+    for _ in range(2000):
+        if hx.Api(port).raw("GET", "/api/games")[0] == 429:
+            return
+    raise Exception("nobody says stop")
+
+
+def test_hardships(folder):
+    """One in C and one in Python, nobody else, limits as usual."""
+    server = hx.Server(folder, "--bot-pace", "0")
+    program = compiled(folder)
+    cat, cat_token = bot_token(server.port, "cat")
+    snake, snake_token = bot_token(server.port, "snake")
+    table = cat.post("/api/tables", {"spec": "dice seats=2", "clock": "off", "seats": ["open", "open"]})["table"]
+    use_up(server.port)
+    bots = [subprocess.Popen([program, str(server.port), cat_token, table, "1"]),
+            subprocess.Popen([sys.executable, os.path.join(EXAMPLES, "server_bot.py"),
+                              "http://127.0.0.1:%d" % server.port, snake_token, table, "2"])]
+    look = lambda: patient(lambda: cat.get("/api/tables/" + table))
+    try:
+        hx.wait_for(lambda: all("player" in s for s in look()["table"]["seats"]), 120, 0.5)
+        patient(lambda: cat.post("/api/tables/%s/do" % table, {"type": "start", "seq": 2}))
+        hx.wait_for(lambda: look()["number"] > 12, 120, 0.5)
+        use_up(server.port)
+        metrics = patient(lambda: hx.Api(server.port).get("/metrics")).decode()
+        assert float(re.search(r'limited_by_kind_total{kind="request"} (\S+)', metrics).group(1)) > 0
+        server.kill()
+        time.sleep(1)
+        server.start()
+        after = look()["number"]
+        hx.wait_for(lambda: look()["table"]["phase"] == "over", 400, 1)
+        assert look()["number"] > after and look()["table"]["ended"] == "won", look()
+        assert bots[0].wait(60) == 0
+        hx.say("over after", look()["number"], "events, in spite of limits and a kill")
+    finally:
+        for b in bots:
+            b.kill()
+    server.stop()
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
+        test_hardships(folder)
+    with tempfile.TemporaryDirectory() as folder:
         server = hx.Server(folder, "--no-limits", "--bot-pace", "0")
-        program = os.path.join(folder, "server_bot")
-        subprocess.run(["cc", "-O1", "-o", program, os.path.join(EXAMPLES, "server_bot.c")], check=True)
+        program = compiled(folder)
         cat, cat_token = bot_token(server.port, "cat")
         snake, snake_token = bot_token(server.port, "snake")
         table = cat.post("/api/tables", {"spec": "catan seats=3 goal=4", "clock": "off",

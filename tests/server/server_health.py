@@ -19,6 +19,7 @@ import threading
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "support"))
+import faults
 import hexclient as hx
 
 PROMISE = 10  # seconds from a signal to the end, see docs/operation.md
@@ -381,45 +382,21 @@ def test_supervisor(folder):
 # ---- a database that hangs ---------------------------------------------------------------------------
 
 
-def backends():
-    """The processes of PostgreSQL that talk to us."""
-    found = []
-    for name in os.listdir("/proc"):
-        try:
-            with open("/proc/%s/cmdline" % name) as f:
-                text = f.read()
-        except (OSError, ValueError):
-            continue
-        if name.isdigit() and text.startswith("postgres: hex postgres"):
-            with open("/proc/%s/cwd/postmaster.pid" % name) as f:
-                if os.environ["HX_POSTGRES_FOLDER"] in f.read():
-                    found.append(int(name))
-    return found
-
-
-def hang(number):
-    for process in backends():
-        try:
-            os.kill(process, number)
-        except ProcessLookupError:
-            pass
-
-
 def test_hung_database(folder):
     server = hx.Server(folder, "--no-limits", store=os.environ["HX_POSTGRES"])
     say = talk(server)
     say()
-    assert backends(), "no process of the database found"
+    assert faults.backends(), "no process of the database found"
     try:
-        hang(signal.SIGSTOP)
+        faults.hang_database()
         in_background(say)
         wait_for_cause(server, "commits-hang")
         answer, _ = health(server, "/readyz")
         assert not answer["ok"], answer
-        hang(signal.SIGCONT)
+        faults.wake_database()
         wait_for_cause(server, "fine", 60)
         hx.wait_for(lambda: health(server, "/readyz")[0]["ok"], 60)
-        hang(signal.SIGSTOP)
+        faults.hang_database()
         in_background(say)
         in_background(lambda: hx.Api(server.port).get("/api/ratings?game=catan"))  # a desk hangs too
         wait_for_cause(server, "commits-hang")
@@ -427,7 +404,13 @@ def test_hung_database(folder):
         assert took < PROMISE + SLACK, took
         assert code == 1 and "event=ended-hard" in server.tail(), (code, server.tail())
     finally:
-        hang(signal.SIGCONT)
+        faults.wake_database()
+
+
+def test_stopped_at_once(folder):
+    """Before it has even said for the first time that it lives."""
+    for _ in range(5):
+        hx.Server(folder, store=os.environ["HX_POSTGRES"]).stop(60)
 
 
 def test_missing_key(folder):
@@ -457,11 +440,11 @@ def main():
              test_lagging_loop, test_readers_who_do_not_read, test_second_signal, test_damaged_store,
              test_tls_files, test_supervisor]
     if sys.argv[1:2] == ["postgres"]:
-        tests = [test_missing_key, test_hung_database]
+        tests = [test_stopped_at_once, test_missing_key, test_hung_database]
     elif sys.argv[1:]:
         tests = [t for t in tests if t.__name__ in sys.argv[1:]]
     # They mostly wait, so they do it together; what changes the environment comes first and alone.
-    alone = [t for t in tests if t in (test_supervisor, test_missing_key)]
+    alone = [t for t in tests if t in (test_supervisor, test_stopped_at_once, test_missing_key)]
     for test in alone:
         run(test)
     with concurrent.futures.ThreadPoolExecutor(4) as threads:

@@ -129,7 +129,7 @@ class Crowd:
     def __init__(self, server, tables, seed):
         self.server, self.ending, self.failed = server, threading.Event(), []
         self.games = []  # (table, players)
-        self.deadline = None
+        self.deadline, self.patience = None, 0
         self.threads = [threading.Thread(target=self.guarded, args=(self.pair, i, seed * 1000 + i),
                                          daemon=True)
                         for i in range(tables)]
@@ -174,7 +174,10 @@ class Crowd:
                 t.join()
 
     def play(self, player):
+        shown = None
         while player.phase != "over" and not self.failed:
+            if self.deadline and player.number != shown:  # slow is not stuck
+                shown, self.deadline = player.number, max(self.deadline, time.time() + self.patience)
             if self.deadline and time.time() > self.deadline:
                 raise Exception("a game does not end: %s seat %s phase %s number %s waiting %s sent %s\n%s\n%s" % (
                     player.table, player.seat, player.phase, player.number, player.waiting,
@@ -185,7 +188,8 @@ class Crowd:
             player.line = None
 
     def finish(self, seconds):
-        """No new games; those that run are played to their end."""
+        """No new games; those that run are played to their end, with so much time for each step."""
+        self.patience = seconds
         self.deadline = time.time() + seconds
         self.ending.set()
         for t in self.threads:
@@ -244,7 +248,7 @@ def check_record(port, token, table, folder):
 def check_all(server, url, games, folder):
     for table, players in games:
         check_record(server.port, players[0].api.token, table, folder)
-    server.stop()
+    server.stop(60)
     for table, players in games:
         log = log_of(url, table)
         for p in players:
@@ -295,8 +299,14 @@ def restart(server, rng):
         server.start(wait=False)
         time.sleep(rng.random() * 0.1)
         server.kill()
-    server.start()
-    assert server.port == port, "the port was not free again"
+    for _ in range(60):  # somebody else's connection may have the port for a moment
+        try:
+            server.start()
+            break
+        except Exception:
+            server.kill()
+            time.sleep(0.5)
+    assert server.process.poll() is None and server.port == port, ("the port was not free again", server.tail())
 
 
 def kill_database():
@@ -351,7 +361,7 @@ def play_with_disk(folder, url, what, break_it, mend_it, wrapper):
         time.sleep(0.7)
         before = not_stored(crowd)
         break_it(server)
-        hx.wait_for(lambda: crowd.failed or not_stored(crowd) > before, 20)
+        hx.wait_for(lambda: crowd.failed or not_stored(crowd) > before, 180)
         time.sleep(0.3)
         mend_it(server)
         time.sleep(0.7)
