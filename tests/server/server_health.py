@@ -332,7 +332,7 @@ def test_damaged_store(folder):
 
 def test_tls_files(folder):
     said = refused_start(folder, "--tls-cert", "/nowhere/cert.pem", "--tls-key", "/nowhere/key.pem")
-    assert "/nowhere/cert.pem" in said and "--tls-cert" in said, said
+    assert "/nowhere/cert.pem cannot be read" in said and "--tls-cert" in said, said
 
 
 # ---- whoever started it ------------------------------------------------------------------------------

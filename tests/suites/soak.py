@@ -432,7 +432,7 @@ def soak(server, crowd, trouble, figures, minutes):
             next_fault = time.time() + 1 + trouble.rng.random() * 6
         if time.time() >= next_line:
             progress(figures, crowd, server)
-            next_line += 10
+            next_line = time.time() + 10
         time.sleep(0.1)
 
 
