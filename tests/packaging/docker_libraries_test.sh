@@ -30,26 +30,34 @@ while [ -n "$todo" ]; do
     all=$(printf '%s\n%s\n' "$all" "$todo")
 done
 
-package_of() {
-    for path in "$1" "$(readlink -f "$1")" "/usr$1" "${1#/usr}"; do
-        found=$(dpkg-query -S "$path" 2>/dev/null | head -n 1 | cut -d: -f1)
-        if [ -n "$found" ]; then
-            echo "$found"
-            return 0
-        fi
-    done
-}
-
 # The sanitizers' own libraries are not in what people run.
 linked=$(objdump -p "$HX_PROGRAM" | sed -n 's/^ *NEEDED *//p' | grep -v 'lib[a-z]*san\.')
 opened=$(grep -rhoE 'dlopen\("[^"]+"' "$HX_SOURCE_DIR/src" | sed 's/.*"\(.*\)"/\1/' || true)
+linked_at=$(ldd "$HX_PROGRAM" | awk '$3 ~ /^\// { print $1, $3 }')
+known_at=$(/sbin/ldconfig -p | awk '{ print $1, $NF }')
+
+# path_of LIBRARY -- where it lies; nothing for what is no file.
+path_of() {
+    { echo "$linked_at"; echo "$known_at"; } | awk -v name="$1" '$1 == name { print $2; exit }'
+}
+
+# One question for all of them, under every name a path may have: dpkg takes its time.
+names=
+for library in $linked $opened; do
+    path=$(path_of "$library")
+    [ -n "$path" ] || fail "$library is not to be found on this machine"
+    names="$names $path $(readlink -f "$path") /usr$path ${path#/usr}"
+done
+# shellcheck disable=SC2086  # a list of paths
+owners=$(dpkg-query -S $names 2>/dev/null || true)
+
 count=0
 for library in $linked $opened; do
-    path=$(ldd "$HX_PROGRAM" | awk -v name="$library" '$1 == name { print $3; exit }')
-    [ -n "$path" ] || path=$(/sbin/ldconfig -p | awk -v name="$library" '$1 == name { print $NF; exit }')
-    [ -n "$path" ] || fail "$library is not to be found on this machine"
-    case $path in /*) ;; *) continue ;; esac
-    package=$(package_of "$path")
+    path=$(path_of "$library")
+    package=
+    for name in "$path" "$(readlink -f "$path")" "/usr$path" "${path#/usr}"; do
+        [ -n "$package" ] || package=$(printf '%s\n' "$owners" | awk -v path="$name" '$NF == path { sub(/:.*/, ""); print; exit }')
+    done
     [ -n "$package" ] || fail "no package has $path"
     printf '%s\n' "$all" | grep -qxF "$package" ||
         fail "$library is of $package, which $docker does not install in the image that runs"
