@@ -36,10 +36,10 @@ static void end_hard(int64_t patience)
     signal(SIGALRM, SIG_DFL);
     alarm(1);
     log_line(LOG_ERROR_, "ended-hard",
-             (log_fact[]){ { "why", "something did not end in time; all that was acknowledged is stored",
-                             0 },
-                           { "milliseconds", NULL, patience },
-                           { 0 } });
+             (log_fact[]){
+                 { "why", "something did not end in time; all that was acknowledged is stored", 0 },
+                 { "milliseconds", NULL, patience },
+                 { 0 } });
     alarm(5); /* a sanitizer has its own last words */
     _exit(EXIT_FAILURE);
 }

@@ -51,7 +51,8 @@ int64_t loop_lag_worst(const loop_lag *l, int64_t now, int slots)
     const int64_t current = now / SLOT_MICROS;
     int64_t worst = overdue(l, now);
     for (int64_t slot = current; slot > current - slots && slot > l->slot - LAG_SLOTS; slot--) {
-        if (slot <= l->slot && l->worst[slot % LAG_SLOTS] > worst) worst = l->worst[slot % LAG_SLOTS];
+        if (slot <= l->slot && l->worst[slot % LAG_SLOTS] > worst)
+            worst = l->worst[slot % LAG_SLOTS];
     }
     return worst;
 }

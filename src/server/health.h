@@ -14,18 +14,18 @@ typedef struct server server;
 #define HEALTH_CAUSES(X)                                                                           \
     X(FINE, "fine")                                                                                \
     X(STOPPING, "stopping")                                                                        \
-    X(STORE_ILL, "store-ill")             /* the last commit failed                         */     \
-    X(COMMITS_HANG, "commits-hang")       /* a commit has been waiting for seconds           */    \
-    X(STORE_GONE, "store-gone")           /* the file was removed or replaced                */    \
+    X(STORE_ILL, "store-ill")       /* the last commit failed                         */           \
+    X(COMMITS_HANG, "commits-hang") /* a commit has been waiting for seconds           */          \
+    X(STORE_GONE, "store-gone")     /* the file was removed or replaced                */          \
     X(STORE_READ_ONLY, "store-read-only")                                                          \
-    X(STORE_DAMAGED, "store-damaged")     /* the check at the start found faults             */    \
-    X(LOOP_LAGS, "loop-lags")             /* everything is answered seconds late             */
+    X(STORE_DAMAGED, "store-damaged") /* the check at the start found faults             */        \
+    X(LOOP_LAGS, "loop-lags")         /* everything is answered seconds late             */
 
 typedef enum health_cause {
 #define CAUSE(name, text) HEALTH_##name,
     HEALTH_CAUSES(CAUSE)
 #undef CAUSE
-    HEALTH_KINDS
+        HEALTH_KINDS
 } health_cause;
 
 enum {

@@ -11,8 +11,8 @@ static void tell(call *c, health_cause cause, int64_t micros)
 {
     const bool ready = cause == HEALTH_FINE;
     c->status = ready ? 200 : 503;
-    c->out = json_pack("{s:b, s:s, s:s}", "ok", ready, "why", health_name(cause), "version",
-                       HX_VERSION);
+    c->out =
+        json_pack("{s:b, s:s, s:s}", "ok", ready, "why", health_name(cause), "version", HX_VERSION);
     if (ready) json_object_set_new(c->out, "commit_seconds", json_real((double)micros / 1e6));
     call_answer(c);
 }
@@ -74,7 +74,8 @@ void readiness_tick(server *s)
 {
     const int64_t now = steady_micros();
     call **at = &s->ready.waiting;
-    while (*at && !s->stopping && now - (*at)->asked < PATIENCE_MS * 1000) at = &(*at)->waits_behind;
+    while (*at && !s->stopping && now - (*at)->asked < PATIENCE_MS * 1000)
+        at = &(*at)->waits_behind;
     while (*at) {
         call *const c = *at;
         *at = c->waits_behind;

@@ -17,7 +17,7 @@ fail() {
 
 # The words after apt-get install in the last stage that are names of packages.
 listed=$(awk '/^FROM /{ text = "" } { text = text " " $0 } END { print text }' "$docker" |
-    sed 's/.*apt-get install//; s/&&.*//' | tr ' \\' '\n\n' | grep -v '^-' | grep . | sort -u)
+    sed 's/.*apt-get install//; s/&&.*//' | tr -s ' \\' '\n' | grep -v '^-' | grep . | sort -u)
 
 # With all they depend on, as far as it is installed here.
 all=$listed
@@ -25,7 +25,7 @@ todo=$listed
 while [ -n "$todo" ]; do
     # shellcheck disable=SC2086,SC2016  # a list of names; the braces are dpkg's
     next=$(dpkg-query -W -f '${Depends}, ${Pre-Depends}\n' $todo 2>/dev/null |
-        tr ',|' '\n\n' | sed 's/(.*//; s/:any//; s/ //g' | grep . | sort -u || true)
+        tr -s ',|' '\n' | sed 's/(.*//; s/:any//; s/ //g' | grep . | sort -u || true)
     todo=$(printf '%s\n' "$next" | grep -vxF "$all" || true)
     all=$(printf '%s\n%s\n' "$all" "$todo")
 done

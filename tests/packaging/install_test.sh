@@ -26,7 +26,9 @@ user=$(sed -n 's/^User=//p' "$unit")
 grep -q "^u $user " "$to"/usr/lib/sysusers.d/*.conf || fail "nobody makes the user $user"
 home=$(sed -n 's/^StateDirectory=//p' "$unit")
 grep -q "HEXSHORE_DATA=/var/lib/$home\$" "$unit" || fail "the data are not in the state folder"
-grep -q '^Type=notify' "$unit" && grep -q '^WatchdogSec=' "$unit" || fail "systemd is not told about us"
+for line in '^Type=notify' '^WatchdogSec='; do
+    grep -q "$line" "$unit" || fail "systemd is not told about us"
+done
 
 # Its time to stop is more than the server promises.
 stop=$(sed -n 's/^TimeoutStopSec=//p' "$unit")
@@ -52,7 +54,8 @@ wait "$server" || fail "the server did not end well: $(cat "$folder/log")"
 echo 'port = 1234' >"$to/etc/hexshore.conf"
 HX_PROGRAM=$HX_PROGRAM DESTDIR=$to PREFIX=/opt/hx "$HX_SOURCE_DIR/packaging/install"
 grep -q 1234 "$to/etc/hexshore.conf" || fail "settings were overwritten"
-grep -q '^ExecStart=/opt/hx/bin/hexshore ' "$unit" && [ -x "$to/opt/hx/bin/hexshore" ] || fail "the prefix is not heeded"
+grep -q '^ExecStart=/opt/hx/bin/hexshore ' "$unit" || fail "the unit does not heed the prefix"
+[ -x "$to/opt/hx/bin/hexshore" ] || fail "the program is not under the prefix"
 
 if command -v systemd-analyze >/dev/null; then
     # It wants every path under the root it is given, also those of other packages.
