@@ -440,7 +440,8 @@ static failure at_the_gate(call *c, bool path_known)
     const net_head *const head = net_request_head(c->request);
     const char *const address = head->address;
     if (c->of->stopping) return FAILURE_STOPPING;
-    if (!limits_allow_from(c->of->limits, LIMIT_REQUEST, address, hall_now()))
+    const bool counts = !c->route || !flagged(c, 'H');
+    if (counts && !limits_allow_from(c->of->limits, LIMIT_REQUEST, address, hall_now()))
         return FAILURE_TOO_MANY;
     if (!c->route) return path_known ? FAILURE_WRONG_METHOD : FAILURE_NO_SUCH_PATH;
     if (foreign_page(c->of, head)) return FAILURE_WRONG_ORIGIN;

@@ -41,7 +41,7 @@ def patient(ask):
 def use_up(port):
     """All that one address may ask for at once: whoever asks next is told to wait."""
     for _ in range(2000):
-        if hx.Api(port).raw("GET", "/api/games")[0] == 429:
+        if hx.Api(port).raw("GET", "/api/nothing")[0] == 429:
             return
     raise Exception("nobody says stop")
 

@@ -132,6 +132,15 @@ def test_figures(folder):
     for name in ("commit_oldest_seconds", "bots_waiting", "desk_waiting", "loop_lag_max_seconds", "streams"):
         assert figure(server, name) >= 0
     line.close()
+    # whoever asks too much is told so, but never whoever asks how it is
+    for _ in range(5000):
+        if hx.Api(server.port).raw("GET", "/api/nothing")[0] == 429:
+            break
+    else:
+        raise Exception("nobody says stop")
+    for path in ("/healthz", "/readyz"):
+        for _ in range(10):
+            assert hx.Api(server.port).raw("GET", path)[0] != 429, path
     server.stop()
 
 

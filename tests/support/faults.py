@@ -75,7 +75,11 @@ class Disk:
         subprocess.check_call(["mount", "-o", "remount,size=%dk" % (self.used() + more), self.folder])
 
     def fill(self):
-        self.resize(8)
+        """As small as it can be made while others go on writing."""
+        for more in (8, 64, 256, 1024, 4096):
+            size = "remount,size=%dk" % (self.used() + more)
+            if subprocess.call(["mount", "-o", size, self.folder], stderr=subprocess.DEVNULL) == 0:
+                return
 
     def make_room(self):
         self.resize(self.ROOM)
