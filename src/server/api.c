@@ -403,7 +403,7 @@ static void who_found(job *j)
 static void identify(call *c)
 {
     bool by_cookie;
-    const bool matters = flagged(c, 'W') || flagged(c, 'w'); /* else nobody looks it up, and nothing waits */
+    const bool matters = !flagged(c, 'H'); /* nobody is looked up for these: nothing waits */
     const bool shown = matters && api_token(net_request_head(c->request), c->token, &by_cookie);
     if (!shown || people_known(c->of->people, c->token, &c->who)) {
         go_on(c);
