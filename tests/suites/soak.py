@@ -303,7 +303,7 @@ class Troublemaker:
         self.kinds = [self.kill, self.kill, self.stop, self.hold, self.failing_disk]
         if disk and disk.folder:
             self.kinds += [self.full_disk]
-        if date.works:
+        if date.works and not options.no_jumps:
             self.kinds += [self.jump]
         if options.store == "postgres":
             self.kinds += [self.database_dies, self.database_restarts, self.database_hangs]
@@ -503,6 +503,7 @@ def main():
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--json")
+    parser.add_argument("--no-jumps", action="store_true", help="leaves the date alone")
     options = parser.parse_args()
     hx.say("seed %d" % options.seed)
     with tempfile.TemporaryDirectory(prefix="hexshore-soak.") as folder:
