@@ -13,7 +13,7 @@ static void go_on(party *p)
     party_out out = { { NULL, 0, 0 } };
     size_t size = 0;
     int64_t number, now = party_changed(p);
-    const viewer v = { HX_NOBODY, "", true };
+    const viewer v = { .seat = HX_NOBODY, .player = "", .legal = true };
     uint8_t *const bytes = party_save(p, &size);
     party *const again = bytes ? party_load(bytes, size) : NULL;
     promise(again != NULL, "what was read can be saved and read");

@@ -116,7 +116,9 @@ static void look(const scene *s)
 {
     int64_t number;
     for (int i = 0; i <= HX_SEATS; i++) {
-        const viewer v = { i < party_seats(s->p) ? (hx_seat)i : HX_NOBODY, "p1", true };
+        const viewer v = { .seat = i < party_seats(s->p) ? (hx_seat)i : HX_NOBODY,
+                           .player = "p1",
+                           .legal = true };
         char *const welcome = wire_welcome(s->p, &v, s->now, 0, &number);
         promise(welcome != NULL, "there is a welcome");
         free(welcome);

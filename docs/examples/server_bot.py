@@ -19,6 +19,7 @@ import urllib.error
 import urllib.request
 
 URL, TOKEN = sys.argv[1].rstrip("/"), sys.argv[2]
+CLIENT = "b%x" % random.getrandbits(64)  # our numbers are our own, whoever else plays for this player
 HEAD = {"Authorization": "Bearer " + TOKEN, "Content-Type": "application/json"}
 LOST = (OSError, http.client.HTTPException)  # URLError is an OSError
 
@@ -57,7 +58,7 @@ def lines(path):
 
 def do(table, command):
     try:
-        ask("/api/tables/%s/do" % table, command).read()
+        ask("/api/tables/%s/do" % table, dict(command, client=CLIENT)).read()
     except urllib.error.HTTPError as error:
         print(table, command["type"], error.read().decode(), file=sys.stderr)
     except LOST:
@@ -69,7 +70,7 @@ def play(table):
     over = False
     while not over:
         seq = 0
-        for m in lines("/api/bot/table/" + table):
+        for m in lines("/api/bot/table/%s?client=%s" % (table, CLIENT)):
             if m["type"] == "welcome":
                 seq = m["you"]["seq"]  # go on counting where we were
                 over = m["table"]["phase"] == "over"

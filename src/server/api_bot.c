@@ -245,8 +245,9 @@ static void on_refused(want *w, const refusal *why)
 void api_bot_table(call *c, store *unused)
 {
     (void)unused;
-    char since[24] = "-1", table[PLAYER_MAX];
+    char since[24] = "-1", table[PLAYER_MAX], client[CLIENT_MAX] = "";
     call_query(c, "since", since, sizeof since);
+    call_query(c, "client", client, sizeof client);
     copy_text(table, sizeof table, c->arg);
     bot_stream *const b = stream_new(c);
     if (!b) return;
@@ -254,6 +255,7 @@ void api_bot_table(call *c, store *unused)
     b->visitor.send = on_send;
     b->visitor.dismissed = on_dismissed;
     b->visitor.legal = true;
+    copy_text(b->visitor.client, sizeof b->visitor.client, client);
     b->visitor.since = strtoll(since, NULL, 10);
     copy_text(b->want.table, sizeof b->want.table, table);
     b->want.ready = on_ready;

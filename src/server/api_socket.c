@@ -202,6 +202,7 @@ static void hello(line *l, const wire_message *m)
     copy_text(l->want.table, sizeof l->want.table, m->table);
     l->visitor.since = m->since;
     l->visitor.legal = m->legal;
+    copy_text(l->visitor.client, sizeof l->visitor.client, m->client);
     copy_text(l->token, sizeof l->token, m->token);
     if (!shown) shown = api_token(net_socket_head(l->socket), l->token, &by_cookie);
     if (!shown || people_known(l->of->people, l->token, &l->who)) {
@@ -269,6 +270,7 @@ static void command_from(line *l, command *what)
         return;
     }
     const actor who = { .player = l->visitor.player, .name = l->who.name };
+    if (!what->client[0]) copy_text(what->client, sizeof what->client, l->visitor.client);
     hall_do(l->visitor.at, &who, what, &ack_new(l, what->seq)->errand);
 }
 

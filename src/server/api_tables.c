@@ -51,7 +51,7 @@ static viewer viewer_of(const call *c, const hall_table *t)
 {
     const party *const p = hall_party(t);
     const char *const player = api_known_as(p, &c->who);
-    return (viewer){ *player ? party_seat_of(p, player) : HX_NOBODY, player, false };
+    return (viewer){ *player ? party_seat_of(p, player) : HX_NOBODY, player, false, "" };
 }
 
 /* -- looking ----------------------------------------------------------------------------------- */

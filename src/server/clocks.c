@@ -205,7 +205,7 @@ void party_presence(party *p, const char *player, bool here, int64_t now, party_
 {
     const hx_seat seat = party_seat_of(p, player);
     const event_kind kind = here ? EVENT_HERE : EVENT_AWAY;
-    const said by = { player, 0 };
+    const said by = { .player = player };
     if (!player[0] || p->phase == PARTY_OVER || p->lost) return;
     if (seat == HX_NOBODY) {
         if (strcmp(p->host, player) == 0 && p->host_here != here)

@@ -1,7 +1,8 @@
 /* event.h -- one thing that happened at a table, and its row in the log.
  *
  * The store keeps number, time, kind and player of an event in columns; seat, sequence number and
- * text share the column `body`: "SEAT SEQ TEXT".  An event and its row are the same thing:
+ * text share the column `body`: "SEAT SEQ TEXT", where SEQ is "17", or "17#1f00c2a9@k3x" with the
+ * digest of the command and the client that sent it.  An event and its row are the same thing:
  * reading a row back gives the event that was written.  What events mean is in party_apply.c. */
 #ifndef EVENT_H
 #define EVENT_H
@@ -21,6 +22,7 @@ enum {
     PLAYER_MAX = 40, /* an id of a player or table, with the NUL           */
     PERSON_MAX = 64, /* a name in bytes of UTF-8, with the NUL              */
     CHAT_MAX = 512,  /* a line of chat, likewise                            */
+    CLIENT_MAX = 24, /* the id a client gives itself, with the NUL          */
     EVENT_TEXT_MAX = 8192
 };
 
@@ -30,6 +32,8 @@ typedef struct event {
     event_kind kind;
     int seat;                /* 1 .. 6 as people count; 0: chance, or none    */
     uint32_t seq;            /* of the player's command; 0: not by a command  */
+    uint32_t digest;         /* of what the command said; 0: not known        */
+    char client[CLIENT_MAX]; /* whose numbers seq is one of; "": the player's */
     char player[PLAYER_MAX]; /* who did it; "": the server                    */
     char *text;              /* never NULL; belongs to the event              */
 } event;

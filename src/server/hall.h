@@ -95,6 +95,7 @@ typedef struct visitor {
     /* The table is gone; the visitor has left it already. */
     void (*dismissed)(struct visitor *, const refusal *);
     char player[PLAYER_MAX]; /* "": watches */
+    char client[CLIENT_MAX]; /* "": none    */
     bool legal;
     int64_t since; /* the last event it has; negative: none */
     /* the hall's own */

@@ -342,7 +342,7 @@ static void finish_errands(hall_table *t)
 static viewer viewer_of(const visitor *v)
 {
     const hx_seat seat = v->player[0] ? party_seat_of(v->at->party, v->player) : HX_NOBODY;
-    return (viewer){ seat, v->player, v->legal };
+    return (viewer){ seat, v->player, v->legal, v->client };
 }
 
 /* How it stands, to be sent when that much is stored. */

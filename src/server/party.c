@@ -20,6 +20,7 @@ void party_free(party *p)
     rules_drop(p->rules);
     free(p->state);
     move_log_free(&p->moves);
+    free(p->clients);
     for (int i = 0; i < p->chat_count; i++) free(p->chat[i].text);
     tail_free(&p->tail);
     hx_seal_forget(&p->seal);
@@ -122,7 +123,7 @@ party *party_new(const party_setup *setup, int64_t now, party_out *out, trouble 
     char *const text = setup_write(&clean);
     party *const p = party_blank();
     const bool made =
-        text && p && party_emit(p, out, EVENT_CREATED, 0, (said){ clean.host, 0 }, text, now);
+        text && p && party_emit(p, out, EVENT_CREATED, 0, (said){ .player = clean.host }, text, now);
     free(text);
     if (made) return p;
     set_trouble(t, p && text ? TROUBLE_BAD_SPEC : TROUBLE_NO_MEMORY);
@@ -210,7 +211,7 @@ int party_place(const party *p, hx_seat seat)
 size_t party_weight(const party *p)
 {
     size_t bytes = sizeof *p + p->tail.bytes + (size_t)p->tail.cap * sizeof *p->tail.at;
-    bytes += p->moves.cap;
+    bytes += p->moves.cap + (size_t)p->client_cap * sizeof *p->clients;
     if (p->rules)
         bytes += sizeof *p->rules + p->rules->game->rules_size + p->rules->game->state_size;
     for (int i = 0; i < p->chat_count; i++) bytes += strlen(p->chat[i].text) + 1;

@@ -89,7 +89,8 @@ typedef enum command_kind {
 
 typedef struct command {
     command_kind kind;
-    uint32_t seq; /* grows with every command of a player; 0: not numbered       */
+    uint32_t seq; /* grows with every command of a client; 0: not numbered       */
+    char client[CLIENT_MAX]; /* "": the numbers are the player's                  */
     int seat;     /* from 1                                                       */
     int attempt;
     bool on;
@@ -169,7 +170,8 @@ uint8_t party_waiting(const party *); /* seats (bits) waited for, sealing includ
 uint8_t party_winners(const party *);
 int party_place(const party *, hx_seat); /* 1: first; equal ones share it; 0: not over      */
 bool party_human_here(const party *);    /* somebody is connected to a seat                 */
-uint32_t party_seq(const party *, const char *player); /* the last one; 0: none              */
+/* The last number of a client; 0: none. */
+uint32_t party_seq(const party *, const char *player, const char *client);
 /* The next table of a rematch: same people, everybody one seat on.  The id and the secret are to be
  * filled in by the caller. */
 void party_rematch(const party *, party_setup *);

@@ -10,49 +10,7 @@
 #include "hx/base64.h"
 #include "party_inside.h"
 
-const said by_server = { "", 0 };
-
-/* -- who said what last ------------------------------------------------------------------------ */
-
-static person *find_person(party *p, const char *player)
-{
-    for (int i = 0; i < p->people_count; i++)
-        if (strcmp(p->people[i].player, player) == 0) return &p->people[i];
-    return NULL;
-}
-
-/* Room for a newcomer; whoever has been silent for longest and has no seat is forgotten. */
-static person *new_person(party *p)
-{
-    person *oldest = NULL;
-    if (p->people_count < PEOPLE_MAX) return &p->people[p->people_count++];
-    for (int i = 0; i < PEOPLE_MAX; i++) {
-        person *const one = &p->people[i];
-        if (party_seat_of(p, one->player) != HX_NOBODY) continue;
-        if (!oldest || one->number < oldest->number) oldest = one;
-    }
-    return oldest;
-}
-
-static void note_seq(party *p, const event *e)
-{
-    if (!e->seq || !e->player[0]) return;
-    person *one = find_person(p, e->player);
-    if (!one) {
-        one = new_person(p);
-        *one = (person){ .seq = 0 };
-        text_copy(one->player, sizeof one->player, e->player);
-    }
-    one->seq = e->seq;
-    one->number = e->number;
-}
-
-uint32_t party_seq(const party *p, const char *player)
-{
-    for (int i = 0; i < p->people_count; i++)
-        if (strcmp(p->people[i].player, player) == 0) return p->people[i].seq;
-    return 0;
-}
+const said by_server = { .player = "" };
 
 /* -- talk -------------------------------------------------------------------------------------- */
 
@@ -177,8 +135,7 @@ bool party_event(party *p, const event *e)
     if (applied) {
         p->number = e->number;
         p->changed = e->at;
-        note_seq(p, e);
-        applied = tail_add(p, e, &seen);
+        applied = note_command(p, e) && tail_add(p, e, &seen);
     }
     sights_free(&seen);
     p->lost = !applied;
@@ -197,7 +154,9 @@ bool party_emit(party *p, party_out *out, event_kind kind, int seat, said by, co
     }
     memcpy(copy, text, strlen(text) + 1);
     e.at = now > p->changed ? now : p->changed;
+    e.digest = by.digest;
     text_copy(e.player, sizeof e.player, by.player);
+    text_copy(e.client, sizeof e.client, by.client ? by.client : "");
     const bool done = party_event(p, &e) && event_list_add(&out->events, &e);
     if (!done) p->lost = true;
     event_free(&e);

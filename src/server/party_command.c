@@ -55,7 +55,7 @@ static bool no_by_rules(const asking *a, hx_status status)
 static bool come_back(party *p, const asking *a)
 {
     if (!p->seat[a->seat].standin) return true;
-    const said by = { a->who->player, 0 };
+    const said by = { .player = a->who->player };
     return party_emit(p, a->out, EVENT_BACK, a->seat + 1, by, "", a->now) ||
            no(a, TROUBLE_NO_MEMORY);
 }
@@ -347,19 +347,6 @@ static bool (*const commands[COMMANDS])(party *, const asking *) = {
 #undef COMMAND
 };
 
-/* Was this command done before?  Numbers only grow, so an earlier one was. */
-static bool done_before(const party *p, const actor *who, const command *c, answer *a)
-{
-    if (!c->seq) return false;
-    for (int i = 0; i < p->people_count; i++) {
-        const person *const one = &p->people[i];
-        if (strcmp(one->player, who->player) != 0 || c->seq > one->seq) continue;
-        *a = (answer){ .done = true, .again = true, .number = one->number };
-        return true;
-    }
-    return false;
-}
-
 void party_command(party *p, const actor *who, const command *c, int64_t now, party_out *out,
                    answer *a)
 {
@@ -372,9 +359,9 @@ void party_command(party *p, const actor *who, const command *c, int64_t now, pa
         refuse(a, TROUBLE_SIGN_IN);
         return;
     }
-    if (done_before(p, who, c, a)) return;
-    const asking asked = { who, c, { who->player, c->seq }, party_seat_of(p, who->player), now,
-                           out, a };
+    if (answer_known(p, who->player, c, a)) return;
+    const said by = { who->player, c->seq, command_digest(c), c->client };
+    const asking asked = { who, c, by, party_seat_of(p, who->player), now, out, a };
     const int64_t before = p->number;
     a->done = commands[c->kind](p, &asked);
     if (p->lost) a->done = refuse(a, TROUBLE_NO_MEMORY);

@@ -12,7 +12,9 @@
 #include "party.h"
 
 enum {
-    PEOPLE_MAX = 32, /* players whose last sequence number is known           */
+    CLIENTS_MAX = 64, /* whose last commands are known                          */
+    CLIENTS_EACH = 8, /* of one player                                          */
+    DONE_KEPT = 16,   /* commands of each                                       */
     MUTES_MAX = 32,
     CHAT_LINES = 16,  /* that newcomers get                                     */
     TAIL_EVENTS = 64, /* that those who reconnect get                            */
@@ -78,11 +80,18 @@ typedef struct seating {
     uint8_t votes;     /* seats that want a bot here                                     */
 } seating;
 
-typedef struct person {
+typedef struct done_command {
+    uint32_t seq, digest;
+    int64_t number; /* of its event */
+} done_command;
+
+/* A tab, a phone or a program of a player; see party_numbers.c. */
+typedef struct client_log {
     char player[PLAYER_MAX];
-    uint32_t seq;
-    int64_t number; /* of the event with that sequence number */
-} person;
+    char id[CLIENT_MAX]; /* "": one that gives none */
+    int count;           /* at least one            */
+    done_command done[DONE_KEPT];
+} client_log;
 
 typedef struct mute_pair {
     char by[PLAYER_MAX], whom[PLAYER_MAX]; /* by: "" for the host, who mutes for all */
@@ -121,8 +130,8 @@ struct party {
     int outcomes;              /* of chance                                            */
     uint8_t waiting;
 
-    person people[PEOPLE_MAX];
-    int people_count;
+    client_log *clients;
+    int client_count, client_cap;
     mute_pair mutes[MUTES_MAX];
     int mute_count;
     chat_line chat[CHAT_LINES];
@@ -139,13 +148,21 @@ struct party {
 /* Whose command it is. */
 typedef struct said {
     const char *player;
-    uint32_t seq;
+    uint32_t seq, digest;
+    const char *client; /* NULL: none */
 } said;
 extern const said by_server;
 /* Makes the next event, applies it and puts it out.  False: memory gave out, the party is lost. */
 bool party_emit(party *, party_out *, event_kind, int seat, said, const char *text, int64_t now);
 
 bool refuse(answer *, trouble_kind);
+
+/* party_numbers.c */
+uint32_t command_digest(const command *);
+bool clients_room(party *, int count);          /* false: no memory */
+bool note_command(party *, const event *); /* false: no memory */
+/* Was it done before, or can its number not be used?  The answer is filled then. */
+bool answer_known(const party *, const char *player, const command *, answer *);
 
 /* party_seal.c: goes on as far as it can without waiting. */
 void seal_go_on(party *, int64_t now, party_out *);

@@ -1,6 +1,6 @@
 /* party_save.c -- a party as bytes, and back: saves the time to read its whole log.
  *
- *   "HXP1", the fields in the order of struct party, a hash of everything before it
+ *   "HXP2", the fields in the order of struct party, a hash of everything before it
  *
  * Numbers are written in as many bytes as they need, texts with their length.  Of the game there
  * are the spec and the moves; the position is made again from them, so that nothing can
@@ -11,7 +11,7 @@
 #include "hx/hash.h"
 #include "party_inside.h"
 
-#define MAGIC "HXP1"
+#define MAGIC "HXP2"
 
 /* -- both directions in one -------------------------------------------------------------------- */
 
@@ -248,14 +248,28 @@ static void pass_game(stream *s, party *p)
 
 /* -- people, talk, the tail -------------------------------------------------------------------- */
 
+static void pass_client(stream *s, client_log *one)
+{
+    pass_text(s, one->player, sizeof one->player);
+    pass_text(s, one->id, sizeof one->id);
+    pass_int(s, &one->count, DONE_KEPT);
+    if (one->count < 1) s->broken = true;
+    for (int i = 0; i < one->count; i++) {
+        pass_u32(s, &one->done[i].seq);
+        pass_u32(s, &one->done[i].digest);
+        pass_number(s, &one->done[i].number);
+    }
+}
+
 static void pass_people(stream *s, party *p)
 {
-    pass_int(s, &p->people_count, PEOPLE_MAX);
-    for (int i = 0; i < p->people_count; i++) {
-        pass_text(s, p->people[i].player, sizeof p->people[i].player);
-        pass_u32(s, &p->people[i].seq);
-        pass_number(s, &p->people[i].number);
+    pass_int(s, &p->client_count, CLIENTS_MAX);
+    if (s->reads && !clients_room(p, p->client_count)) s->broken = true;
+    for (int i = 0; i < p->client_count && !s->broken; i++) {
+        if (s->reads) p->clients[i] = (client_log){ .count = 0 };
+        pass_client(s, &p->clients[i]);
     }
+    if (s->broken) return;
     pass_int(s, &p->mute_count, MUTES_MAX);
     for (int i = 0; i < p->mute_count; i++) {
         pass_text(s, p->mutes[i].by, sizeof p->mutes[i].by);

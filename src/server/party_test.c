@@ -1,4 +1,6 @@
 /* party_test.c -- the life of a table: gathered, sealed, played, recorded, read again. */
+#include <stdio.h>
+
 #include "hx/hash.h"
 #include "support/party_script.h"
 
@@ -108,8 +110,113 @@ static void resend_acts_once(void **state)
     assert_true(s.answer.again);
     assert_int_equal(s.answer.number, number);
     assert_int_equal(s.p->number, last);
-    assert_int_equal(party_seq(s.p, "p1"), s.seq[1]);
+    assert_int_equal(party_seq(s.p, "p1", ""), s.seq[1]);
     script_close(&s);
+}
+
+static bool say_as(script *s, const char *client, uint32_t seq, const char *text)
+{
+    command c = { .kind = COMMAND_CHAT, .seq = seq };
+    const actor ann = { .player = "p1", .name = "Ann", .here = true };
+    text_copy(c.text, sizeof c.text, text);
+    text_copy(c.client, sizeof c.client, client);
+    party_command(s->p, &ann, &c, ++s->now, &s->out, &s->answer);
+    script_store(s);
+    return s->answer.done;
+}
+
+/* Phone and desk count for themselves, and neither's resend is taken for the other's. */
+static void clients_have_numbers_of_their_own(void **state)
+{
+    const party_setup setup = script_setup("dice island-one seats=2", pair, 9);
+    script s = script_open(&setup, 9);
+    int64_t number[2][3];
+    (void)state;
+    for (uint32_t seq = 1; seq <= 2; seq++) {
+        for (int i = 0; i < 2; i++) {
+            assert_true(say_as(&s, i ? "phone" : "desk", seq, "the same words"));
+            assert_false(s.answer.again);
+            number[i][seq] = s.answer.number;
+        }
+    }
+    const int64_t last = s.p->number;
+    for (uint32_t seq = 1; seq <= 2; seq++) {
+        for (int i = 0; i < 2; i++) {
+            assert_true(say_as(&s, i ? "phone" : "desk", seq, "the same words"));
+            assert_true(s.answer.again);
+            assert_int_equal(s.answer.number, number[i][seq]);
+        }
+    }
+    assert_int_equal(s.p->number, last);
+    assert_int_equal(party_seq(s.p, "p1", "desk"), 2);
+    assert_int_equal(party_seq(s.p, "p1", "tablet"), 0);
+    script_close(&s);
+}
+
+/* Without an id two tabs share the numbers: the later is told, and nothing is taken for done. */
+static void used_number_is_refused(void **state)
+{
+    const party_setup setup = script_setup("dice island-one seats=2", pair, 9);
+    script s = script_open(&setup, 9);
+    (void)state;
+    assert_true(say_as(&s, "", 3, "one tab"));
+    const int64_t last = s.p->number;
+    assert_false(say_as(&s, "", 3, "another tab"));
+    assert_string_equal(trouble_name(&s.answer.why), "SEQ_USED");
+    assert_int_equal(s.answer.why.next, 4);
+    assert_false(say_as(&s, "", 2, "never done"));
+    assert_string_equal(trouble_name(&s.answer.why), "SEQ_USED");
+    assert_int_equal(s.p->number, last);
+    assert_true(say_as(&s, "", 4, "another tab"));
+    assert_true(say_as(&s, "", 3, "one tab"));
+    assert_int_equal(s.answer.number, last);
+    for (uint32_t seq = 5; seq < 5 + DONE_KEPT; seq++) assert_true(say_as(&s, "", seq, "more"));
+    assert_false(say_as(&s, "", 3, "one tab"));
+    script_close(&s);
+}
+
+/* However many clients somebody is, others are not forgotten for it. */
+static void many_clients_push_out_only_their_own(void **state)
+{
+    const party_setup setup = script_setup("dice island-one seats=2", pair, 9);
+    script s = script_open(&setup, 9);
+    char id[CLIENT_MAX];
+    (void)state;
+    script_gather(&s);
+    const uint32_t seq = party_seq(s.p, "p2", "");
+    for (int i = 0; i < 3 * CLIENTS_MAX; i++) {
+        snprintf(id, sizeof id, "c%d", i);
+        assert_true(say_as(&s, id, 1, "hello"));
+    }
+    assert_true(s.p->client_count <= CLIENTS_EACH + 1);
+    assert_int_equal(party_seq(s.p, "p2", ""), seq);
+    assert_true(say_as(&s, id, 1, "hello"));
+    assert_true(s.answer.again);
+    script_close(&s);
+}
+
+/* A row as version 0.1.0 wrote it, and one of now, read back and written again. */
+static void rows_of_both_versions(void **state)
+{
+    static const char *const bodies[] = { "1 17 sC4n", "1 17#0a1b2c3d sC4n",
+                                          "0 17#0a1b2c3d@k3x-_ Ann\nhello @you", "1 17@k3x x" };
+    static const char *const bad[] = { "1 17# x", "1 17#0a1b2c3 x", "1 17#00000000 x", "1 17@ x",
+                                       "1 17@a.b x", "1 17@abcdefghijklmnopqrstuvwx x", "1 17@abc",
+                                       "1 4294967296 x" };
+    event e;
+    (void)state;
+    for (size_t i = 0; i < sizeof bodies / sizeof bodies[0]; i++) {
+        assert_true(event_read(&e, 5, 6, "chat", "p1", bodies[i]));
+        assert_int_equal(e.seq, 17);
+        char *const again = event_body(&e);
+        assert_string_equal(again, bodies[i]);
+        free(again);
+        event_free(&e);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        assert_false(event_read(&e, 5, 6, "chat", "p1", bad[i]));
+        event_free(&e);
+    }
 }
 
 /* A refused command uses up no number, changes nothing and says why. */
@@ -216,6 +323,10 @@ int main(void)
         cmocka_unit_test(catan_with_bots),
         cmocka_unit_test(dice_games),
         cmocka_unit_test(resend_acts_once),
+        cmocka_unit_test(clients_have_numbers_of_their_own),
+        cmocka_unit_test(used_number_is_refused),
+        cmocka_unit_test(many_clients_push_out_only_their_own),
+        cmocka_unit_test(rows_of_both_versions),
         cmocka_unit_test(refused_move_changes_nothing),
         cmocka_unit_test(undo_until_something_new),
         cmocka_unit_test(damaged_log_is_refused),

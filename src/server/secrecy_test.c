@@ -221,7 +221,7 @@ static void secret_stays_inside(void **state)
     do {
         for (; shown < s.p->number; shown++) {
             for (int i = 0; i < 4; i++) {
-                const viewer v = { i < 3 ? (hx_seat)i : HX_NOBODY, "p1", true };
+                const viewer v = { .seat = i < 3 ? (hx_seat)i : HX_NOBODY, .player = "p1", .legal = true };
                 char *const text = wire_event(s.p, shown + 1, &v);
                 const bool over = s.log.at[shown].kind == EVENT_OVER;
                 assert_null(strstr(text, root));
@@ -231,7 +231,7 @@ static void secret_stays_inside(void **state)
             }
         }
         if (s.p->phase == PARTY_OVER) break;
-        const viewer v = { HX_NOBODY, "", false };
+        const viewer v = { .seat = HX_NOBODY, .player = "" };
         char *const welcome = wire_welcome(s.p, &v, s.now, 0, &number);
         assert_null(strstr(welcome, secret));
         assert_null(strstr(welcome, root));

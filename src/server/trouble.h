@@ -4,6 +4,8 @@
 #ifndef TROUBLE_H
 #define TROUBLE_H
 
+#include <stdint.h>
+
 #include "hx/status.h"
 
 typedef enum trouble_kind {
@@ -16,6 +18,7 @@ typedef enum trouble_kind {
 typedef struct trouble {
     trouble_kind what;
     hx_error why; /* status HX_OK unless the rules or a reader of texts said why */
+    int64_t next; /* the number to use instead, where one is used already; 0: none */
 } trouble;
 
 const char *trouble_name(const trouble *); /* "NOT_HOST", "CANNOT_PAY" */

@@ -17,7 +17,7 @@ typedef struct wire_message {
     wire_kind kind;
     command command;
     /* hello */
-    char table[PLAYER_MAX], token[128];
+    char table[PLAYER_MAX], token[128], client[CLIENT_MAX];
     int64_t since; /* -1: none */
     bool legal;
 } wire_message;
@@ -36,6 +36,7 @@ typedef struct viewer {
     hx_seat seat;       /* party_seat_of(); HX_NOBODY: a spectator                           */
     const char *player; /* "" for nobody known                                               */
     bool legal;         /* wants the legal moves of its seat                                 */
+    const char *client; /* whose numbers he is told of; NULL: the player's                   */
 } viewer;
 
 char *wire_ack(uint32_t seq, int64_t number);

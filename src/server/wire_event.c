@@ -28,6 +28,7 @@ json_t *wire_error(const trouble *t, hx_language language)
     json_t *const j =
         json_pack("{ss ss}", "name", trouble_name(t), "text", trouble_text(t, language));
     json_object_set_new(j, "at", json_integer(t->why.at));
+    if (t->next) json_object_set_new(j, "next", json_integer(t->next));
     if (t->why.wanted[0]) json_object_set_new(j, "wanted", json_string(t->why.wanted));
     return j;
 }

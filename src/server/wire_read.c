@@ -4,6 +4,7 @@
  * a client shows at once.  Whether a command makes sense is the party's question. */
 #include <string.h>
 
+#include "clean.h"
 #include "hx/text.h"
 #include "party_inside.h"
 #include "wire.h"
@@ -48,6 +49,12 @@ static bool take_bool(const json_t *j, bool *out, const char *name, trouble *t)
 {
     *out = json_is_true(j);
     return json_is_boolean(j) || bad(t, TROUBLE_BAD_MESSAGE, name);
+}
+
+static bool take_client(const json_t *j, char client[CLIENT_MAX], trouble *t)
+{
+    return take_text(j, client, CLIENT_MAX, "client", t) &&
+           (clean_id(client, CLIENT_MAX) || bad(t, TROUBLE_BAD_MESSAGE, "client"));
 }
 
 /* -- commands ---------------------------------------------------------------------------------- */
@@ -122,6 +129,10 @@ static bool read_command(const json_t *j, command *c, trouble *t)
     json_object_foreach((json_t *)(uintptr_t)j, name, value)
     {
         if (strcmp(name, "type") == 0 || strcmp(name, "seq") == 0) continue;
+        if (strcmp(name, "client") == 0) {
+            if (!take_client(value, c->client, t)) return false;
+            continue;
+        }
         const member *const m = find_member(c->kind, name);
         if (!m) return bad(t, TROUBLE_BAD_MESSAGE, "no other members");
         if (!take_member(c, m, value, t)) return false;
@@ -146,6 +157,7 @@ static bool read_hello(const json_t *j, wire_message *w, trouble *t)
             fine = take_text(value, w->token, sizeof w->token, name, t);
         else if (strcmp(name, "since") == 0)
             fine = take_number(value, 0, INT64_MAX / 2, &w->since, name, t);
+        else if (strcmp(name, "client") == 0) fine = take_client(value, w->client, t);
         else if (strcmp(name, "legal") == 0) fine = take_bool(value, &w->legal, name, t);
         else return bad(t, TROUBLE_BAD_MESSAGE, "no other members");
         if (!fine) return false;

@@ -189,7 +189,7 @@ static json_t *you_json(const party *p, const viewer *v)
     json_t *const j = json_pack("{ss}", "player", v->player);
     if (v->seat != HX_NOBODY) json_object_set_new(j, "seat", json_integer(v->seat + 1));
     json_object_set_new(j, "host", json_boolean(strcmp(p->host, v->player) == 0));
-    json_object_set_new(j, "seq", json_integer((json_int_t)party_seq(p, v->player)));
+    json_object_set_new(j, "seq", json_integer((json_int_t)party_seq(p, v->player, v->client ? v->client : "")));
     return j;
 }
 

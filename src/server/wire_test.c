@@ -156,7 +156,7 @@ static int64_t number_in(const json_t *j, const char *name)
 static void a_client_can_follow(void **state)
 {
     script s = begun(0);
-    const viewer v = { 1, "p2", true };
+    const viewer v = { .seat = 1, .player = "p2", .legal = true };
     int64_t number = 0;
     (void)state;
     json_t *const hello = parsed(wire_welcome(s.p, &v, s.now, 0, &number));
@@ -191,7 +191,7 @@ static void a_client_can_follow(void **state)
 static void missed_events_or_a_welcome(void **state)
 {
     script s = begun(0);
-    const viewer v = { 0, "p1", false };
+    const viewer v = { .seat = 0, .player = "p1" };
     (void)state;
     const int64_t since = s.p->number;
     for (int i = 0; i < 10; i++) assert_true(script_step(&s));
@@ -216,7 +216,7 @@ static void classes_share_bytes(void **state)
         char *text[4];
         int class[4];
         for (int k = 0; k < 4; k++) {
-            const viewer v = { k < 3 ? (hx_seat)k : HX_NOBODY, "p9", k != 1 };
+            const viewer v = { .seat = k < 3 ? (hx_seat)k : HX_NOBODY, .player = "p9", .legal = k != 1 };
             text[k] = wire_event(s.p, s.p->number, &v);
             class[k] = wire_class(s.p, s.p->number, &v);
             const bool mine = k < 3 && has_bit(s.p->waiting, k) && k != 1;
@@ -233,7 +233,7 @@ static void classes_share_bytes(void **state)
 static void spectators_are_late(void **state)
 {
     script s = begun(60000);
-    const viewer late = { HX_NOBODY, "", false }, player = { 0, "p1", false };
+    const viewer late = { .seat = HX_NOBODY, .player = "" }, player = { .seat = 0, .player = "p1" };
     int64_t number = 0;
     (void)state;
     for (int i = 0; i < 150; i++) {
@@ -257,7 +257,7 @@ static void muted_talk_has_no_text(void **state)
 {
     script s = begun(0);
     command c = { .kind = COMMAND_MUTE, .on = true, .text = "p3" };
-    const viewer two = { 1, "p2", false }, one = { 0, "p1", false };
+    const viewer two = { .seat = 1, .player = "p2" }, one = { .seat = 0, .player = "p1" };
     (void)state;
     assert_true(script_do(&s, 2, c));
     assert_true(script_say(&s, 3, COMMAND_CHAT, 0, "<b>so</b>"));

@@ -1,5 +1,6 @@
 """server_play.py -- two people and two bots play a game to its end: over sockets, with their own values
 in the dice; then the record is checked.  Then the same with a server that is killed again and again."""
+import json
 import os
 import random
 import subprocess
@@ -151,6 +152,56 @@ def test_reconnect(folder, store):
     server.stop()
 
 
+def test_two_tabs(folder, store):
+    """One person on a phone and at a desk, both sending at once, with resends and a server that is killed:
+    whatever is acknowledged is done, once."""
+    server = hx.Server(folder, "--no-limits", store=store)
+    ann = hx.guest(server.port, "Ann")
+    table = make_table(ann, "catan seats=2", ["me", "open"])
+    said, clients = [], ("desk", "phone")
+    for life in range(3):
+        lines = [hx.Socket(server.port, table, ann.token, client=c) for c in clients]
+        seqs = [line.until("welcome")[0]["you"]["seq"] for line in lines]
+        for step in range(1, 9):
+            for line, client, seq in zip(lines, clients, seqs):
+                words = {"type": "chat", "seq": seq + step, "text": "the same %d" % (seq + step)}
+                line.send(words)
+                said.append((client, words))
+                if step % 3 == 0:
+                    line.send(words)
+        for line in lines:
+            assert line.until("ack")[0]["seq"] == seqs[0] + 1
+        server.kill()  # most answers are lost
+        server.start()
+        lines = [hx.Socket(server.port, table, ann.token, client=c) for c in clients]
+        for line, client in zip(lines, clients):
+            line.until("welcome")
+            for c, words in said[-16:]:
+                if c == client:
+                    line.send(words)
+                    assert line.until("ack", "refused")[0]["type"] == "ack"
+        for line in lines:
+            line.close()
+    # without an id the second tab is told that its number is taken, and goes on with the next
+    tabs = [hx.Socket(server.port, table, ann.token) for _ in range(2)]
+    for tab in tabs:
+        assert tab.until("welcome")[0]["you"]["seq"] == 0
+    tabs[0].send({"type": "chat", "seq": 1, "text": "one"})
+    tabs[0].until("ack")
+    tabs[1].send({"type": "chat", "seq": 1, "text": "two"})
+    error = tabs[1].until("refused")[0]["error"]
+    assert (error["name"], error["next"]) == ("SEQ_USED", 2), error
+    tabs[1].send({"type": "chat", "seq": error["next"], "text": "two"})
+    tabs[1].until("ack")
+    server.stop()
+    url = store or "sqlite:%s/hexshore.db" % folder
+    log = subprocess.run([hx.PROGRAM, "store", "export", url, table], capture_output=True, text=True).stdout
+    done = [json.loads(line)["body"].split("\n")[-1] for line in log.splitlines()
+            if json.loads(line)["kind"] == "chat"]
+    assert sorted(done) == sorted([words["text"] for _, words in said] + ["one", "two"]), done
+    hx.say("two clients,", len(said), "commands, each done once")
+
+
 def test_killed(folder, store):
     server = hx.Server(folder, "--no-limits", "--bot-pace", "0", store=store)
     table, players = begin(server, "catan seats=4 goal=10", ["me", "open", "bot:simple", "bot:simple"])
@@ -169,7 +220,7 @@ def test_killed(folder, store):
 
 
 def main():
-    for test in (test_game, test_reconnect, test_killed):
+    for test in (test_game, test_reconnect, test_two_tabs, test_killed):
         with tempfile.TemporaryDirectory() as folder:
             test(folder, None)
 

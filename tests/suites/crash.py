@@ -4,8 +4,8 @@ is lost, nothing is done twice, every game can be read and its dice be checked.
 usage: crash.py [--kills N] [--store sqlite|postgres] [--tables N] [--seed N]
        crash.py --disk          a disk that fills up and one that fails, instead of kills
 
-Each table has two people and a bot.  The people send a command, send it again after a lost connection,
-sometimes twice at once, and sometimes hang up themselves.  The server is killed with SIGKILL at
+Each table has two people and a bot.  Both people play at their desk and on their phone at once.  They send a
+command, send it again after a lost connection, sometimes twice at once, and sometimes hang up themselves.  The server is killed with SIGKILL at
 random moments, also while it starts; with PostgreSQL every tenth time the database is killed and
 started again instead.  At the end the log in the store is compared with everything that
 the people were told.
@@ -44,7 +44,8 @@ class Careful(hx.Player):
     def connect(self):
         self.known = False
         self.heard.append("connected")
-        self.line = hx.Socket(self.port, self.table, self.api.token, since=self.number, timeout=5)
+        self.line = hx.Socket(self.port, self.table, self.api.token, since=self.number, timeout=5,
+                              client=self.client)
 
     def command(self, kind, **members):
         self.seq += 1
@@ -163,8 +164,8 @@ class Crowd:
         while not self.ending.is_set():
             table = self.patient(lambda: host.post("/api/tables", {
                 "spec": SPEC, "seats": ["me", "open", "bot:simple"], "clock": "off"}))["table"]
-            players = [Careful(host, table, random.Random(rng.random()), True),
-                       Careful(other, table, random.Random(rng.random()), False)]
+            players = [Careful(who, table, random.Random(rng.random()), who is host)
+                       for who in (host, other) for device in ("desk", "phone")]
             self.games.append((table, players))
             threads = [threading.Thread(target=self.guarded, args=(self.play, p), daemon=True)
                        for p in players]
@@ -214,7 +215,8 @@ def log_of(url, table):
         e = json.loads(line)
         assert e["number"] == len(log) + 1, ("a gap", table, e["number"])
         seat, seq, rest = e["body"].split(" ", 2)
-        e.update(seat=int(seat), seq=int(seq), rest=rest)
+        seq, _, client = seq.partition("@")
+        e.update(seat=int(seat), seq=int(seq.split("#")[0]), client=client, rest=rest)
         log[e["number"]] = e
     return log
 
@@ -223,7 +225,7 @@ def check_player(log, p):
     who = p.api.player
     done = {}
     for e in log.values():
-        if e["player"] == who and e["seq"]:
+        if e["player"] == who and e["client"] == p.client and e["seq"]:
             assert e["seq"] not in done, ("done twice", p.table, who, e["seq"])
             done[e["seq"]] = e
     for seq, number in p.answers.items():

@@ -7,6 +7,7 @@ import hashlib
 import http.client
 import json
 import os
+import random
 import re
 import select
 import shutil
@@ -167,7 +168,8 @@ class Closed(Exception):
 class Socket:
     """A WebSocket that says hello to one table and keeps what it is told."""
 
-    def __init__(self, port, table=None, token=None, since=None, legal=True, origin=None, timeout=30):
+    def __init__(self, port, table=None, token=None, since=None, legal=True, origin=None, timeout=30,
+                 client=None):
         self.line = socket.create_connection(("127.0.0.1", port), timeout)
         self.have = b""
         self.seq = 0
@@ -192,6 +194,8 @@ class Socket:
                 hello["token"] = token
             if since is not None:
                 hello["since"] = since
+            if client:
+                hello["client"] = client
             self.send(hello)
 
     def more(self):
@@ -282,9 +286,10 @@ class Player:
         self.value = hashlib.sha256(b"%d" % rng.getrandbits(64)).digest()
         self.acked, self.sent, self.seq = [], None, 0
         self.line, self.fresh, self.lost = None, False, 0
+        self.client = "c%x" % random.getrandbits(64)  # its numbers are its own
 
     def connect(self):
-        self.line = Socket(self.port, self.table, self.api.token, since=self.number)
+        self.line = Socket(self.port, self.table, self.api.token, since=self.number, client=self.client)
 
     def command(self, kind, **members):
         """Sent now, and again after a lost connection, until it is acknowledged or refused."""

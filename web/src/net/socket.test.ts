@@ -92,6 +92,21 @@ describe('a line', () => {
     last().say({ type: 'ack', seq: 1, number: 4 });
     expect(await answer).toBeNull();
   });
+  test('numbers its commands as its own, and anew where a number is used', async () => {
+    const socket = table();
+    const other = table();
+    const [one, two] = FakeLine.made.map(({ sent }) => sent[0] as { client?: string });
+    expect(one?.client).toMatch(/^[a-z0-9]{9,}$/);
+    expect(two?.client).not.toBe(one?.client);
+    const answer = other.send({ type: 'undo' });
+    last().say({ type: 'refused', seq: 1, error: { name: 'SEQ_USED', text: '', next: 7 } });
+    expect(last().sent.at(-1)).toEqual({ type: 'undo', seq: 7 });
+    last().say({ type: 'ack', seq: 7, number: 4 });
+    expect(await answer).toBeNull();
+    void other.send({ type: 'undo' });
+    expect(last().sent.at(-1)).toEqual({ type: 'undo', seq: 8 });
+    socket.close();
+  });
   test('that does not answer a ping is given up, one that does is kept', () => {
     const socket = table();
     vi.advanceTimersByTime(25_000);

@@ -2,7 +2,9 @@
  * that every command is done once.
  *
  * A command stays in `unanswered` until it is acknowledged or refused; after a break it
- * is sent again with the same number, which the server does only once.
+ * is sent again with the same number, which the server does only once.  The numbers are
+ * those of this line alone (`client`), so two tabs of one player do not share them; if a
+ * number is used all the same, the command goes out again with the one the server names.
  *
  * A network that vanishes closes nothing: a line that does not answer a ping is given up,
  * and what the browser knows of its network (online, offline, seen again) is a reason to
@@ -11,7 +13,7 @@ import { signal } from '@preact/signals';
 import type { Refusal } from '../match/match';
 import { t } from '../words/words';
 import { takeNotice } from './notices';
-import type { Command, ServerMessage, Welcome, WireEvent } from './wire';
+import type { Command, ServerMessage, Welcome, WireError, WireEvent } from './wire';
 
 export type Line = 'connecting' | 'open' | 'broken' | 'closed';
 
@@ -21,7 +23,7 @@ interface Listener {
 }
 
 interface Unanswered {
-  readonly text: string;
+  readonly command: Command;
   readonly done: (refusal: Refusal | null) => void;
 }
 
@@ -30,6 +32,12 @@ const ANSWER_MS = 8_000;
 const LONGEST_WAIT_MS = 15_000;
 /* Refusals of a hello that are worth another try; any other one stays. */
 const PASSING = ['HELLO_FIRST', 'TOO_MANY', 'TOO_BUSY', 'STORE_FULL', 'STORE_AWAY'];
+
+/* Made anew with every line: what is kept with a tab is copied when a tab is. */
+const newClient = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => (byte % 36).toString(36)).join(
+    '',
+  );
 
 const socketAddress = (): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
@@ -41,6 +49,7 @@ export class TableSocket {
   private socket: WebSocket | null = null;
   private address = socketAddress();
   private last = -1;
+  private readonly client = newClient();
   private seq = 0;
   private failures = 0;
   private readonly unanswered = new Map<number, Unanswered>();
@@ -71,7 +80,8 @@ export class TableSocket {
 
   private hello(): void {
     const since = this.last >= 0 ? { since: this.last } : {};
-    this.socket?.send(JSON.stringify({ type: 'hello', table: this.table, ...since }));
+    const { table, client } = this;
+    this.socket?.send(JSON.stringify({ type: 'hello', table, client, ...since }));
     clearInterval(this.pinger);
     this.pinger = window.setInterval(() => this.ping(), PING_MS);
     this.expectAnswer();
@@ -125,7 +135,11 @@ export class TableSocket {
   private opened(): void {
     this.failures = 0;
     this.line.value = 'open';
-    for (const { text } of this.unanswered.values()) this.socket?.send(text);
+    for (const [seq, { command }] of this.unanswered) this.sendNow(seq, command);
+  }
+
+  private sendNow(seq: number, command: Command): void {
+    this.socket?.send(JSON.stringify({ ...command, seq }));
   }
 
   private take(message: ServerMessage): void {
@@ -177,9 +191,20 @@ export class TableSocket {
     waiting?.done(refusal);
   }
 
-  private refused(message: { seq?: number; error: { name: string; text: string } }): void {
-    if (message.seq) this.answered(message.seq, message.error);
-    else if (!PASSING.includes(message.error.name)) this.close(message.error);
+  /* Nothing was done under this number, so it is done under another. */
+  private renumber(seq: number, next: number): void {
+    const waiting = this.unanswered.get(seq);
+    if (!waiting) return;
+    this.unanswered.delete(seq);
+    this.seq = Math.max(this.seq, next - 1) + 1;
+    this.unanswered.set(this.seq, waiting);
+    this.sendNow(this.seq, waiting.command);
+  }
+
+  private refused({ seq, error }: { seq?: number; error: WireError }): void {
+    if (seq && error.next) this.renumber(seq, error.next);
+    else if (seq) this.answered(seq, error);
+    else if (!PASSING.includes(error.name)) this.close(error);
   }
 
   /** Why the line was closed for good, if it was. */
@@ -190,10 +215,9 @@ export class TableSocket {
       return Promise.resolve({ name: 'NO_SERVER', text: t('no_server') });
     }
     const seq = ++this.seq;
-    const text = JSON.stringify({ ...command, seq });
     return new Promise((done) => {
-      this.unanswered.set(seq, { text, done });
-      if (this.line.value === 'open') this.socket?.send(text);
+      this.unanswered.set(seq, { command, done });
+      if (this.line.value === 'open') this.sendNow(seq, command);
     });
   }
 

@@ -94,6 +94,8 @@ export interface WireEvent {
 export interface WireError {
   readonly name: string;
   readonly text: string;
+  /** The number to send it with instead. */
+  readonly next?: number;
 }
 
 export type ServerMessage =
