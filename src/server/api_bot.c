@@ -24,7 +24,7 @@ struct bot_stream {
 
 static void write_line(bot_stream *b, const char *text)
 {
-    b->last = hall_now();
+    b->last = hall_steady();
     if (b->request && net_stream_write(b->request, text, strlen(text))) {
         net_stream_write(b->request, "\n", 1);
     }
@@ -59,7 +59,7 @@ static bot_stream *stream_new(call *c)
     b->of = s;
     b->who = c->who;
     b->request = call_release(c);
-    b->last = hall_now();
+    b->last = hall_steady();
     b->next = s->bot_streams;
     b->link = &s->bot_streams;
     if (s->bot_streams) s->bot_streams->link = &b->next;
@@ -266,7 +266,7 @@ void api_bot_table(call *c, store *unused)
 
 void bot_streams_tick(server *s)
 {
-    const int64_t now = hall_now();
+    const int64_t now = hall_steady();
     for (bot_stream *b = s->bot_streams, *next; b; b = next) {
         next = b->next;
         if (now - b->last > BLANK_EVERY) write_line(b, "");

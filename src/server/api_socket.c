@@ -76,7 +76,7 @@ static void refuse_line(line *l, uint32_t seq, failure what)
 static void add_stranger(line *l)
 {
     server *const s = l->of;
-    l->opened = hall_now();
+    l->opened = hall_steady();
     l->next = s->strangers;
     l->link = &s->strangers;
     if (s->strangers) s->strangers->link = &l->next;
@@ -93,7 +93,7 @@ static void remove_stranger(line *l)
 
 void socket_tick(server *s)
 {
-    const int64_t before = hall_now() - HELLO_WITHIN;
+    const int64_t before = hall_steady() - HELLO_WITHIN;
     for (line *l = s->strangers; l; l = l->next) {
         if (l->opened < before) net_hang_up(l->socket, 1008, "HELLO_FIRST");
     }

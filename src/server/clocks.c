@@ -171,34 +171,81 @@ static void shift(int64_t *time, int64_t by)
     if (*time) *time += by;
 }
 
-bool apply_resumed(party *p, const event *e, sights *v)
+/* Everything a clock at this table is measured from. */
+static void shift_clocks(party *p, int64_t by)
+{
+    for (int i = 0; i < p->seats; i++) {
+        shift(&p->seat[i].deadline, by);
+        shift(&p->seat[i].away_at, by);
+    }
+    shift(&p->seal_until, by);
+    shift(&p->nobody, by);
+    shift(&p->host_away, by);
+    shift(&p->moved, by);
+}
+
+/* What was said and done, for those who see it later. */
+static void shift_past(party *p, int64_t by)
+{
+    for (int i = 0; i < p->tail.count; i++) shift(&p->tail.at[i]->at, by);
+    for (int i = 0; i < p->chat_count; i++) shift(&p->chat[i].at, by);
+}
+
+static bool take_shift(const event *e, int64_t *by)
 {
     hx_in in = hx_in_from(e->text);
+    const bool back = hx_take_char(&in, '-');
     uint64_t down = 0;
-    (void)v;
     if (!hx_take_u64(&in, &down) || down > INT64_MAX / 4) return false;
-    for (int i = 0; i < p->seats; i++) {
-        seating *const s = &p->seat[i];
-        shift(&s->deadline, (int64_t)down);
-        shift(&s->away_at, (int64_t)down);
-        if (s->here) go_away(p, s, e->at);
-    }
-    shift(&p->seal_until, (int64_t)down);
-    shift(&p->nobody, (int64_t)down);
-    shift(&p->host_away, (int64_t)down);
+    *by = back ? -(int64_t)down : (int64_t)down;
+    return true;
+}
+
+bool apply_date(party *p, const event *e, sights *v)
+{
+    int64_t by = 0;
+    (void)v;
+    if (!take_shift(e, &by)) return false;
+    shift_clocks(p, by);
+    shift_past(p, by);
+    return true;
+}
+
+bool apply_resumed(party *p, const event *e, sights *v)
+{
+    int64_t by = 0;
+    (void)v;
+    if (!take_shift(e, &by)) return false;
+    shift_clocks(p, by);
+    if (by < 0) shift_past(p, by);
+    for (int i = 0; i < p->seats; i++)
+        if (p->seat[i].here) go_away(p, &p->seat[i], e->at);
     if (p->host_here) p->host_away = e->at;
     p->host_here = false;
     return true;
 }
 
-bool party_resume(party *p, int64_t now, int64_t alive, party_out *out)
+static bool emit_shift(party *p, event_kind kind, int64_t by, int64_t now, party_out *out)
 {
     char text[24];
     hx_out o = hx_out_to(text, sizeof text);
+    if (by < 0) hx_put_char(&o, '-');
+    hx_put_uint(&o, (uint64_t)(by < 0 ? -by : by));
+    return party_emit(p, out, kind, 0, by_server, text, now);
+}
+
+bool party_resume(party *p, int64_t now, int64_t alive, party_out *out)
+{
     if (p->phase == PARTY_OVER) return true;
     if (alive < p->changed) alive = p->changed;
-    hx_put_uint(&o, now > alive ? (uint64_t)(now - alive) : 0);
-    return party_emit(p, out, EVENT_RESUMED, 0, by_server, text, now);
+    return emit_shift(p, EVENT_RESUMED, now - alive, now, out);
+}
+
+/* Of a game that is over only spectators who have yet to see the end need to know. */
+void party_date_set(party *p, int64_t by, int64_t now, party_out *out)
+{
+    const bool seen = p->changed + by + p->setup.delay <= now;
+    if (!p->lost && !(p->phase == PARTY_OVER && seen)) emit_shift(p, EVENT_DATE, by, now, out);
 }
 
 void party_presence(party *p, const char *player, bool here, int64_t now, party_out *out)

@@ -3,17 +3,45 @@
  * What becomes of events is in hall_life.c, reading tables in hall_load.c, clocks and leases in
  * hall_keep.c. */
 #include <sodium.h>
+#include <stdatomic.h>
 #include <time.h>
 
 #include "hall_inside.h"
 #include "hx/hash.h"
 #include "memory.h"
 
-int64_t hall_now(void)
+/* -- time -------------------------------------------------------------------------------------- */
+
+static int64_t read_clock(clockid_t which)
 {
     struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
+    clock_gettime(which, &t);
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+int64_t hall_steady(void)
+{
+    return read_clock(CLOCK_MONOTONIC);
+}
+
+/* When the steady clock was 0, by the date as we last knew it; 0: we never looked. */
+static _Atomic int64_t began;
+
+int64_t hall_now(void)
+{
+    int64_t none = 0;
+    if (!began) atomic_compare_exchange_strong(&began, &none, read_clock(CLOCK_REALTIME) - hall_steady());
+    return began + hall_steady();
+}
+
+/* Less than a second is not worth an event at every table. */
+int64_t hall_date_set(void)
+{
+    enum { NOTICED = 1000 };
+    const int64_t by = read_clock(CLOCK_REALTIME) - hall_now();
+    if (by > -NOTICED && by < NOTICED) return 0;
+    began += by;
+    return by;
 }
 
 void hall_random_id(char letter, char out[PLAYER_MAX])

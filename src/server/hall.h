@@ -45,7 +45,11 @@ void hall_close(hall *);
 /* Clocks, beats, orphans, idle tables: a few times a second. */
 void hall_tick(hall *);
 
-int64_t hall_now(void); /* milliseconds since 1970 */
+/* Milliseconds since 1970.  Runs evenly: where the machine's date is set while we run, hall_tick()
+ * first tells every table, so that no clock at a table notices. */
+int64_t hall_now(void);
+/* Milliseconds since some moment, whatever happens to the date: for waiting. */
+int64_t hall_steady(void);
 
 /* -- a table asked for ----------------------------------------------------------------------- */
 

@@ -23,6 +23,7 @@ struct hall_table {
     int64_t due;               /* when party_tick() is to be called            */
     int64_t snapshot;          /* the event the stored snapshot is of          */
     int64_t touched;           /* when somebody last had to do with it         */
+    int64_t date_set;          /* by so much, and the party does not know yet  */
     bool settled;              /* resumed, and knows who is here               */
     const party_setup *making; /* not yet given to the store          */
     bool late;                 /* has spectators who see it later              */
@@ -44,7 +45,8 @@ struct hall {
     bool beating;
     bool rolled;    /* our tables were looked up once */
     int background; /* tables being read without anybody asking */
-    int64_t started, last_beat, last_sweep;
+    int64_t started;
+    int64_t last_beat, last_sweep; /* by hall_steady() */
     char **queue; /* ids of tables still to be read */
     int64_t *queue_epochs;
     int queue_count, queue_next, queue_cap;
@@ -55,10 +57,12 @@ hall_table *hall_table_new(hall *, const char *id);
 void hall_table_remove(hall_table *); /* out of the hall; freed when not busy */
 void hall_table_rest(hall_table *);   /* one less works for it                */
 hall_table *hall_lookup(const hall *, const char *id);
+int64_t hall_date_set(void); /* how far the date was set since the last call */
 
 /* hall_life.c: what follows from a call of the party */
 void hall_follow(hall_table *, party_out *);
 void hall_settle(hall_table *);
+void hall_tell_date(hall_table *);
 void hall_drop(hall_table *, const refusal *);
 void hall_flush(hall_table *);
 void hall_presence(hall_table *, const char *player);

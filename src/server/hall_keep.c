@@ -16,7 +16,7 @@ void hall_sick(hall *h, store_result result)
     const failure what = failure_of_store(result);
     if (h->ill == what) return;
     h->ill = what;
-    h->last_beat = 0;
+    h->last_beat = hall_steady() - BEAT_ALONE;
     log_line(LOG_ERROR_, "store-ill",
              (log_fact[]){ { "why", store_result_name(result), 0 }, { 0 } });
 }
@@ -25,6 +25,7 @@ void hall_sick(hall *h, store_result result)
 static void catch_up(hall_table *t)
 {
     hall_settle(t);
+    hall_tell_date(t);
     for (int i = 0; i < party_seats(t->party); i++) {
         hall_presence(t, party_seat(t->party, (hx_seat)i)->player);
     }
@@ -111,8 +112,9 @@ static void beaten(change *c)
     change_free(c);
 }
 
-static void beat(hall *h, int64_t now)
+static void beat(hall *h)
 {
+    const int64_t now = hall_steady();
     const bool shared = committer_is_shared(h->config.committer);
     const int64_t pause = shared || h->ill ? BEAT_SHARED : BEAT_ALONE;
     if (h->beating || h->stopping || now - h->last_beat < pause) return;
@@ -135,7 +137,8 @@ hall *hall_open(const hall_config *config)
     hall *const h = must_have(1, sizeof *h);
     h->config = *config;
     h->started = hall_now();
-    beat(h, h->started);
+    h->last_beat = hall_steady() - BEAT_ALONE;
+    beat(h);
     return h;
 }
 
@@ -173,8 +176,9 @@ static void put_away(hall_table *t)
 
 static void sweep(hall *h, int64_t now)
 {
-    if (h->ill || h->stopping || now - h->last_sweep < SWEEP) return;
-    h->last_sweep = now;
+    const int64_t steady = hall_steady();
+    if (h->ill || h->stopping || steady - h->last_sweep < SWEEP) return;
+    h->last_sweep = steady;
     for (hall_table *t = h->all, *next; t; t = next) {
         next = t->next;
         if (is_idle(t, now)) put_away(t);
@@ -192,10 +196,25 @@ static void tick_table(hall_table *t, int64_t now)
     hall_follow(t, &out);
 }
 
+/* Nobody's clock may run out, and no sleeping game end, because the date was set. */
+static void look_at_date(hall *h)
+{
+    const int64_t by = hall_date_set();
+    if (!by) return;
+    log_line(LOG_WARN_, "date-set", (log_fact[]){ { "milliseconds", NULL, by }, { 0 } });
+    for (hall_table *t = h->all; t; t = t->next) {
+        t->date_set += by;
+        t->touched += by;
+        if (t->due != INT64_MAX) t->due += by;
+        hall_tell_date(t);
+    }
+}
+
 void hall_tick(hall *h)
 {
+    look_at_date(h);
     const int64_t now = hall_now();
-    beat(h, now);
+    beat(h);
     if (h->ill || h->stopping) return;
     for (hall_table *t = h->all; t; t = t->next) {
         if (t->state == TABLE_LIVE) tick_table(t, now);

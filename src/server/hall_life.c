@@ -283,9 +283,21 @@ void hall_settle(hall_table *t)
     if (party_is(t->party) == PARTY_OVER) return;
     const int64_t now = hall_now();
     const bool watched = party_changed(t->party) >= t->of->started;
-    party_resume(t->party, now, watched ? now : 0, &out);
+    party_resume(t->party, now, watched ? now - t->date_set : 0, &out);
+    t->date_set = 0;
     hall_follow(t, &out);
     for (visitor *v = t->visitors; v; v = v->next) hall_presence(t, v->player);
+}
+
+/* A table that does not run hears of it when it goes on. */
+void hall_tell_date(hall_table *t)
+{
+    party_out out = { 0 };
+    if (!t->date_set || t->state != TABLE_LIVE || !t->settled || t->of->ill || t->of->stopping)
+        return;
+    party_date_set(t->party, t->date_set, hall_now(), &out);
+    t->date_set = 0;
+    hall_follow(t, &out);
 }
 
 /* -- errands ----------------------------------------------------------------------------------- */

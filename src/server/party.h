@@ -75,8 +75,10 @@ uint8_t *party_save(const party *, size_t *size);
 party *party_load(const uint8_t *bytes, size_t size);
 /* Once, after reading a table to go on with it: everybody is away until he comes, and the time
  * since `alive`, when somebody last looked after the table, does not count.  0: since its last
- * event. */
+ * event.  `alive` is in the future where the date was set back. */
 bool party_resume(party *, int64_t now, int64_t alive, party_out *);
+/* The date was set by so many milliseconds, forward or back: nothing else may follow from that. */
+void party_date_set(party *, int64_t by, int64_t now, party_out *);
 
 /* -- what people do ---------------------------------------------------------------------------- */
 

@@ -142,7 +142,7 @@ bool party_event(party *p, const event *e)
     return applied;
 }
 
-/* Time never goes back in a log, even if the machine's clock does. */
+/* Time goes back in a log only where the log says that the date was set. */
 bool party_emit(party *p, party_out *out, event_kind kind, int seat, said by, const char *text,
                 int64_t now)
 {
@@ -153,7 +153,8 @@ bool party_emit(party *p, party_out *out, event_kind kind, int seat, said by, co
         return false;
     }
     memcpy(copy, text, strlen(text) + 1);
-    e.at = now > p->changed ? now : p->changed;
+    const bool sets_date = kind == EVENT_DATE || kind == EVENT_RESUMED;
+    e.at = now > p->changed || sets_date ? now : p->changed;
     e.digest = by.digest;
     text_copy(e.player, sizeof e.player, by.player);
     text_copy(e.client, sizeof e.client, by.client ? by.client : "");

@@ -205,6 +205,7 @@ bool apply_mute(party *, const event *, sights *);
 bool apply_abandon(party *, const event *, sights *);
 bool apply_over(party *, const event *, sights *);
 bool apply_rematch(party *, const event *, sights *);
+bool apply_date(party *, const event *, sights *);
 
 /* -- seats ------------------------------------------------------------------------------------- */
 

@@ -200,6 +200,58 @@ static void taking_back_gains_no_time(void **state)
     script_close(&s);
 }
 
+/* Forward or back, by days or years: nobody loses a second of his clock, and nothing ends. */
+static void setting_the_date_ends_nothing(void **state)
+{
+    static const int64_t jumps[] = { 40 * INT64_C(86400000), -80 * INT64_C(86400000), 5000, -5000 };
+    static const char *const clocks[] = { "fast", "days", "off" };
+    (void)state;
+    for (size_t c = 0; c < sizeof clocks / sizeof clocks[0]; c++) {
+        script s = begun_table(clocks[c]);
+        for (size_t i = 0; i < sizeof jumps / sizeof jumps[0]; i++) {
+            const int64_t due = party_due(s.p), before = s.now;
+            s.now += jumps[i];
+            party_date_set(s.p, jumps[i], s.now, &s.out);
+            script_store(&s);
+            assert_int_equal(party_changed(s.p), s.now);
+            assert_true(due == INT64_MAX ? party_due(s.p) == INT64_MAX
+                                         : party_due(s.p) - s.now == due - before);
+            script_wait(&s, 100);
+            assert_int_equal(s.log.at[s.log.count - 1].kind, EVENT_DATE);
+        }
+        for (int who = 1; who <= 4; who++) script_come(&s, who, false);
+        s.now += jumps[0];
+        party_date_set(s.p, jumps[0], s.now, &s.out);
+        script_wait(&s, 1000);
+        assert_int_equal(s.p->phase, PARTY_PLAYING);
+        script_close(&s);
+    }
+}
+
+/* A server that starts with a date of years ago, or of years to come. */
+static void starting_with_a_wrong_date_ends_nothing(void **state)
+{
+    const int64_t year = 365 * INT64_C(86400000);
+    static const char *const clocks[] = { "fast", "days" };
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        script s = begun_table(clocks[i / 2]);
+        s.now += i % 2 ? year : -year;
+        assert_true(party_resume(s.p, s.now, 0, &s.out));
+        script_store(&s);
+        assert_int_equal(party_changed(s.p), s.now);
+        script_wait(&s, 1000);
+        script_come(&s, 1, true);
+        assert_int_equal(s.p->phase, PARTY_PLAYING);
+        assert_false(s.p->seat[0].standin);
+        const int64_t left = s.p->seat[0].deadline - s.now;
+        assert_true(left > 0 && left <= clock_of(s.p)->decision);
+        script_wait(&s, left);
+        assert_true(s.p->seat[0].standin);
+        script_close(&s);
+    }
+}
+
 static void time_of_a_dead_server_does_not_count(void **state)
 {
     script s = begun_table("fast");
@@ -355,6 +407,8 @@ int main(void)
         cmocka_unit_test(clock_runs_out),
         cmocka_unit_test(clock_stands_still_within_grace),
         cmocka_unit_test(taking_back_gains_no_time),
+        cmocka_unit_test(setting_the_date_ends_nothing),
+        cmocka_unit_test(starting_with_a_wrong_date_ends_nothing),
         cmocka_unit_test(time_of_a_dead_server_does_not_count),
         cmocka_unit_test(nobody_here_nothing_happens),
         cmocka_unit_test(days_run_on),

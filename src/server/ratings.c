@@ -131,19 +131,19 @@ static void counted(job *j)
     counting *const c = (counting *)j;
     c->of->rating = false;
     c->of->rate_soon |= c->failed;
-    if (c->failed) c->of->rated = hall_now();
+    if (c->failed) c->of->rated = hall_steady();
     free(c);
 }
 
 void ratings_due(server *s)
 {
     s->rate_soon = true;
-    s->rated = 0;
+    s->rated = hall_steady() - LOOK_EVERY;
 }
 
 void ratings_tick(server *s)
 {
-    const int64_t now = hall_now();
+    const int64_t now = hall_steady();
     if (s->rating || now - s->rated < LOOK_EVERY) return;
     if (!s->rate_soon && !committer_is_shared(s->committer)) return;
     s->rating = true;

@@ -145,6 +145,7 @@ static void put_kind(json_t *j, const party *p, const tail_entry *t, const viewe
         set_text(j, "whom", text + 1);
         break;
     case EVENT_OVER: put_over(j, p, t); break;
+    case EVENT_DATE: json_object_set_new(j, "by", json_integer(strtoll(text, NULL, 10))); break;
     case EVENT_REMATCH: set_text(j, "next", text); break;
     default: break;
     }

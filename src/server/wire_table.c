@@ -23,11 +23,17 @@ static bool is_late(const party *p, const viewer *v)
     return p->setup.delay > 0 && v->seat == HX_NOBODY;
 }
 
+/* An event of the far future is one of before the date was set back, while no server ran. */
+static bool is_too_new(const party *p, const tail_entry *t, int64_t now)
+{
+    return t->at + p->setup.delay > now && t->at <= now + DELAY_MAX;
+}
+
 int64_t wire_visible(const party *p, const viewer *v, int64_t now)
 {
     if (!is_late(p, v)) return p->number;
     int i = p->tail.count;
-    while (i > 0 && p->tail.at[i - 1]->at + p->setup.delay > now) i--;
+    while (i > 0 && is_too_new(p, p->tail.at[i - 1], now)) i--;
     return i > 0 ? p->tail.at[i - 1]->number : p->tail.at[0]->number - 1;
 }
 
