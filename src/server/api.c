@@ -169,7 +169,7 @@ static void finish_answer(call *c)
 
 void call_answer(call *c)
 {
-    char cookie[256], location[512];
+    char cookie[256], location[512], retry[12];
     net_header headers[5] = { { "cache-control", "no-store" } };
     int count = 1;
     c->of->wrong_passwords += c->why.what == FAILURE_WRONG_PASSWORD;
@@ -177,7 +177,10 @@ void call_answer(call *c)
     if (c->sets_cookie && !c->why.what) {
         headers[count++] = (net_header){ "set-cookie", cookie_header(c, cookie, sizeof cookie) };
     }
-    if (c->status == 429 || c->status == 503) headers[count++] = (net_header){ "retry-after", "2" };
+    if (c->status == 429 || c->status == 503) {
+        snprintf(retry, sizeof retry, "%d", c->why.retry ? c->why.retry : 2);
+        headers[count++] = (net_header){ "retry-after", retry };
+    }
     if (c->status == 307 && c->why.url) {
         snprintf(location, sizeof location, "%s%s", c->why.url, net_request_head(c->request)->path);
         headers[count++] = (net_header){ "location", location };

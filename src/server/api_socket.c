@@ -264,9 +264,10 @@ static void command_from(line *l, command *what)
         refuse_line(l, what->seq, FAILURE_HELLO_FIRST);
         return;
     }
-    if (what->kind == COMMAND_CHAT &&
-        !limits_allow(l->of->limits, LIMIT_CHAT, l->who.id[0] ? l->who.id : l->key, hall_now())) {
-        refuse_line(l, what->seq, FAILURE_TOO_MANY);
+    refusal why;
+    if (limit_command(l->of, l->visitor.at, l->visitor.player[0] ? l->visitor.player : l->key, what,
+                      &why)) {
+        send_refused(l, what->seq, &why);
         return;
     }
     const actor who = { .player = l->visitor.player, .name = l->who.name };

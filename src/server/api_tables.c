@@ -119,13 +119,8 @@ static void do_it(want *w, hall_table *t)
     call *const c = call_of_want(w);
     const actor who = { .player = api_known_as(hall_party(t), &c->who), .name = c->who.name };
     c->errand.done = acknowledge;
-    hall_do(t, &who, &c->command, &c->errand);
-}
-
-static bool too_much_chat(call *c)
-{
-    return c->command.kind == COMMAND_CHAT &&
-           !limits_allow(c->of->limits, LIMIT_CHAT, c->who.id, hall_now());
+    if (limit_command(c->of, t, who.player, &c->command, &c->why)) call_answer(c);
+    else hall_do(t, &who, &c->command, &c->errand);
 }
 
 static void do_message(call *c)
@@ -138,8 +133,7 @@ static void do_message(call *c)
         return;
     }
     c->command = message.command;
-    if (too_much_chat(c)) call_refuse(c, FAILURE_TOO_MANY);
-    else want_table(c, do_it);
+    want_table(c, do_it);
 }
 
 void api_do(call *c, store *s)
@@ -176,23 +170,25 @@ void api_create(call *c, store *s)
 {
     (void)s;
     party_setup setup;
+    char address[64];
     trouble why = { .what = TROUBLE_BAD_MESSAGE };
     memset(&setup, 0, sizeof setup);
     copy_text(setup.host, sizeof setup.host, c->who.id);
     copy_text(setup.host_name, sizeof setup.host_name, c->who.name);
-    if (!limits_allow(c->of->limits, LIMIT_TABLE, c->who.id, hall_now())) {
-        call_refuse(c, FAILURE_TOO_MANY);
-        return;
-    }
     if (!c->body || !wire_read_setup(c->body, &setup, &why)) {
         c->why = refuse_trouble(&why);
+        call_answer(c);
+        return;
+    }
+    limits_address(net_request_head(c->request)->address, address, sizeof address);
+    if (limit_table(c->of, &setup, address, &c->why)) {
         call_answer(c);
         return;
     }
     setup.pace = c->of->config.pace;
     c->errand.done = made;
     c->errand.failed = errand_refused;
-    hall_create(c->of->hall, &setup, &c->errand);
+    hall_create(c->of->hall, &setup, address, &c->errand);
 }
 
 /* -- what can be played ------------------------------------------------------------------------ */

@@ -41,6 +41,7 @@ json_t *refusal_json(const refusal *r, hx_language language)
         json_object_set_new(error, "until", json_integer(r->until));
         json_object_set_new(error, "reason", json_string(r->reason));
     }
+    if (r->retry) json_object_set_new(error, "retryAfter", json_integer(r->retry));
     json_t *const out = json_pack("{s:o}", "error", error);
     if (out && r->what == FAILURE_ELSEWHERE && r->url) {
         json_object_set_new(out, "url", json_string(r->url));

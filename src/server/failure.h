@@ -20,6 +20,7 @@ typedef struct refusal {
     const char *url; /* where what is FAILURE_ELSEWHERE: the other process */
     int64_t until;   /* where what is FAILURE_BANNED; 0: for good          */
     char reason[240];
+    int retry;       /* seconds to wait before another try; 0: as usual    */
 } refusal;
 
 const char *refusal_name(const refusal *);

@@ -191,7 +191,7 @@ static void create_rematch(hall_table *t, const char *id)
     memset(&setup, 0, sizeof setup);
     party_rematch(t->party, &setup);
     copy_text(setup.id, sizeof setup.id, id);
-    hall_create(t->of, &setup, NULL);
+    hall_create(t->of, &setup, t->from, NULL);
 }
 
 void hall_do(hall_table *t, const actor *who, command *what, errand *e)
@@ -203,6 +203,7 @@ void hall_do(hall_table *t, const actor *who, command *what, errand *e)
     if (what->kind == COMMAND_REMATCH) hall_random_id('T', what->text);
     t->touched = hall_now();
     const actor known = { who->player, who->name, hall_is_here(t, who->player) };
+    hall_watched(t);
     party_command(t->party, &known, what, t->touched, &out, &a);
     if (a.done) {
         if (what->kind == COMMAND_REMATCH && !a.again && out.events.count) {
@@ -248,7 +249,7 @@ errand *hall_errand_for_nobody(void)
 
 /* -- new tables -------------------------------------------------------------------------------- */
 
-void hall_create(hall *h, party_setup *setup, errand *e)
+void hall_create(hall *h, party_setup *setup, const char *from, errand *e)
 {
     party_out out = { 0 };
     trouble why = { 0 };
@@ -267,11 +268,32 @@ void hall_create(hall *h, party_setup *setup, errand *e)
     t->state = TABLE_LIVE;
     t->epoch = 1;
     t->settled = true;
+    hall_watched(t);
+    copy_text(t->from, sizeof t->from, from);
     t->making = party_set_up(p);
     h->counts.live++;
     e->number = party_number(p);
     hall_errand_add(t, e);
     hall_follow(t, &out);
+}
+
+const char *hall_made_from(const hall_table *t)
+{
+    return t->from;
+}
+
+hall_stock hall_stock_of(const hall *h, const char *host, const char *from)
+{
+    hall_stock has = { 0 };
+    for (const hall_table *t = h->all; t; t = t->next) {
+        if (t->over) continue;
+        has.from += from[0] && strcmp(t->from, from) == 0;
+        if (strcmp(t->host, host) != 0) continue;
+        has.open++;
+        has.is_public += t->is_public;
+        has.bots += t->only_bots;
+    }
+    return has;
 }
 
 /* -- counts ------------------------------------------------------------------------------------ */

@@ -87,8 +87,17 @@ void hall_do(hall_table *, const actor *, command *, errand *);
 errand *hall_errand_for_nobody(void);
 /* Waits for what is decided by now to be stored. */
 void hall_when_firm(hall_table *, errand *);
-/* A new table; its id and secret are filled in here. */
-void hall_create(hall *, party_setup *, errand *);
+/* A new table; its id and secret are filled in here.  `from` is the address it is made from. */
+void hall_create(hall *, party_setup *, const char *from, errand *);
+const char *hall_made_from(const hall_table *); /* "": not known (any more) */
+
+/* Tables in memory or asleep that are not over: of this host, and made from this address. */
+typedef struct hall_stock {
+    int open, is_public, bots; /* of the host; of these public, and with nobody but bots */
+    int from;
+} hall_stock;
+
+hall_stock hall_stock_of(const hall *, const char *host, const char *from);
 
 /* -- visitors ---------------------------------------------------------------------------------- */
 

@@ -2,7 +2,10 @@
 #ifndef HALL_INSIDE_H
 #define HALL_INSIDE_H
 
+#include "fair_queue.h"
 #include "hall.h"
+
+typedef struct thought thought;
 
 enum { HALL_BUCKETS = 1 << 14, SNAPSHOT_EVERY = 256, EVENT_CLASSES = 16 };
 
@@ -19,6 +22,8 @@ struct hall_table {
     table_state state;
     party *party;
     int64_t epoch;
+    char host[PLAYER_MAX], from[64]; /* who made it, and from which address     */
+    bool is_public, only_bots, over; /* as of its last status                   */
     int64_t firm;              /* the last event that is stored                */
     int64_t due;               /* when party_tick() is to be called            */
     int64_t snapshot;          /* the event the stored snapshot is of          */
@@ -28,6 +33,10 @@ struct hall_table {
     const party_setup *making; /* not yet given to the store          */
     bool late;                 /* has spectators who see it later              */
     int busy;                  /* bots that think, changes being stored        */
+    thought *thoughts;         /* of bots, that wait for a thread              */
+    int thinking;              /* of bots, that have one                       */
+    fair_user bots;
+    int64_t watched_until; /* by hall_steady(): so long bots go on among themselves */
     visitor *visitors;
     errand *errands, **errands_end;
     want *wants;
@@ -50,6 +59,8 @@ struct hall {
     char **queue; /* ids of tables still to be read */
     int64_t *queue_epochs;
     int queue_count, queue_next, queue_cap;
+    fair_queue bots; /* tables whose bots wait for a thread */
+    int bots_out;    /* thoughts that have one              */
 };
 
 /* hall.c */
@@ -68,10 +79,17 @@ void hall_flush(hall_table *);
 void hall_presence(hall_table *, const char *player);
 bool hall_is_here(const hall_table *, const char *player);
 void hall_status_write(hall_table *, change *);
+void hall_note_status(hall_table *); /* for hall_stock_of() */
 bool hall_snapshot_write(hall_table *, change *);
 /* Status and snapshot of a change get an id of their own, which outlives the table. */
 void hall_keep_ids(const hall_table *, change *);
 void hall_errand_add(hall_table *, errand *);
+int64_t hall_micros(void);
+
+/* hall_bots.c */
+void hall_ask_bots(hall_table *);
+void hall_bots_forget(hall_table *); /* those that wait */
+void hall_watched(hall_table *);
 
 /* hall_rate.c: a game that was won is noted with the event that ended it */
 void hall_unrated_write(hall_table *, change *, int64_t number);

@@ -148,6 +148,7 @@ static bool is_idle(const hall_table *t, int64_t now)
 {
     const hall_config *const config = &t->of->config;
     return t->state == TABLE_LIVE && t->settled && !t->visitors && !t->errands && !t->busy &&
+           !t->thoughts &&
            now - t->touched > config->idle_after && t->due - now > config->idle_after &&
            t->firm == party_number(t->party);
 }
@@ -249,5 +250,6 @@ void hall_close(hall *h)
     for (int i = h->queue_next; i < h->queue_count; i++) free(h->queue[i]);
     free(h->queue);
     free(h->queue_epochs);
+    fair_free(&h->bots);
     free(h);
 }

@@ -43,8 +43,20 @@ static const char *const *players_of(hall_table *t, change *c, int *count)
     return list;
 }
 
+void hall_note_status(hall_table *t)
+{
+    const party *const p = t->party;
+    copy_text(t->host, sizeof t->host, party_host(p));
+    t->is_public = party_set_up(p)->is_public;
+    t->over = party_is(p) == PARTY_OVER;
+    t->only_bots = true;
+    for (int i = 0; i < party_seats(p); i++)
+        t->only_bots &= party_seat(p, (hx_seat)i)->kind == SEAT_BOT;
+}
+
 void hall_status_write(hall_table *t, change *c)
 {
+    hall_note_status(t);
     const party_setup *const setup = party_set_up(t->party);
     int count;
     const char *const *const players = players_of(t, c, &count);
@@ -204,56 +216,13 @@ static void events_stored(change *c)
     change_free(c);
 }
 
-/* -- bots -------------------------------------------------------------------------------------- */
-
-typedef struct thought {
-    job job;
-    hall_table *table;
-    bot_job *bot;
-} thought;
-
-static void think(job *j, void *bench)
-{
-    bot_job_run(((thought *)j)->bot, bench);
-}
-
-static void thought_done(job *j)
-{
-    thought *const th = (thought *)j;
-    hall_table *const t = th->table;
-    t->of->counts.thinking--;
-    if (t->state == TABLE_LIVE && (t->of->ill || t->of->stopping)) {
-        party_bot_lost(t->party, th->bot);
-    } else if (t->state == TABLE_LIVE) {
-        party_out out = { 0 };
-        party_bot_done(t->party, th->bot, hall_now(), &out);
-        hall_follow(t, &out);
-    }
-    bot_job_free(th->bot);
-    free(th);
-    hall_table_rest(t);
-}
-
-static void ask_bots(hall_table *t)
-{
-    bot_job *bot;
-    if (t->of->ill || t->of->stopping) return;
-    while ((bot = party_bot_job(t->party, hall_now())) != NULL) {
-        thought *const th = must_have(1, sizeof *th);
-        *th = (thought){ { NULL, think, thought_done }, t, bot };
-        t->busy++;
-        t->of->counts.thinking++;
-        pool_give(t->of->config.workers, &th->job);
-    }
-}
-
 /* -- what follows ------------------------------------------------------------------------------ */
 
 void hall_follow(hall_table *t, party_out *out)
 {
     if (out->events.count) give(t, out);
     event_list_free(&out->events);
-    ask_bots(t);
+    hall_ask_bots(t);
     t->due = party_due(t->party);
     hall_flush(t);
 }
@@ -302,7 +271,7 @@ void hall_tell_date(hall_table *t)
 
 /* -- errands ----------------------------------------------------------------------------------- */
 
-static int64_t micros(void)
+int64_t hall_micros(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -312,7 +281,7 @@ static int64_t micros(void)
 void hall_errand_add(hall_table *t, errand *e)
 {
     e->next = NULL;
-    e->begun = micros();
+    e->begun = hall_micros();
     *t->errands_end = e;
     t->errands_end = &e->next;
 }
@@ -344,7 +313,7 @@ static void finish_errands(hall_table *t)
         }
         *at = e->next;
         if (!*at) t->errands_end = at;
-        count_ack(&t->of->counts, micros() - e->begun);
+        count_ack(&t->of->counts, hall_micros() - e->begun);
         e->done(e, t);
     }
 }
@@ -464,6 +433,14 @@ static bool send_missed(visitor *v)
     return true;
 }
 
+/* Bots that rested while nobody watched. */
+static void go_on(hall_table *t)
+{
+    party_out out = { 0 };
+    if (t->settled && !t->of->ill && !t->of->stopping) hall_follow(t, &out);
+    else hall_flush(t);
+}
+
 void hall_enter(hall_table *t, visitor *v)
 {
     v->at = t;
@@ -476,7 +453,7 @@ void hall_enter(hall_table *t, visitor *v)
     t->touched = hall_now();
     if (!send_missed(v)) hold_welcome(v);
     hall_presence(t, v->player);
-    hall_flush(t);
+    go_on(t);
 }
 
 static void detach(visitor *v)
@@ -495,6 +472,7 @@ void hall_leave(visitor *v)
     if (!t) return;
     detach(v);
     t->touched = hall_now();
+    hall_watched(t);
     if (t->state == TABLE_LIVE) hall_presence(t, v->player);
 }
 
@@ -502,6 +480,7 @@ void hall_drop(hall_table *t, const refusal *why)
 {
     if (t->state == TABLE_LIVE) t->of->counts.live--;
     t->busy++;
+    hall_bots_forget(t);
     hall_table_remove(t);
     while (t->errands) {
         errand *const e = take_errand(t);

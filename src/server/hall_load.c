@@ -144,6 +144,7 @@ static void come_alive(hall_table *t, loading *l)
     t->state = TABLE_LIVE;
     t->due = party_due(t->party);
     t->touched = hall_now();
+    hall_note_status(t);
     t->of->counts.live++;
     t->of->counts.loaded++;
     hall_settle(t);

@@ -133,6 +133,8 @@ typedef struct bot_job bot_job;
  * To be called again until NULL after every call that may have changed the party; bots that wait
  * for their pace are due by party_due(). */
 bot_job *party_bot_job(party *, int64_t now);
+/* Does anybody look?  Bots among themselves rest while nobody does.  Not part of the state. */
+void party_watch(party *, bool watched);
 /* Bots that are open already; one bench for each thread. */
 typedef struct bot_bench bot_bench;
 bot_bench *bot_bench_new(void);

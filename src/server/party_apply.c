@@ -39,6 +39,11 @@ static int find_mute(const party *p, const char *by, const char *whom)
     return -1;
 }
 
+bool has_muted(const party *p, const char *by, const char *whom)
+{
+    return find_mute(p, by, whom) >= 0;
+}
+
 bool is_muted(const party *p, const char *who, const char *whom)
 {
     return find_mute(p, "", whom) >= 0 || (who[0] && find_mute(p, who, whom) >= 0);

@@ -38,9 +38,15 @@ static bool wants_bot(const party *p, int seat)
 static int next_bot(const party *p)
 {
     if (p->phase != PARTY_PLAYING || p->lost || party_sleeps(p)) return -1;
+    if (p->unwatched && seats_human(p) == 0) return -1;
     for (int i = 0; i < p->seats; i++)
         if (wants_bot(p, i)) return i;
     return -1;
+}
+
+void party_watch(party *p, bool watched)
+{
+    p->unwatched = !watched;
 }
 
 int64_t bots_due(const party *p)

@@ -238,7 +238,9 @@ static bool command_vote(party *p, const asking *a)
 {
     if (a->seat == HX_NOBODY) return no(a, TROUBLE_NOT_SEATED);
     if (p->phase != PARTY_PLAYING) return no(a, TROUBLE_WRONG_PHASE);
-    if (!can_be_put_out(p, a) || !emit(p, a, EVENT_VOTE, a->what->seat, "")) return false;
+    if (!can_be_put_out(p, a)) return false;
+    if (has_bit(p->seat[a->what->seat - 1].votes, a->seat)) return true;
+    if (!emit(p, a, EVENT_VOTE, a->what->seat, "")) return false;
     a->answer->number = p->number;
     if (2 * bits_in(p->seat[a->what->seat - 1].votes) > seats_human(p)) put_out(p, a, by_server);
     return true;
@@ -252,6 +254,7 @@ static bool command_abandon(party *p, const asking *a)
         return true;
     }
     if (a->seat == HX_NOBODY) return no(a, TROUBLE_NOT_SEATED);
+    if (has_bit(p->abandoners, a->seat)) return true;
     if (!emit(p, a, EVENT_ABANDON, a->seat + 1, "")) return false;
     a->answer->number = p->number;
     if (bits_in(p->abandoners) >= seats_human(p))
@@ -331,11 +334,13 @@ static bool command_chat(party *p, const asking *a)
     return emit(p, a, EVENT_CHAT, a->seat == HX_NOBODY ? 0 : a->seat + 1, text);
 }
 
+/* What is so already needs no event. */
 static bool command_mute(party *p, const asking *a)
 {
     char text[PLAYER_MAX + 2] = { a->what->on ? '+' : '-' };
     if (!clean_id(a->what->text, PLAYER_MAX)) return no(a, TROUBLE_NO_SUCH_PLAYER);
     text_copy(text + 1, sizeof text - 1, a->what->text);
+    if (has_muted(p, is_host(p, a) ? "" : a->who->player, a->what->text) == a->what->on) return true;
     return emit(p, a, EVENT_MUTE, 0, text);
 }
 

@@ -138,9 +138,9 @@ struct party {
     int chat_count;
     tail tail;
 
-    /* Not state: which decisions bots were asked about; whether memory gave out. */
+    /* Not state: which decisions bots were asked about; whether memory gave out, anybody looks. */
     uint32_t asked_bot[HX_SEATS];
-    bool lost;
+    bool lost, unwatched;
 };
 
 /* -- deciding ---------------------------------------------------------------------------------- */
@@ -258,6 +258,7 @@ void tail_free(tail *);
 bool tail_append(tail *, tail_entry *); /* takes it over */
 /* Is `whom` muted for `who`? */
 bool is_muted(const party *, const char *who, const char *whom);
+bool has_muted(const party *, const char *by, const char *whom); /* by "": the host, for all */
 
 /* The position after so many moves; NULL: no memory.  For free(). */
 void *position_after(const party *, int made);

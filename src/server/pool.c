@@ -174,6 +174,11 @@ int pool_waiting(pool *p)
     return count;
 }
 
+int pool_threads(const pool *p)
+{
+    return p->options.threads;
+}
+
 void pool_give_up(pool *p)
 {
     job *j;

@@ -42,6 +42,7 @@ pool *pool_open(const pool_options *, home *);
 void pool_give(pool *, job *);
 void pool_give_first(pool *, job *); /* before those that wait */
 int pool_waiting(pool *);
+int pool_threads(const pool *);
 /* Runs what it was given, then ends; all of it has come home by then. */
 void pool_close(pool *);
 /* The same without running what still waits: that comes home as it is. */

@@ -72,6 +72,10 @@ bool api_banned(server *, const net_head *, const person *, refusal *why);
  * host. */
 const char *api_known_as(const party *, const person *);
 
+/* api_limits.c: true where this is too much now; why says so, and when there is room again. */
+bool limit_table(server *, const party_setup *, const char *from, refusal *why);
+bool limit_command(server *, const hall_table *, const char *player, const command *, refusal *why);
+
 /* api_socket.c */
 void socket_opened(void *server, net_socket *);
 void socket_message(void *server, net_socket *, const char *text, size_t length);
