@@ -66,7 +66,7 @@ static void say(scene *s, int who, const char *text)
         return;
     }
     if (w.kind != WIRE_COMMAND) return;
-    const actor person = { names[who], names[who], true };
+    const actor person = { .player = names[who], .name = names[who], .here = true, .account = true };
     const int64_t before = party_number(s->p);
     party_command(s->p, &person, &w.command, s->now, &s->out, &a);
     promise(a.done || a.why.what != TROUBLE_NONE, "a refused command has a reason");

@@ -220,9 +220,9 @@ void api_report(call *c, store *s)
 /* -- lists ------------------------------------------------------------------------------------- */
 
 /* What the table last said about itself, with what only the store knows. */
-static json_t *summary_json(const store_table *row)
+static json_t *summary_json(const store_table *row, bool own)
 {
-    json_t *j = json_loads(row->summary, 0, NULL);
+    json_t *j = own ? json_loads(row->summary, 0, NULL) : wire_summary_public(row->summary, hall_now());
     if (!json_is_object(j)) {
         json_decref(j);
         j = json_pack("{s:s, s:s, s:s}", "id", row->id, "title", row->title, "spec", row->spec);
@@ -232,9 +232,15 @@ static json_t *summary_json(const store_table *row)
     return j;
 }
 
-static bool add_table(void *to, const store_table *row)
+static bool add_own_table(void *to, const store_table *row)
 {
-    json_array_append_new(to, summary_json(row));
+    json_array_append_new(to, summary_json(row, true));
+    return true;
+}
+
+static bool add_public_table(void *to, const store_table *row)
+{
+    json_array_append_new(to, summary_json(row, false));
     return true;
 }
 
@@ -246,7 +252,7 @@ void api_my_games(call *c, store *s)
     call_query(c, "id", id, sizeof id);
     json_t *const list = json_array();
     const store_result result =
-        s ? store_each_game(s, c->who.id, strtoll(before, NULL, 10), id, PAGE, add_table, list)
+        s ? store_each_game(s, c->who.id, strtoll(before, NULL, 10), id, PAGE, add_own_table, list)
           : STORE_AWAY;
     if (result != STORE_NONE) refused(c, failure_of_store(result));
     c->out = json_pack("{s:o}", "games", list);
@@ -256,7 +262,7 @@ void api_tables(call *c, store *s)
 {
     enum { MOST = 200 };
     json_t *const list = json_array();
-    const store_result result = s ? store_each_public(s, MOST, add_table, list) : STORE_AWAY;
+    const store_result result = s ? store_each_public(s, MOST, add_public_table, list) : STORE_AWAY;
     if (result != STORE_NONE) refused(c, failure_of_store(result));
     c->out = json_pack("{s:o}", "tables", list);
 }

@@ -270,7 +270,9 @@ static void command_from(line *l, command *what)
         send_refused(l, what->seq, &why);
         return;
     }
-    const actor who = { .player = l->visitor.player, .name = l->who.name };
+    const actor who = { .player = l->visitor.player,
+                        .name = l->who.name,
+                        .account = l->who.login[0] != '\0' };
     if (!what->client[0]) copy_text(what->client, sizeof what->client, l->visitor.client);
     hall_do(l->visitor.at, &who, what, &ack_new(l, what->seq)->errand);
 }

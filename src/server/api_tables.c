@@ -117,7 +117,9 @@ static void acknowledge(errand *e, hall_table *t)
 static void do_it(want *w, hall_table *t)
 {
     call *const c = call_of_want(w);
-    const actor who = { .player = api_known_as(hall_party(t), &c->who), .name = c->who.name };
+    const actor who = { .player = api_known_as(hall_party(t), &c->who),
+                        .name = c->who.name,
+                        .account = c->who.login[0] != '\0' };
     c->errand.done = acknowledge;
     if (limit_command(c->of, t, who.player, &c->command, &c->why)) call_answer(c);
     else hall_do(t, &who, &c->command, &c->errand);
@@ -177,6 +179,11 @@ void api_create(call *c, store *s)
     copy_text(setup.host_name, sizeof setup.host_name, c->who.name);
     if (!c->body || !wire_read_setup(c->body, &setup, &why)) {
         c->why = refuse_trouble(&why);
+        call_answer(c);
+        return;
+    }
+    if (setup.rated == TABLE_RATED && !c->who.login[0]) {
+        c->why = refuse_trouble(&(trouble){ .what = TROUBLE_NEEDS_ACCOUNT });
         call_answer(c);
         return;
     }

@@ -13,9 +13,9 @@
 /* -- kinds ------------------------------------------------------------------------------------- */
 
 static const clock_kind kinds[] = {
-#define CLOCK(name, decision, grace, pauses, hours)                                                \
+#define CLOCK(name, decision, grace, pauses, hours, forfeit)                                       \
     { #name, INT64_C(1000) * (decision), INT64_C(1000) * (grace), INT64_C(3600000) * (hours),      \
-      pauses },
+      INT64_C(1000) * (forfeit), pauses },
 #include "clocks.def"
 #undef CLOCK
 };
@@ -112,6 +112,7 @@ bool apply_here(party *p, const event *e, sights *v)
     if (e->seat ? !s : !is_host(p, e)) return false;
     if (is_host(p, e)) p->host_here = true;
     if (!s || s->here) return true;
+    if (!seats_here(p)) forfeits_begin_anew(p, e->at);
     s->grace -= e->at - s->away_at;
     if (s->grace < 1000) s->grace = 1000;
     s->here = true;
@@ -148,6 +149,7 @@ bool apply_standin(party *p, const event *e, sights *v)
     if (s->who.kind != SEAT_HUMAN || s->standin || strlen(e->text) >= BOT_MAX) return false;
     text_copy(s->who.bot, sizeof s->who.bot, e->text);
     s->standin = true;
+    s->standin_at = e->at;
     s->deadline = s->left = 0;
     s->decision++;
     return true;
@@ -177,11 +179,13 @@ static void shift_clocks(party *p, int64_t by)
     for (int i = 0; i < p->seats; i++) {
         shift(&p->seat[i].deadline, by);
         shift(&p->seat[i].away_at, by);
+        shift(&p->seat[i].standin_at, by);
     }
     shift(&p->seal_until, by);
     shift(&p->nobody, by);
     shift(&p->host_away, by);
     shift(&p->moved, by);
+    shift(&p->over_at, by);
 }
 
 /* What was said and done, for those who see it later. */
@@ -265,7 +269,14 @@ void party_presence(party *p, const char *player, bool here, int64_t now, party_
 
 /* -- what is due ------------------------------------------------------------------------------- */
 
-typedef enum due_kind { DUE_NOTHING, DUE_SEAL, DUE_STANDIN, DUE_HOST, DUE_ABANDONED } due_kind;
+typedef enum due_kind {
+    DUE_NOTHING,
+    DUE_SEAL,
+    DUE_STANDIN,
+    DUE_FORFEIT,
+    DUE_HOST,
+    DUE_ABANDONED
+} due_kind;
 
 typedef struct due {
     int64_t at;
@@ -282,6 +293,7 @@ static void sooner(due *d, int64_t at, due_kind kind, int seat)
 static void due_of_seat(const party *p, int i, due *d)
 {
     const seating *const s = &p->seat[i];
+    sooner(d, forfeits_at(p, s), DUE_FORFEIT, i);
     if (!has_bit(p->waiting, i) || s->who.kind != SEAT_HUMAN || s->standin) return;
     if (s->deadline) sooner(d, s->deadline, DUE_STANDIN, i);
     if (!s->here && clock_of(p)->pauses && party_human_here(p))
@@ -317,6 +329,16 @@ static due first_due(const party *p)
     return d;
 }
 
+/* The bot that stood in plays on. */
+static void forfeit(party *p, int seat, int64_t now, party_out *out)
+{
+    char bot[BOT_MAX + 8];
+    hx_out o = hx_out_to(bot, sizeof bot);
+    hx_put(&o, "bot:");
+    hx_put(&o, p->seat[seat].who.bot);
+    if (party_emit(p, out, EVENT_FORFEIT, seat + 1, by_server, bot, now)) forfeit_ends(p, now, out);
+}
+
 void party_tick(party *p, int64_t now, party_out *out)
 {
     for (due d = first_due(p); d.kind != DUE_NOTHING && d.at <= now; d = first_due(p)) {
@@ -325,6 +347,7 @@ void party_tick(party *p, int64_t now, party_out *out)
         case DUE_STANDIN:
             party_emit(p, out, EVENT_STANDIN, d.seat + 1, by_server, standin_for(p), now);
             break;
+        case DUE_FORFEIT: forfeit(p, d.seat, now, out); break;
         case DUE_HOST:
             party_emit(p, out, EVENT_HOST, 0, by_server, p->seat[d.seat].who.player, now);
             break;

@@ -191,7 +191,9 @@ static void create_rematch(hall_table *t, const char *id)
     memset(&setup, 0, sizeof setup);
     party_rematch(t->party, &setup);
     copy_text(setup.id, sizeof setup.id, id);
+    t->of->hide_next_until = party_hides_end_until(t->party);
     hall_create(t->of, &setup, t->from, NULL);
+    t->of->hide_next_until = 0;
 }
 
 void hall_do(hall_table *t, const actor *who, command *what, errand *e)
@@ -202,7 +204,7 @@ void hall_do(hall_table *t, const actor *who, command *what, errand *e)
     hall_settle(t);
     if (what->kind == COMMAND_REMATCH) hall_random_id('T', what->text);
     t->touched = hall_now();
-    const actor known = { who->player, who->name, hall_is_here(t, who->player) };
+    const actor known = { who->player, who->name, hall_is_here(t, who->player), who->account };
     hall_watched(t);
     party_command(t->party, &known, what, t->touched, &out, &a);
     if (a.done) {
@@ -270,6 +272,7 @@ void hall_create(hall *h, party_setup *setup, const char *from, errand *e)
     t->settled = true;
     hall_watched(t);
     copy_text(t->from, sizeof t->from, from);
+    t->hidden_until = h->hide_next_until;
     t->making = party_set_up(p);
     h->counts.live++;
     e->number = party_number(p);

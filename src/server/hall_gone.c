@@ -22,16 +22,6 @@ void hall_expel(hall *h, const char *player)
     for (hall_table *t = h->all; t; t = t->next) expel_from(t, player);
 }
 
-/* What lists and snapshots say is written anew, in texts that outlive the table. */
-static void store_as_it_is(hall_table *t)
-{
-    change *const c = change_new(change_free, NULL);
-    hall_status_write(t, c);
-    if (party_is(t->party) != PARTY_OVER) hall_snapshot_write(t, c);
-    hall_keep_ids(t, c);
-    committer_give(t->of->config.committer, c);
-}
-
 static void forget_at(hall_table *t, const char *player)
 {
     const party_phase phase = party_is(t->party);
@@ -40,7 +30,7 @@ static void forget_at(hall_table *t, const char *player)
         command stand = { .kind = COMMAND_STAND };
         hall_do(t, &(actor){ .player = player, .name = "" }, &stand, hall_errand_for_nobody());
     }
-    if (t->state == TABLE_LIVE && party_forget(t->party, player)) store_as_it_is(t);
+    if (t->state == TABLE_LIVE && party_forget(t->party, player)) hall_store_status(t);
 }
 
 void hall_forget(hall *h, const char *player)

@@ -36,6 +36,9 @@ struct hall_table {
     thought *thoughts;         /* of bots, that wait for a thread              */
     int thinking;              /* of bots, that have one                       */
     fair_user bots;
+    int64_t listed;       /* its last change, as lists say                       */
+    int64_t status_due;   /* lists are told more then; 0: they know all          */
+    int64_t hidden_until; /* a rematch of a game whose end spectators do not know */
     int64_t watched_until; /* by hall_steady(): so long bots go on among themselves */
     visitor *visitors;
     errand *errands, **errands_end;
@@ -61,6 +64,7 @@ struct hall {
     int queue_count, queue_next, queue_cap;
     fair_queue bots; /* tables whose bots wait for a thread */
     int bots_out;    /* thoughts that have one              */
+    int64_t hide_next_until; /* of the table about to be made */
 };
 
 /* hall.c */
@@ -79,6 +83,7 @@ void hall_flush(hall_table *);
 void hall_presence(hall_table *, const char *player);
 bool hall_is_here(const hall_table *, const char *player);
 void hall_status_write(hall_table *, change *);
+void hall_store_status(hall_table *); /* and the snapshot; alone, with ids of its own */
 void hall_note_status(hall_table *); /* for hall_stock_of() */
 bool hall_snapshot_write(hall_table *, change *);
 /* Status and snapshot of a change get an id of their own, which outlives the table. */

@@ -148,7 +148,7 @@ static bool is_idle(const hall_table *t, int64_t now)
 {
     const hall_config *const config = &t->of->config;
     return t->state == TABLE_LIVE && t->settled && !t->visitors && !t->errands && !t->busy &&
-           !t->thoughts &&
+           !t->thoughts && !t->status_due &&
            now - t->touched > config->idle_after && t->due - now > config->idle_after &&
            t->firm == party_number(t->party);
 }
@@ -191,6 +191,7 @@ static void sweep(hall *h, int64_t now)
 static void tick_table(hall_table *t, int64_t now)
 {
     if (t->late) hall_flush(t);
+    if (t->status_due && t->status_due <= now) hall_store_status(t);
     if (t->due > now || !t->settled) return;
     party_out out = { 0 };
     party_tick(t->party, now, &out);
@@ -207,6 +208,8 @@ static void look_at_date(hall *h)
         t->date_set += by;
         t->touched += by;
         if (t->due != INT64_MAX) t->due += by;
+        if (t->status_due) t->status_due += by;
+        if (t->hidden_until) t->hidden_until += by;
         hall_tell_date(t);
     }
 }

@@ -22,11 +22,12 @@ static void write_event(hall_table *t, change *c, const event *e)
     w->body = change_keep(c, event_body(e));
 }
 
-static store_phase stored_phase(const party *p)
+/* A table whose end is not told yet stays in the lists, and is read again after a restart. */
+static store_phase stored_phase(const party *p, int64_t now)
 {
     switch (party_is(p)) {
     case PARTY_GATHERING: return STORE_GATHERING;
-    case PARTY_OVER: return STORE_OVER;
+    case PARTY_OVER: return party_hides_end_until(p) > now ? STORE_PLAYING : STORE_OVER;
     default: return STORE_PLAYING;
     }
 }
@@ -56,7 +57,10 @@ void hall_note_status(hall_table *t)
 
 void hall_status_write(hall_table *t, change *c)
 {
+    const int64_t now = hall_now(), hidden = party_hides_end_until(t->party);
     hall_note_status(t);
+    t->status_due = hidden > now ? hidden : t->hidden_until > now ? t->hidden_until : 0;
+    if (hidden <= now || !t->listed) t->listed = party_changed(t->party);
     const party_setup *const setup = party_set_up(t->party);
     int count;
     const char *const *const players = players_of(t, c, &count);
@@ -67,10 +71,10 @@ void hall_status_write(hall_table *t, change *c)
         .epoch = t->epoch,
         .title = change_text(c, setup->title),
         .host = change_text(c, party_host(t->party)),
-        .is_public = setup->is_public,
-        .phase = stored_phase(t->party),
+        .is_public = setup->is_public && t->hidden_until <= now,
+        .phase = stored_phase(t->party, now),
         .summary = change_keep(c, summary),
-        .changed = party_changed(t->party),
+        .changed = t->listed,
         .wake = due == INT64_MAX ? 0 : due,
         .players = players,
         .player_count = count,
@@ -88,6 +92,16 @@ bool hall_snapshot_write(hall_table *t, change *c)
     change_add(c, STORE_PUT_SNAPSHOT)->as.snapshot = snapshot;
     t->snapshot = party_number(t->party);
     return true;
+}
+
+/* What lists and snapshots say is written anew, in texts that outlive the table. */
+void hall_store_status(hall_table *t)
+{
+    change *const c = change_new(change_free, NULL);
+    hall_status_write(t, c);
+    if (party_is(t->party) != PARTY_OVER) hall_snapshot_write(t, c);
+    hall_keep_ids(t, c);
+    committer_give(t->of->config.committer, c);
 }
 
 void hall_keep_ids(const hall_table *t, change *c)
@@ -114,6 +128,8 @@ static bool shows_in_lists(const event *e)
     case EVENT_STANDIN:
     case EVENT_BACK:
     case EVENT_OVER:
+    case EVENT_FORFEIT:
+    case EVENT_MIXED:
     case EVENT_REMATCH: return true;
     default: return false;
     }
@@ -126,7 +142,7 @@ static void write_new_table(hall_table *t, change *c)
     w->spec = change_text(c, t->making->spec);
     w->title = change_text(c, t->making->title);
     w->host = change_text(c, t->making->host);
-    w->is_public = t->making->is_public;
+    w->is_public = t->making->is_public && t->hidden_until <= hall_now();
     w->created = hall_now();
     w->owner = t->of->config.process;
     t->making = NULL;

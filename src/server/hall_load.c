@@ -148,6 +148,7 @@ static void come_alive(hall_table *t, loading *l)
     t->of->counts.live++;
     t->of->counts.loaded++;
     hall_settle(t);
+    if (party_hides_end_until(t->party)) hall_store_status(t);
     while (t->wants) {
         want *const w = t->wants;
         t->wants = w->next;

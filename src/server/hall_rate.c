@@ -7,21 +7,24 @@
 
 enum { WHO_MAX = BOT_MAX + 8 };
 
-/* A human is himself, also where a bot stood in for him at the end. */
-static void name_of(const seat_setup *seat, char who[WHO_MAX])
+/* A human is himself, also where a bot stood in for him at the end, or plays on for him who left. */
+static void name_of(const party *p, hx_seat at, char who[WHO_MAX])
 {
-    if (seat->kind == SEAT_BOT) snprintf(who, WHO_MAX, "bot:%s", seat->bot);
+    const seat_setup *const seat = party_seat(p, at);
+    if (party_lost_by(p, at)[0]) copy_text(who, WHO_MAX, party_lost_by(p, at));
+    else if (seat->kind == SEAT_BOT) snprintf(who, WHO_MAX, "bot:%s", seat->bot);
     else copy_text(who, WHO_MAX, seat->player);
 }
 
 void hall_unrated_write(hall_table *t, change *c, int64_t number)
 {
     const party *const p = t->party;
-    if (party_ended(p) != PARTY_WON) return;
+    if (party_set_up(p)->rated == TABLE_CASUAL) return;
+    if (party_ended(p) != PARTY_WON && party_ended(p) != PARTY_FORFEIT) return;
     const char *const kind = hx_game_named(party_set_up(p)->spec)->name;
     for (int i = 0; i < party_seats(p); i++) {
         char who[WHO_MAX];
-        name_of(party_seat(p, (hx_seat)i), who);
+        name_of(p, (hx_seat)i, who);
         if (!who[0]) continue;
         /* The same bot in two seats would play against itself: the store takes its first. */
         change_add(c, STORE_ADD_UNRATED)->as.unrated =
@@ -30,7 +33,8 @@ void hall_unrated_write(hall_table *t, change *c, int64_t number)
                              .epoch = t->epoch,
                              .who = change_text(c, who),
                              .kind = kind,
-                             .place = party_place(p, (hx_seat)i),
-                             .at = party_changed(p) };
+                             .place = party_rated_place(p, (hx_seat)i),
+                             /* Who watches with a delay must not see it in the ratings either. */
+                             .at = party_changed(p) + party_set_up(p)->delay };
     }
 }

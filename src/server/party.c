@@ -90,6 +90,7 @@ static bool clean_setup(party_setup *s, int seats, trouble *t)
     clean_text(host, sizeof host, NAME_LETTERS, s->host_name);
     text_copy(s->host_name, sizeof s->host_name, host);
     if (s->delay < 0 || s->delay > DELAY_MAX) return set_trouble(t, TROUBLE_BAD_MESSAGE);
+    if (s->rated == TABLE_RATED && s->coach) return set_trouble(t, TROUBLE_RATED);
     if (!clock_named(s->clock)) return set_trouble(t, TROUBLE_NO_SUCH_CLOCK);
     if (!clean_id(s->id, PLAYER_MAX)) return set_trouble(t, TROUBLE_BAD_MESSAGE);
     if (!clean_id(s->host, PLAYER_MAX)) return set_trouble(t, TROUBLE_SIGN_IN);
@@ -158,6 +159,11 @@ party_end party_ended(const party *p)
     return p->ended;
 }
 
+int64_t party_hides_end_until(const party *p)
+{
+    return p->phase == PARTY_OVER && p->rules && p->setup.delay ? p->over_at + p->setup.delay : 0;
+}
+
 const party_setup *party_set_up(const party *p)
 {
     return &p->setup;
@@ -190,22 +196,8 @@ uint8_t party_waiting(const party *p)
 
 uint8_t party_winners(const party *p)
 {
+    if (p->ended == PARTY_FORFEIT) return seats_contesting(p);
     return p->ended == PARTY_WON ? p->rules->game->winners(p->rules->bytes, p->state) : 0;
-}
-
-/* Winners are first, the others by points. */
-int party_place(const party *p, hx_seat seat)
-{
-    const uint8_t winners = party_winners(p);
-    int place = 1;
-    if (p->ended != PARTY_WON) return 0;
-    if (has_bit(winners, seat)) return 1;
-    const hx_game *const game = p->rules->game;
-    const int points = game->points(p->rules->bytes, p->state, seat);
-    for (int i = 0; i < p->seats; i++)
-        place += has_bit(winners, i) ||
-                 (i != seat && game->points(p->rules->bytes, p->state, (hx_seat)i) > points);
-    return place;
 }
 
 size_t party_weight(const party *p)

@@ -28,8 +28,17 @@ typedef struct party party;
 enum { TITLE_MAX = 96, BOT_MAX = 64 };
 
 typedef enum party_phase { PARTY_GATHERING, PARTY_SEALING, PARTY_PLAYING, PARTY_OVER } party_phase;
-typedef enum party_end { PARTY_NOT_ENDED, PARTY_WON, PARTY_ABANDONED, PARTY_STALEMATE } party_end;
+typedef enum party_end {
+    PARTY_NOT_ENDED,
+    PARTY_WON,
+    PARTY_ABANDONED,
+    PARTY_STALEMATE,
+    PARTY_FORFEIT /* rated, and all but one have left */
+} party_end;
 typedef enum seat_kind { SEAT_OPEN, SEAT_LOCKED, SEAT_HUMAN, SEAT_BOT } seat_kind;
+
+/* Tables of before there were casual ones count in the ratings, without the rules of rated games. */
+typedef enum rated_kind { TABLE_CASUAL, TABLE_RATED, TABLE_COUNTED } rated_kind;
 
 typedef struct seat_setup {
     seat_kind kind;
@@ -44,6 +53,8 @@ typedef struct party_setup {
     char clock[16]; /* by name, see clocks.def                                         */
     char host[PLAYER_MAX], host_name[PERSON_MAX];
     bool is_public, coach, tracker;
+    rated_kind rated;
+    bool mixed;                    /* seats are drawn when the game starts             */
     int delay;                     /* milliseconds spectators are late                */
     int pace;                      /* milliseconds a bot waits, so that people follow */
     uint8_t secret[HX_SEAL_BYTES]; /* hx_seal_random(); all envelopes come out of it  */
@@ -105,6 +116,7 @@ typedef struct actor {
     const char *player; /* "" nobody: may do nothing                                  */
     const char *name;
     bool here; /* he is connected to this table                                       */
+    bool account;
 } actor;
 
 typedef struct answer {
@@ -164,6 +176,8 @@ int64_t party_number(const party *);  /* of its last event                      
 int64_t party_changed(const party *); /* when that was                                   */
 party_phase party_is(const party *);
 party_end party_ended(const party *);
+/* Until when spectators are not told that it is over; 0: they may know, or it is not. */
+int64_t party_hides_end_until(const party *);
 const party_setup *party_set_up(const party *); /* as created; never show the secret       */
 const char *party_host(const party *);
 const char *party_next(const party *); /* the table of the rematch, or ""                  */
@@ -172,7 +186,10 @@ const seat_setup *party_seat(const party *, hx_seat);     /* who sits there now 
 hx_seat party_seat_of(const party *, const char *player); /* HX_NOBODY                      */
 uint8_t party_waiting(const party *); /* seats (bits) waited for, sealing included          */
 uint8_t party_winners(const party *);
-int party_place(const party *, hx_seat); /* 1: first; equal ones share it; 0: not over      */
+int party_place(const party *, hx_seat); /* 1: first; equal ones share it; 0: no game is over */
+/* The same for the ratings: whoever left a rated game is behind all others.  0: does not count. */
+int party_rated_place(const party *, hx_seat);
+const char *party_lost_by(const party *, hx_seat); /* who lost this seat by leaving it; ""     */
 bool party_human_here(const party *);    /* somebody is connected to a seat                 */
 /* The last number of a client; 0: none. */
 uint32_t party_seq(const party *, const char *player, const char *client);

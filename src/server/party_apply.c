@@ -73,7 +73,7 @@ bool apply_mute(party *p, const event *e, sights *s)
 
 /* -- the end ----------------------------------------------------------------------------------- */
 
-static const char *const ends[] = { "", "won", "abandoned", "stalemate" };
+static const char *const ends[] = { "", "won", "abandoned", "stalemate", "forfeit" };
 
 bool apply_abandon(party *p, const event *e, sights *s)
 {
@@ -90,14 +90,16 @@ bool apply_over(party *p, const event *e, sights *s)
     (void)s;
     hx_to_base64(p->seal.secret, HX_SEAL_BYTES, secret, sizeof secret);
     if (p->phase == PARTY_OVER) return false;
-    for (int end = PARTY_WON; end <= PARTY_STALEMATE; end++) {
+    for (int end = PARTY_WON; end <= PARTY_FORFEIT; end++) {
         const size_t length = strlen(ends[end]);
         if (strncmp(e->text, ends[end], length) != 0 || e->text[length] != ' ') continue;
         if (strcmp(e->text + length + 1, secret) != 0) return false;
         if (end == PARTY_WON && !(p->rules && p->rules->game->over(p->rules->bytes, p->state)))
             return false;
+        if (end == PARTY_FORFEIT && !is_forfeited(p)) return false;
         p->ended = (party_end)end;
         p->phase = PARTY_OVER;
+        p->over_at = e->at;
         p->waiting = 0;
         clocks_stop(p);
         return true;

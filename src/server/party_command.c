@@ -128,6 +128,7 @@ static bool command_sit(party *p, const asking *a)
     if (!is_seat(p, a->what->seat)) return no(a, TROUBLE_NO_SUCH_SEAT);
     if (a->seat != HX_NOBODY) return no(a, TROUBLE_ALREADY_SEATED);
     if (p->seat[a->what->seat - 1].who.kind != SEAT_OPEN) return no(a, TROUBLE_SEAT_TAKEN);
+    if (is_rated(p) && !a->who->account) return no(a, TROUBLE_NEEDS_ACCOUNT);
     if (!name_fits(p, a, asked, name)) return false;
     if (!emit(p, a, EVENT_SAT, a->what->seat, name)) return false;
     a->answer->number = p->number;
@@ -172,6 +173,7 @@ static bool command_stand(party *p, const asking *a)
     if (!emit(p, a, EVENT_STOOD, a->seat + 1, bot)) return false;
     a->answer->number = p->number;
     hand_over(p, a);
+    forfeit_ends(p, a->now, a->out);
     return true;
 }
 
@@ -187,6 +189,13 @@ static bool command_seat(party *p, const asking *a)
     return emit(p, a, EVENT_SEAT, a->what->seat, a->what->text);
 }
 
+static bool mix(party *p, const asking *a)
+{
+    char value[HX_SEAL_TEXT];
+    mixing_value(p, value);
+    return party_emit(p, a->out, EVENT_MIXED, 0, by_server, value, a->now) || no(a, TROUBLE_NO_MEMORY);
+}
+
 static bool command_start(party *p, const asking *a)
 {
     if (!is_host(p, a)) return no(a, TROUBLE_NOT_HOST);
@@ -195,6 +204,7 @@ static bool command_start(party *p, const asking *a)
         const seat_kind kind = p->seat[i].who.kind;
         if (kind == SEAT_OPEN || kind == SEAT_LOCKED) return no(a, TROUBLE_SEATS_OPEN);
     }
+    if (p->setup.mixed && !p->mixed && !mix(p, a)) return false;
     if (!emit(p, a, EVENT_SEALING, 0, "1")) return false;
     a->answer->number = p->number;
     seal_go_on(p, a->now, a->out);
@@ -214,6 +224,7 @@ static bool put_out(party *p, const asking *a, said by)
 static bool can_be_put_out(const party *p, const asking *a)
 {
     if (p->phase != PARTY_GATHERING && p->phase != PARTY_PLAYING) return no(a, TROUBLE_WRONG_PHASE);
+    if (is_rated(p) && p->phase == PARTY_PLAYING) return no(a, TROUBLE_RATED);
     if (!is_seat(p, a->what->seat)) return no(a, TROUBLE_NO_SUCH_SEAT);
     const seat_setup *const who = &p->seat[a->what->seat - 1].who;
     return (who->kind == SEAT_HUMAN && strcmp(who->player, a->who->player) != 0) ||
@@ -246,10 +257,13 @@ static bool command_vote(party *p, const asking *a)
     return true;
 }
 
+/* Alone the host ends a casual game, and a table where none has begun. */
 static bool command_abandon(party *p, const asking *a)
 {
+    const bool counts = is_rated(p) && p->phase != PARTY_GATHERING;
     if (p->phase == PARTY_OVER) return no(a, TROUBLE_WRONG_PHASE);
-    if (is_host(p, a)) {
+    if (counts && !is_early(p)) return no(a, TROUBLE_RATED);
+    if (is_host(p, a) && !counts) {
         end_party(p, PARTY_ABANDONED, a->by, a->now, a->out);
         return true;
     }

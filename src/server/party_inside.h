@@ -23,6 +23,7 @@ enum {
     SEAL_MS = 10000,        /* to seal, and then to show, a value                      */
     HOST_GRACE_MS = 180000, /* away for longer, a host is replaced                   */
     DELAY_MAX = 600000,
+    EARLY_MOVES = 10, /* for each seat; so long all together can end a rated game  */
     MOVES_LAST = 8000, /* a game longer than this ends as a stalemate             */
     MOVES_MAX = 12000, /* none is longer, also of those that are read             */
     VIEWERS = HX_SEATS + 1
@@ -78,6 +79,8 @@ typedef struct seating {
     int64_t left;      /* of a clock that stands still; 0: none                          */
     uint32_t decision; /* counts them; a bot's answer to an earlier one is stale         */
     uint8_t votes;     /* seats that want a bot here                                     */
+    int64_t standin_at;    /* since when a bot stands in; rated games: he forfeits       */
+    char lost[PLAYER_MAX]; /* rated games: who left this seat, and so has lost           */
 } seating;
 
 typedef struct done_command {
@@ -109,6 +112,7 @@ struct party {
     party_end ended;
     int64_t number, changed;
     int64_t moved;  /* when the last move was made                       */
+    int64_t over_at;
     int64_t nobody; /* since when nobody is here                         */
     char host[PLAYER_MAX], next[PLAYER_MAX];
     bool host_here;
@@ -116,6 +120,7 @@ struct party {
     int seats;
     seating seat[HX_SEATS];
     uint8_t abandoners;
+    bool mixed;
 
     hx_seal seal;
     int attempt;
@@ -206,6 +211,8 @@ bool apply_abandon(party *, const event *, sights *);
 bool apply_over(party *, const event *, sights *);
 bool apply_rematch(party *, const event *, sights *);
 bool apply_date(party *, const event *, sights *);
+bool apply_forfeit(party *, const event *, sights *);
+bool apply_mixed(party *, const event *, sights *);
 
 /* -- seats ------------------------------------------------------------------------------------- */
 
@@ -231,7 +238,7 @@ void text_copy(char *out, size_t cap, const char *text);
 
 typedef struct clock_kind {
     const char *name;
-    int64_t decision, grace, abandon; /* milliseconds */
+    int64_t decision, grace, abandon, forfeit; /* milliseconds */
     bool pauses;
 } clock_kind;
 
@@ -244,6 +251,19 @@ void clocks_stop(party *);
 bool party_sleeps(const party *);
 /* When a bot that was not asked yet may be asked. */
 int64_t bots_due(const party *);
+
+/* -- rated games, and mixed seats (party_rated.c) ---------------------------------------------- */
+
+bool is_rated(const party *);
+bool is_early(const party *);
+uint8_t seats_contesting(const party *);
+bool is_forfeited(const party *); /* only one has not left */
+void forfeit_ends(party *, int64_t now, party_out *);
+int64_t forfeits_at(const party *, const seating *); /* INT64_MAX: not now */
+void forfeits_begin_anew(party *, int64_t now);
+void mixing_value(const party *, char out[HX_SEAL_TEXT]);
+void mixing_sealed(const party *, uint8_t out[HX_SEAL_BYTES]);
+bool all_seated(const party *);
 
 /* -- the tail ---------------------------------------------------------------------------------- */
 

@@ -141,24 +141,28 @@ static void pass_seat(stream *s, seating *seat)
     pass_number(s, &seat->left);
     pass_u32(s, &seat->decision);
     pass_u8(s, &seat->votes);
+    pass_number(s, &seat->standin_at);
+    pass_text(s, seat->lost, sizeof seat->lost);
 }
 
 static void pass_table(stream *s, party *p)
 {
     int phase = (int)p->phase, ended = (int)p->ended;
     pass_int(s, &phase, PARTY_OVER);
-    pass_int(s, &ended, PARTY_STALEMATE);
+    pass_int(s, &ended, PARTY_FORFEIT);
     p->phase = (party_phase)phase;
     p->ended = (party_end)ended;
     pass_number(s, &p->number);
     pass_number(s, &p->changed);
     pass_number(s, &p->moved);
     pass_number(s, &p->nobody);
+    pass_number(s, &p->over_at);
     pass_text(s, p->host, sizeof p->host);
     pass_text(s, p->next, sizeof p->next);
     pass_bool(s, &p->host_here);
     pass_number(s, &p->host_away);
     pass_u8(s, &p->abandoners);
+    pass_bool(s, &p->mixed);
     pass_int(s, &p->seats, HX_SEATS);
     for (int i = 0; i < p->seats; i++) pass_seat(s, &p->seat[i]);
 }

@@ -46,7 +46,7 @@ static bool bytes_of(const char *text, uint8_t out[HX_SEAL_BYTES])
     return hx_from_base64(text, strlen(text), out, HX_SEAL_BYTES) == HX_SEAL_BYTES;
 }
 
-static bool all_seated(const party *p)
+bool all_seated(const party *p)
 {
     for (int i = 0; i < p->seats; i++)
         if (p->seat[i].who.kind != SEAT_HUMAN && p->seat[i].who.kind != SEAT_BOT) return false;

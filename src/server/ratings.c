@@ -20,6 +20,7 @@ typedef struct player {
 
 typedef struct finished {
     char table[PLAYER_MAX], kind[40];
+    int64_t due; /* not before: somebody watches with a delay */
     int count;
     player at[HX_SEATS];
 } finished;
@@ -40,6 +41,7 @@ static bool take_player(void *to, const store_unrated *row)
     if (g->count == HX_SEATS) return false;
     copy_text(g->table, sizeof g->table, row->table);
     copy_text(g->kind, sizeof g->kind, row->kind);
+    g->due = row->at;
     player *const one = &g->at[g->count++];
     *one = (player){ .place = (int)row->place, .done = row->done };
     copy_text(one->who, sizeof one->who, row->who);
@@ -108,6 +110,14 @@ static store_result count_game(server *of, const finished *g, store *s)
 
 /* -- all of them ------------------------------------------------------------------------------- */
 
+/* Further ahead than anybody may be late is a date that was wrong. */
+static bool is_early(const finished *g)
+{
+    enum { LATEST = 1200000 };
+    const int64_t now = hall_now();
+    return g->due > now && g->due < now + LATEST;
+}
+
 static void count_all(job *j, void *tool)
 {
     counting *const c = (counting *)j;
@@ -117,7 +127,7 @@ static void count_all(job *j, void *tool)
         finished g = { .count = 0 };
         const store_result found = store_each_unrated(tool, take_player, &g);
         if (found == STORE_NONE) return;
-        c->failed = found != STORE_DONE || !find_rated(&g, tool);
+        c->failed = found != STORE_DONE || is_early(&g) || !find_rated(&g, tool);
         if (c->failed) return;
         const store_result result = count_game(c->of, &g, tool);
         taken = result == STORE_TAKEN ? taken + 1 : 0;

@@ -23,6 +23,11 @@ hx_seat party_seat_of(const party *p, const char *player)
     return HX_NOBODY;
 }
 
+const char *party_lost_by(const party *p, hx_seat seat)
+{
+    return p->seat[seat].lost;
+}
+
 int seats_human(const party *p)
 {
     int count = 0;
@@ -80,7 +85,10 @@ bool seat_kind_text(const char *text, seat_setup *seat)
 static void reseat(party *p, int seat, const seat_setup *who, int64_t now)
 {
     seating *const s = &p->seat[seat - 1];
+    char lost[PLAYER_MAX];
+    text_copy(lost, sizeof lost, is_rated(p) && p->phase == PARTY_PLAYING ? s->who.player : "");
     *s = (seating){ .who = *who, .away_at = now, .decision = s->decision + 1 };
+    text_copy(s->lost, sizeof s->lost, lost);
     s->grace = clock_of(p)->grace;
     for (int i = 0; i < p->seats; i++)
         p->seat[i].votes = (uint8_t)(p->seat[i].votes & ~(1u << (seat - 1)));
@@ -117,6 +125,12 @@ bool apply_stood(party *p, const event *e, sights *s)
 {
     (void)s;
     return leave(p, e);
+}
+
+bool apply_forfeit(party *p, const event *e, sights *s)
+{
+    (void)s;
+    return is_rated(p) && p->phase == PARTY_PLAYING && leave(p, e);
 }
 
 bool apply_kick(party *p, const event *e, sights *s)

@@ -32,6 +32,9 @@ char *setup_write(const party_setup *s)
                   "spec", s->spec, "clock", s->clock, "host", s->host, "hostName", s->host_name,
                   "public", s->is_public, "coach", s->coach, "tracker", s->tracker, "delay",
                   s->delay, "pace", s->pace, "seats", seats, "secret", secret);
+    if (s->rated != TABLE_COUNTED)
+        json_object_set_new(j, "rated", json_boolean(s->rated == TABLE_RATED));
+    if (s->mixed) json_object_set_new(j, "seating", json_string("mixed"));
     char *const text = json_dumps(j, JSON_COMPACT);
     json_decref(j);
     return text;
@@ -88,6 +91,10 @@ static bool read_rest(party_setup *s, const json_t *j)
     s->is_public = json_is_true(json_object_get(j, "public"));
     s->coach = json_is_true(json_object_get(j, "coach"));
     s->tracker = json_is_true(json_object_get(j, "tracker"));
+    const json_t *const rated = json_object_get(j, "rated");
+    const char *const seated = json_string_value(json_object_get(j, "seating"));
+    s->rated = !rated ? TABLE_COUNTED : json_is_true(rated) ? TABLE_RATED : TABLE_CASUAL;
+    s->mixed = seated && strcmp(seated, "mixed") == 0;
     return get_number(j, "delay", DELAY_MAX, &s->delay) && get_number(j, "pace", 60000, &s->pace) &&
            get_text(j, "secret", secret, sizeof secret) &&
            hx_from_base64(secret, strlen(secret), s->secret, HX_SEAL_BYTES) == HX_SEAL_BYTES &&

@@ -61,6 +61,8 @@ int64_t wire_visible(const party *, const viewer *, int64_t now);
 json_t *wire_table(const party *, const viewer *, int64_t now, int watchers);
 /* A line for lists of tables. */
 char *wire_summary(const party *);
+/* The same for everybody: without the end, as long as spectators may not know it. */
+json_t *wire_summary_public(const char *summary, int64_t now);
 /* A summary without the name of a player, and without the title if it was his; NULL: as it was. */
 char *wire_summary_forget(const char *summary, const char *player, bool title);
 

@@ -111,6 +111,7 @@ static void put_over(json_t *j, const party *p, const tail_entry *t)
     json_object_set_new(j, "ended", json_stringn(text, (size_t)(gap - text)));
     json_object_set_new(j, "winners", wire_seats(party_winners(p)));
     set_text(j, "secret", gap + 1);
+    wire_put_standing(j, p);
 }
 
 static void put_sealing(json_t *j, const party *p, const tail_entry *t)
@@ -128,6 +129,7 @@ static void put_kind(json_t *j, const party *p, const tail_entry *t, const viewe
     case EVENT_UNDO: json_object_set_new(j, "moves", json_integer(strtol(text, NULL, 10))); break;
     case EVENT_SAT: set_text(j, "name", text); break;
     case EVENT_SEAT:
+    case EVENT_FORFEIT:
     case EVENT_KICK:
     case EVENT_STOOD: set_text(j, "becomes", text); break;
     case EVENT_HOST: set_text(j, "host", text); break;
@@ -145,6 +147,10 @@ static void put_kind(json_t *j, const party *p, const tail_entry *t, const viewe
         set_text(j, "whom", text + 1);
         break;
     case EVENT_OVER: put_over(j, p, t); break;
+    case EVENT_MIXED:
+        set_text(j, "value", text);
+        json_object_set_new(j, "seats", wire_table_seats(p));
+        break;
     case EVENT_DATE: json_object_set_new(j, "by", json_integer(strtoll(text, NULL, 10))); break;
     case EVENT_REMATCH: set_text(j, "next", text); break;
     default: break;

@@ -222,6 +222,60 @@ static bool take_seats(const json_t *j, party_setup *s, trouble *t)
     return true;
 }
 
+static bool take_rated(const json_t *j, party_setup *s, trouble *t)
+{
+    bool rated = false;
+    if (!take_bool(j, &rated, "rated", t)) return false;
+    s->rated = rated ? TABLE_RATED : TABLE_CASUAL;
+    return true;
+}
+
+static bool take_seating(const json_t *j, party_setup *s, trouble *t)
+{
+    char how[16];
+    if (!take_text(j, how, sizeof how, "seating", t)) return false;
+    s->mixed = strcmp(how, "mixed") == 0;
+    return s->mixed || strcmp(how, "chosen") == 0 || bad(t, TROUBLE_BAD_MESSAGE, "mixed or chosen");
+}
+
+/* The values of an option as games list them: "seat1|roll|seat2". */
+static bool among_values(const char *values, const char *value)
+{
+    const size_t length = strlen(value);
+    for (const char *at = values; *at; at += strcspn(at, "|"), at += *at == '|')
+        if (strcspn(at, "|") == length && strncmp(at, value, length) == 0) return true;
+    return false;
+}
+
+/* How a game among people settles who begins, if its creator does not say: by a roll, or by lot. */
+static const char *usual_first(const hx_game *game)
+{
+    for (const hx_option *o = game->options; o && o->name; o++) {
+        if (strcmp(o->name, "first") != 0) continue;
+        return among_values(o->values, "roll")     ? "roll"
+               : among_values(o->values, "random") ? "random"
+                                                   : NULL;
+    }
+    return NULL;
+}
+
+/* Specs by themselves let seat 1 begin, for records and bots; see docs/api.md. */
+static void settle_first(party_setup *s)
+{
+    char spec[HX_SPEC_MAX];
+    hx_error why;
+    const hx_game *const game = hx_game_named(s->spec);
+    const char *const first = game ? usual_first(game) : NULL;
+    if (!first || strstr(s->spec, " first=")) return;
+    hx_out o = hx_out_to(spec, sizeof spec);
+    hx_put(&o, s->spec);
+    hx_put(&o, " first=");
+    hx_put(&o, first);
+    shared_rules *const rules = strlen(s->spec) + 16 < sizeof spec ? rules_read(spec, &why) : NULL;
+    if (rules) text_copy(s->spec, sizeof s->spec, spec);
+    rules_drop(rules);
+}
+
 static bool take_setup_member(party_setup *s, const char *name, const json_t *j, trouble *t)
 {
     if (strcmp(name, "spec") == 0) return take_text(j, s->spec, sizeof s->spec, name, t);
@@ -232,6 +286,8 @@ static bool take_setup_member(party_setup *s, const char *name, const json_t *j,
     if (strcmp(name, "tracker") == 0) return take_bool(j, &s->tracker, name, t);
     if (strcmp(name, "delay") == 0) return take_int(j, DELAY_MAX, &s->delay, name, t);
     if (strcmp(name, "seats") == 0) return take_seats(j, s, t);
+    if (strcmp(name, "rated") == 0) return take_rated(j, s, t);
+    if (strcmp(name, "seating") == 0) return take_seating(j, s, t);
     return bad(t, TROUBLE_BAD_MESSAGE, "no other members");
 }
 
@@ -246,5 +302,7 @@ bool wire_read_setup(const json_t *j, party_setup *s, trouble *t)
     {
         if (!take_setup_member(s, name, value, t)) return false;
     }
-    return s->spec[0] || bad(t, TROUBLE_BAD_MESSAGE, "spec");
+    if (!s->spec[0]) return bad(t, TROUBLE_BAD_MESSAGE, "spec");
+    settle_first(s);
+    return true;
 }

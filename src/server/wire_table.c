@@ -54,7 +54,7 @@ static const tail_entry *shown_entry(const party *p, const viewer *v, int64_t no
 /* -- the table --------------------------------------------------------------------------------- */
 
 static const char *const phases[] = { "gathering", "sealing", "playing", "over" };
-static const char *const ends[] = { "", "won", "abandoned", "stalemate" };
+static const char *const ends[] = { "", "won", "abandoned", "stalemate", "forfeit" };
 static const char *const kinds[] = { "open", "locked", "human", "bot" };
 
 static json_t *seat_json(const party *p, int i)
@@ -62,15 +62,18 @@ static json_t *seat_json(const party *p, int i)
     const seating *const s = &p->seat[i];
     json_t *const j = json_pack("{si ss}", "seat", i + 1, "kind", kinds[s->who.kind]);
     if (s->who.kind == SEAT_BOT) json_object_set_new(j, "bot", json_string(s->who.bot));
+    if (s->lost[0]) json_object_set_new(j, "lost", json_string(s->lost));
     if (s->who.kind != SEAT_HUMAN) return j;
     json_object_set_new(j, "player", json_string(s->who.player));
     json_object_set_new(j, "name", json_string(s->who.name));
     json_object_set_new(j, "here", json_boolean(s->here));
     if (s->standin) json_object_set_new(j, "standin", json_string(s->who.bot));
+    const int64_t forfeits = forfeits_at(p, s);
+    if (forfeits != INT64_MAX) json_object_set_new(j, "forfeits", json_integer(forfeits));
     return j;
 }
 
-static json_t *seats_json(const party *p)
+json_t *wire_table_seats(const party *p)
 {
     json_t *const list = json_array();
     for (int i = 0; i < p->seats; i++) json_array_append_new(list, seat_json(p, i));
@@ -101,8 +104,24 @@ static void put_points(json_t *j, const party *p, hx_seat seat, const void *stat
     json_object_set_new(j, "points", list);
 }
 
+/* The position of a game that is over belongs to everybody, however it ended. */
+void wire_put_standing(json_t *j, const party *p)
+{
+    char id[HX_ID_MAX];
+    if (!p->rules || p->phase != PARTY_OVER) return;
+    json_t *const places = json_array();
+    for (int i = 0; i < p->seats; i++)
+        json_array_append_new(places, json_integer(party_place(p, (hx_seat)i)));
+    hx_position_id(p->rules->game, p->rules->bytes, p->state, id, sizeof id);
+    put_points(j, p, HX_NOBODY, p->state);
+    json_object_set_new(j, "places", places);
+    json_object_set_new(j, "position", json_string(id));
+    json_object_set_new(j, "made", json_integer(p->made));
+}
+
 static void put_end(json_t *j, const party *p)
 {
+    wire_put_standing(j, p);
     json_object_set_new(j, "ended", json_string(ends[p->ended]));
     json_object_set_new(j, "winners", wire_seats(party_winners(p)));
     json_object_set_new(j, "secret", wire_bytes(p->seal.secret));
@@ -114,8 +133,15 @@ static void put_now(json_t *j, const party *p, const viewer *v)
     json_object_set_new(j, "waiting", wire_seats(p->waiting));
     json_object_set_new(j, "deadline", wire_deadlines(p));
     json_object_set_new(j, "votes", votes_json(p));
-    if (p->rules) put_points(j, p, v->seat, p->state);
     if (p->phase == PARTY_OVER) put_end(j, p);
+    else if (p->rules) put_points(j, p, v->seat, p->state);
+}
+
+static void put_mixing(json_t *j, const party *p)
+{
+    uint8_t sealed[HX_SEAL_BYTES];
+    mixing_sealed(p, sealed);
+    json_object_set_new(j, "mixing", wire_bytes(sealed));
 }
 
 /* A late spectator is not told of an end he has yet to see. */
@@ -131,7 +157,10 @@ json_t *wire_table(const party *p, const viewer *v, int64_t now, int watchers)
                   p->setup.coach, "tracker", p->setup.tracker, "host", p->host, "sealed",
                   wire_bytes(p->seal.sealed), "game", p->seal.id, "attempt", p->attempt);
     json_object_set_new(j, "opening", json_boolean(p->opening && p->phase == PARTY_SEALING));
-    json_object_set_new(j, "seats", seats_json(p));
+    json_object_set_new(j, "seats", wire_table_seats(p));
+    json_object_set_new(j, "rated", json_boolean(p->setup.rated != TABLE_CASUAL));
+    json_object_set_new(j, "seating", json_string(p->setup.mixed ? "mixed" : "chosen"));
+    if (p->setup.mixed) put_mixing(j, p);
     if (!behind) put_now(j, p, v);
     json_object_set_new(j, "watchers", json_integer(watchers));
     return j;
@@ -141,12 +170,27 @@ char *wire_summary(const party *p)
 {
     json_t *const j = json_pack("{ss ss ss ss ss so}", "id", p->setup.id, "title", p->setup.title,
                                 "spec", p->setup.spec, "phase", phases[p->phase], "clock",
-                                p->setup.clock, "seats", seats_json(p));
+                                p->setup.clock, "seats", wire_table_seats(p));
+    json_object_set_new(j, "rated", json_boolean(p->setup.rated != TABLE_CASUAL));
     if (p->phase == PARTY_OVER) {
         json_object_set_new(j, "ended", json_string(ends[p->ended]));
         json_object_set_new(j, "winners", wire_seats(party_winners(p)));
     }
+    const int64_t hidden = party_hides_end_until(p);
+    if (hidden) json_object_set_new(j, "hiddenUntil", json_integer(hidden));
     return wire_dump(j);
+}
+
+json_t *wire_summary_public(const char *summary, int64_t now)
+{
+    json_t *const j = json_loads(summary, 0, NULL);
+    if (json_integer_value(json_object_get(j, "hiddenUntil")) > now) {
+        json_object_set_new(j, "phase", json_string(phases[PARTY_PLAYING]));
+        json_object_del(j, "ended");
+        json_object_del(j, "winners");
+    }
+    json_object_del(j, "hiddenUntil");
+    return j;
 }
 
 static bool forget_seat_name(json_t *seat, const char *player)
@@ -199,13 +243,14 @@ static json_t *you_json(const party *p, const viewer *v)
     return j;
 }
 
-static void put_position(json_t *j, const party *p, hx_seat seat, int made)
+static void put_position(json_t *j, const party *p, hx_seat seat, int made, bool open)
 {
     const hx_game *const game = p->rules->game;
     char spec[HX_SPEC_MAX], id[HX_ID_MAX];
     void *const whole = position_after(p, made), *const seen = malloc(game->state_size);
     if (whole && seen) {
-        game->view(p->rules->bytes, whole, seat, seen);
+        if (open) memcpy(seen, whole, game->state_size);
+        else game->view(p->rules->bytes, whole, seat, seen);
         game->spec(p->rules->bytes, spec, sizeof spec);
         hx_position_id(game, p->rules->bytes, seen, id, sizeof id);
         json_object_set_new(j, "spec", json_string(spec));
@@ -224,7 +269,8 @@ char *wire_welcome(const party *p, const viewer *v, int64_t now, int watchers, i
     json_t *const j =
         json_pack("{ss so so sI}", "type", "welcome", "table", wire_table(p, v, now, watchers),
                   "you", you_json(p, v), "number", (json_int_t)*number);
-    if (p->rules && (!late || shown)) put_position(j, p, v->seat, late ? shown->made : p->made);
+    if (p->rules && (!late || shown))
+        put_position(j, p, v->seat, late ? shown->made : p->made, !late && p->phase == PARTY_OVER);
     json_object_set_new(j, "chat", chat_json(p, v, now - (late ? p->setup.delay : 0)));
     json_t *const legal = late ? NULL : wire_legal(p, v);
     if (legal) json_object_set_new(j, "legal", legal);

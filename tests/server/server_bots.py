@@ -87,7 +87,7 @@ def main():
         program = compiled(folder)
         cat, cat_token = bot_token(server.port, "cat")
         snake, snake_token = bot_token(server.port, "snake")
-        table = cat.post("/api/tables", {"spec": "catan seats=3 goal=4", "clock": "off",
+        table = cat.post("/api/tables", {"spec": "catan seats=3 goal=4", "clock": "off", "rated": True,
                                          "seats": ["me", "open", "bot:simple"]})["table"]
         bots = [subprocess.Popen([program, str(server.port), cat_token, table]),
                 subprocess.Popen([sys.executable, os.path.join(EXAMPLES, "server_bot.py"),

@@ -31,8 +31,9 @@ def account(server, login):
     return api
 
 
-def play(api, spec="catan seats=2 goal=3", seats=("me", "bot:random")):
-    table = api.post("/api/tables", {"spec": spec, "seats": list(seats), "clock": "off"})["table"]
+def play(api, spec="catan seats=2 goal=3", seats=("me", "bot:random"), rated=False):
+    table = api.post("/api/tables", {"spec": spec, "seats": list(seats), "clock": "off",
+                                     "rated": rated})["table"]
     player = hx.Player(api, table, random.Random(3))
     player.connect()
     player.take(player.line.hear())
@@ -60,10 +61,10 @@ def test_killed_before_rating(folder):
     """The last move of a game is acknowledged, its rating is not stored yet: the server is killed."""
     server = hx.Server(folder, "--no-limits", "--bot-pace", "0")
     ann = account(server, "ann")
-    first = play(ann)
+    first = play(ann, rated=True)
     hx.wait_for(lambda: games_rated(ann) == [1])
     run(folder, "CREATE TRIGGER not_yet BEFORE INSERT ON ratings BEGIN SELECT RAISE(ABORT, 'not yet'); END")
-    table = play(ann)
+    table = play(ann, rated=True)
     assert run(folder, "SELECT DISTINCT table_id FROM unrated") == [(table,)]
     server.kill()
     run(folder, "DROP TRIGGER not_yet")

@@ -155,7 +155,163 @@ def test_limits(folder):
     server.stop()
 
 
-TESTS = (test_bots_rest, test_fair_share, test_limits)
+def account(server, name):
+    api = hx.guest(server.port, name)
+    api.post("/api/account", {"login": name.lower(), "password": "correct horse"})
+    return api
+
+
+def begin(server, players, spec="catan seats=2 goal=3", **more):
+    """A table where these sit and play has begun, with their lines."""
+    table = make(players[0], spec, ["me"] + ["open"] * (len(players) - 1), **more)
+    lines = [hx.Player(api, table, hx.random.Random(3)) for api in players]
+    for i, line in enumerate(lines):
+        line.connect()
+        line.take(line.line.hear())
+        if i:
+            line.command("sit", seat=i + 1)
+            while line.sent:
+                line.step()
+    lines[0].command("start")
+    while any(line.phase != "playing" for line in lines):
+        for line in lines:
+            if line.phase != "playing":
+                line.step()
+    return table, lines
+
+
+def play_out(lines):
+    threads = [hx.threading.Thread(target=line.play) for line in lines]
+    for t in threads:
+        t.start()
+    for t in threads:
+        t.join()
+    assert all(line.phase == "over" for line in lines)
+
+
+def ratings(api):
+    return {r["who"]: r["games"] for r in api.get("/api/ratings?game=catan")["ratings"]}
+
+
+def test_rated(folder):
+    """Casual games do not count.  In a rated one nobody is put out, and who leaves has lost."""
+    server = hx.Server(folder, "--no-limits", "--bot-pace", "0")
+    ann, ben, guest = account(server, "Ann"), account(server, "Ben"), hx.guest(server.port, "Cat")
+    assert refused(make, guest, rated=True).name == "NEEDS_ACCOUNT"
+    table, lines = begin(server, [ann, guest])
+    assert shown(ann, table)["rated"] is False
+    play_out(lines)
+    table, lines = begin(server, [ann, ben], rated=True)
+    assert refused(do, guest, table, "sit", 1, seat=2).status == 409
+    for kind in ("kick", "vote"):
+        assert refused(do, ann, table, kind, 1, seat=2).name == "RATED"
+    do(ann, table, "abandon", 2)  # a vote, as long as it is early
+    assert shown(ann, table)["phase"] == "playing"
+    do(ben, table, "stand", 1)
+    end = shown(guest, table)
+    assert (end["phase"], end["ended"], end["winners"]) == ("over", "forfeit", [1]), end
+    assert end["seats"][1]["lost"] == ben.player, end
+    hx.wait_for(lambda: ratings(ann) == {ann.player: 1, ben.player: 1})
+    best = ann.get("/api/ratings?game=catan")["ratings"]
+    assert best[0]["who"] == ann.player and best[0]["mu"] > 25 > best[1]["mu"], best
+    server.stop()
+
+
+def test_end_for_all(folder):
+    """The host ends a casual game: over for everybody, with a standing, the record and a rematch."""
+    server = hx.Server(folder, "--no-limits")
+    ann, ben = hx.guest(server.port, "Ann"), hx.guest(server.port, "Ben")
+    table, lines = begin(server, [ann, ben], "catan seats=2")
+    lines[0].command("abandon")
+    for line in lines:
+        while line.phase != "over":
+            line.step()
+        over = [e for e in line.events.values() if e["kind"] == "over"][0]
+        assert over["ended"] == "abandoned" and over["player"] == ann.player, over
+        assert len(over["points"]) == 2 and len(over["places"]) == 2 and over["position"], over
+    end = shown(ben, table)
+    assert end["position"] == over["position"] and end["points"] == over["points"], end
+    assert b"Opened" in ben.get("/api/tables/%s/record" % table)
+    do(ben, table, "rematch", 1)
+    hx.wait_for(lambda: shown(ann, table).get("next"))
+    server.stop()
+
+
+def test_delayed(folder):
+    """Who watches with a delay learns the end nowhere before it has passed; who plays knows at once."""
+    server = hx.Server(folder, "--no-limits", "--bot-pace", "0")
+    ann, ben = account(server, "Ann"), account(server, "Ben")
+    delay = 8000
+    table, lines = begin(server, [ann, ben], rated=True, public=True, delay=delay, spec="catan seats=2 goal=3")
+    nobody = hx.Api(server.port)
+    play_out(lines)
+    over = [e["at"] for e in lines[0].events.values() if e["kind"] == "over"][0]
+    assert shown(ann, table)["phase"] == "over"
+    assert ann.get("/api/me/games")["games"][0]["phase"] == "over"
+    do(ann, table, "rematch", 1)
+    told = hx.Socket(server.port, table)
+    looked = 0
+    while True:
+        listed = nobody.get("/api/tables")["tables"]
+        seen, known = shown(nobody, table), ratings(nobody)
+        status = nobody.raw("GET", "/api/tables/%s/record" % table)[0]
+        if time.time() * 1000 > over + delay - 500:
+            break
+        looked += 1
+        assert [(t["id"], t["phase"], t.get("winners")) for t in listed] == [(table, "playing", None)], listed
+        assert seen["phase"] == "playing" and "winners" not in seen and "next" not in seen, seen
+        assert known == {} and status == 409, (known, status)
+        time.sleep(0.3)
+    assert looked, "the game took too long to end"
+    server.kill()  # the lists still learn of it
+    server.start()
+    hx.wait_for(lambda: table not in [t["id"] for t in nobody.get("/api/tables")["tables"]])
+    hx.wait_for(lambda: shown(nobody, table)["phase"] == "over")
+    hx.wait_for(lambda: len(ratings(nobody)) == 2)
+    told.close()
+    server.stop()
+
+
+def test_who_begins(folder):
+    """By a roll in the board game, by lot in dice games that can, unless the creator says otherwise; mixed seats
+    can be checked."""
+    server = hx.Server(folder, "--no-limits")
+    ann, ben = hx.guest(server.port, "Ann"), hx.guest(server.port, "Ben")
+    assert " first=roll" in shown(ann, make(ann))["spec"]
+    assert " first=roll" not in shown(ann, make(ann, "catan seats=2 first=seat1"))["spec"]
+    dice = [g for g in ann.get("/api/games")["games"] if g["name"] == "dice"][0]
+    by_lot = any(o["name"] == "first" and "random" in o["values"].split("|") for o in dice["options"])
+    spec = shown(ann, make(ann, "dice island-one seats=2"))["spec"]
+    assert (" first=random" in spec) == by_lot, spec
+    assert refused(make, ann, seating="somehow").status == 400
+    orders = set()
+    for _ in range(12):
+        table = make(ann, "catan seats=3", ["me", "open", "bot:random"], seating="mixed")
+        do(ben, table, "sit", 1, seat=2)
+        sealed = shown(ann, table)["mixing"]
+        line = hx.Socket(server.port, table, ann.token)
+        line.until("welcome")
+        do(ann, table, "start", 1)
+        mixed = line.until("event")[0]
+        while mixed["kind"] != "mixed":
+            mixed = line.until("event")[0]
+        line.close()
+        value = unbase64(mixed["value"])
+        assert hx.hashlib.sha256(value).digest() == unbase64(sealed)
+        people = [ann.player, ben.player, "random#3"]
+        people.sort(key=lambda who: hx.hashlib.sha256(value + b"/" + who.encode()).digest())
+        seats = [s.get("player", "random#3") for s in mixed["seats"]]
+        assert seats == people, (seats, people)
+        orders.add(tuple(seats))
+    assert len(orders) > 2, orders
+    server.stop()
+
+
+def unbase64(text):
+    return hx.base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+TESTS = (test_bots_rest, test_fair_share, test_limits, test_rated, test_end_for_all, test_delayed, test_who_begins)
 
 
 def main():

@@ -16,6 +16,7 @@ import socket
 import struct
 import subprocess
 import sys
+import threading
 import time
 
 PROGRAM = os.environ.get("HX_PROGRAM", "build/release/hexshore")
@@ -343,6 +344,8 @@ class Player:
             self.phase = "over"
         elif e["kind"] == "sat" and e.get("player") == self.api.player:
             self.seat = e["seat"]
+        elif e["kind"] == "mixed":
+            self.seat = [s["seat"] for s in e["seats"] if s.get("player") == self.api.player][0]
 
     def act(self):
         if self.sent or self.seat not in self.waiting:

@@ -105,7 +105,7 @@ static inline void script_close(script *s)
 
 static inline bool script_do(script *s, int who, command c)
 {
-    const actor someone = { script_names[who], script_names[who], true };
+    const actor someone = { .player = script_names[who], .name = script_names[who], .here = true };
     c.seq = ++s->seq[who];
     s->now += 10;
     party_command(s->p, &someone, &c, s->now, &s->out, &s->answer);
