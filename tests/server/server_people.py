@@ -280,7 +280,7 @@ def test_idle(folder):
     """A table nobody is at is put away, and is the same when somebody comes back."""
     server = hx.Server(folder, "--idle", "1", "--bot-pace", "0")
     ann = hx.guest(server.port, "Ann")
-    table = ann.post("/api/tables", {"spec": "catan seats=2", "seats": ["me", "bot:random"], "clock": "off"})["table"]
+    table = ann.post("/api/tables", {"spec": "catan seats=2 first=seat1", "seats": ["me", "bot:random"], "clock": "off"})["table"]
     ann.post("/api/tables/%s/do" % table, {"type": "chat", "seq": 1, "text": "hello"})
     ann.post("/api/tables/%s/do" % table, {"type": "start", "seq": 2})
     before = ann.get("/api/tables/" + table)

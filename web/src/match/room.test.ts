@@ -55,6 +55,34 @@ test('who wants to play again is named', () => {
   expect(roomAfter(again, event('chat', { text: 'hi' })).nextBy).toBe('Ann');
 });
 
+test('mixed seats take the player along', () => {
+  const sat = after(event('sat', { seat: 2, player: 'pb', name: 'Ben' }));
+  const [ann, ben, bot] = sat.table.seats;
+  if (!ann || !ben || !bot) throw new Error('three seats');
+  const seats = [
+    { ...bot, seat: 1 },
+    { ...ann, seat: 2 },
+    { ...ben, seat: 3 },
+  ];
+  const mixed = roomAfter(sat, event('mixed', { seats }));
+  expect(mixed.seat).toBe(2);
+  expect(mixed.table.seats[0]).toMatchObject({ kind: 'bot', bot: 'club' });
+});
+
+test('who forfeits a rated game is remembered as the loser of his seat', () => {
+  const sat = after(event('sat', { seat: 2, player: 'pb', name: 'Ben' }));
+  const gone = roomAfter(sat, event('forfeit', { seat: 2, becomes: 'bot:club' }));
+  expect(gone.seat).toBeNull();
+  expect(gone.table.seats[1]).toEqual({ seat: 2, kind: 'bot', bot: 'club', lost: 'pb' });
+});
+
+test('the end has places and points for all', () => {
+  const over = after(
+    event('over', { ended: 'abandoned', winners: [], points: [3, 2, 2], places: [1, 2, 2] }),
+  );
+  expect(over.table).toMatchObject({ phase: 'over', ended: 'abandoned', places: [1, 2, 2] });
+});
+
 test('the host can change', () => {
   expect(after(event('host', { host: 'pb' })).host).toBe(true);
 });

@@ -57,6 +57,24 @@ function voted(table: WireTable, event: WireEvent): WireTable {
   return { ...table, votes: [...others, { seat, by: [...old, by] }] };
 }
 
+function forfeited(table: WireTable, { seat = 0, becomes = 'open' }: WireEvent): WireTable {
+  return withSeat(table, seat, ({ player }) => ({
+    ...seatOf(seat, becomes),
+    ...(player ? { lost: player } : {}),
+  }));
+}
+
+function ended(table: WireTable, event: WireEvent): WireTable {
+  const { points, places } = event;
+  return {
+    ...inPhase(table, 'over'),
+    ended: event.ended ?? '',
+    winners: event.winners ?? [],
+    ...(points ? { points } : {}),
+    ...(places ? { places } : {}),
+  };
+}
+
 const inPhase = (table: WireTable, phase: Phase): WireTable => ({ ...table, phase });
 
 function tableAfter(table: WireTable, event: WireEvent): WireTable {
@@ -64,6 +82,10 @@ function tableAfter(table: WireTable, event: WireEvent): WireTable {
   switch (event.kind) {
     case 'sat':
       return sat(table, event);
+    case 'mixed':
+      return { ...table, seats: event.seats ?? table.seats };
+    case 'forfeit':
+      return forfeited(table, event);
     case 'stood':
     case 'seat':
       return withSeat(table, seat, () => seatOf(seat, event.becomes || 'open'));
@@ -92,7 +114,7 @@ function tableAfter(table: WireTable, event: WireEvent): WireTable {
     case 'vote':
       return voted(table, event);
     case 'over':
-      return { ...inPhase(table, 'over'), ended: event.ended ?? '', winners: event.winners ?? [] };
+      return ended(table, event);
     case 'rematch':
       return { ...table, next: event.next ?? '' };
     default:

@@ -11,6 +11,10 @@ export interface WireSeat {
   readonly here?: boolean;
   readonly standin?: string;
   readonly bot?: string;
+  /** Rated games: when he has lost unless he is back. */
+  readonly forfeits?: number;
+  /** Rated games: the player who left this seat, and so has lost. */
+  readonly lost?: string;
 }
 
 export interface WireDeadline {
@@ -36,6 +40,11 @@ export interface WireTable {
   readonly waiting?: readonly number[];
   readonly deadline?: readonly WireDeadline[];
   readonly points?: readonly number[];
+  readonly places?: readonly number[];
+  readonly rated?: boolean;
+  readonly seating?: 'mixed' | 'chosen';
+  /** The hash of the value that mixed seats are drawn with. */
+  readonly mixing?: string;
   readonly winners?: readonly number[];
   readonly ended?: string;
   readonly votes?: readonly { readonly seat: number; readonly by: readonly number[] }[];
@@ -82,6 +91,10 @@ export interface WireEvent {
   readonly value?: string;
   readonly spec?: string;
   readonly position?: string;
+  readonly made?: number;
+  readonly points?: readonly number[];
+  readonly places?: readonly number[];
+  readonly seats?: readonly WireSeat[];
   readonly text?: string;
   readonly muted?: boolean;
   readonly next?: string;
