@@ -153,6 +153,10 @@ static void absence_is_losing_after_a_while(void **state)
     script_wait(&s, 61000);
     assert_true(s.p->seat[seat].standin);
     assert_int_equal(forfeits_at(s.p, &s.p->seat[seat]), s.now + 120000);
+    const viewer v = { .seat = HX_NOBODY, .player = "" };
+    char *const told = wire_event(s.p, s.p->number, &v);
+    assert_non_null(strstr(told, "\"forfeits\":"));
+    free(told);
     script_wait(&s, 119000);
     script_come(&s, who, true); /* back in time */
     assert_false(s.p->seat[seat].standin);

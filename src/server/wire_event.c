@@ -121,6 +121,13 @@ static void put_sealing(json_t *j, const party *p, const tail_entry *t)
         json_object_set_new(j, "sealed", wire_bytes(p->seal.sealed));
 }
 
+static void put_standin(json_t *j, const party *p, const tail_entry *t)
+{
+    const int64_t forfeits = forfeits_at(p, &p->seat[t->seat - 1]);
+    set_text(j, "bot", text_of(t));
+    if (forfeits != INT64_MAX) json_object_set_new(j, "forfeits", json_integer(forfeits));
+}
+
 static void put_kind(json_t *j, const party *p, const tail_entry *t, const viewer *v)
 {
     const char *const text = text_of(t);
@@ -140,7 +147,7 @@ static void put_kind(json_t *j, const party *p, const tail_entry *t, const viewe
         set_text(j, "spec", text);
         set_text(j, "position", tail_seen(t, v->seat));
         break;
-    case EVENT_STANDIN: set_text(j, "bot", text); break;
+    case EVENT_STANDIN: put_standin(j, p, t); break;
     case EVENT_CHAT: put_chat(j, p, t, v); break;
     case EVENT_MUTE:
         json_object_set_new(j, "on", json_boolean(text[0] == '+'));

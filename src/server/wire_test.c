@@ -177,6 +177,9 @@ static void a_client_can_follow(void **state)
                                  HX_OK);
                 game->apply(s.p->rules->bytes, view, &m);
             }
+            const char *const whole = json_string_value(json_object_get(e, "position"));
+            if (whole) /* it is over, and everything open */
+                assert_int_equal(hx_position_from_id(game, s.p->rules->bytes, whole, view), HX_OK);
             json_decref(e);
         }
         game->view(s.p->rules->bytes, s.p->state, 1, seen);

@@ -97,9 +97,12 @@ function tableAfter(table: WireTable, event: WireEvent): WireTable {
     case 'away':
       return change(table, seat, { here: event.kind === 'here' });
     case 'standin':
-      return change(table, seat, { standin: event.bot ?? '' });
+      return change(table, seat, {
+        standin: event.bot ?? '',
+        ...(event.forfeits ? { forfeits: event.forfeits } : {}),
+      });
     case 'back':
-      return withSeat(table, seat, ({ standin: _, ...old }) => old);
+      return withSeat(table, seat, ({ standin: _, forfeits: __, ...old }) => old);
     case 'sealing':
       return {
         ...inPhase(table, 'sealing'),

@@ -95,6 +95,7 @@ export interface WireEvent {
   readonly points?: readonly number[];
   readonly places?: readonly number[];
   readonly seats?: readonly WireSeat[];
+  readonly forfeits?: number;
   readonly text?: string;
   readonly muted?: boolean;
   readonly next?: string;

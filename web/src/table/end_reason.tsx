@@ -5,5 +5,6 @@ import { t } from '../words/words';
 export function EndReason({ moment }: { moment: Moment }) {
   if (moment.ended === 'abandoned') return <p class="end-reason">{t('ended_abandoned')}</p>;
   if (moment.ended === 'stalemate') return <p class="end-reason">{t('ended_stalemate')}</p>;
+  if (moment.ended === 'forfeit') return <p class="end-reason">{t('ended_forfeit')}</p>;
   return null;
 }

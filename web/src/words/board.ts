@@ -211,6 +211,10 @@ const table = {
     'The game was ended before anybody could win. This is how it stood.',
     'Das Spiel wurde beendet, ehe jemand gewinnen konnte. So stand es.',
   ],
+  ended_forfeit: [
+    'The others have left this rated game, and so have lost it.',
+    'Die anderen haben diese gewertete Partie verlassen und damit verloren.',
+  ],
   ended_stalemate: [
     'The game had become too long and was ended. This is how it stood.',
     'Das Spiel war zu lang geworden und wurde beendet. So stand es.',
