@@ -191,9 +191,8 @@ static void create_rematch(hall_table *t, const char *id)
     memset(&setup, 0, sizeof setup);
     party_rematch(t->party, &setup);
     copy_text(setup.id, sizeof setup.id, id);
-    t->of->hide_next_until = party_hides_end_until(t->party);
+    setup.unlisted_until = party_hides_end_until(t->party);
     hall_create(t->of, &setup, t->from, NULL);
-    t->of->hide_next_until = 0;
 }
 
 void hall_do(hall_table *t, const actor *who, command *what, errand *e)
@@ -272,7 +271,6 @@ void hall_create(hall *h, party_setup *setup, const char *from, errand *e)
     t->settled = true;
     hall_watched(t);
     copy_text(t->from, sizeof t->from, from);
-    t->hidden_until = h->hide_next_until;
     t->making = party_set_up(p);
     h->counts.live++;
     e->number = party_number(p);

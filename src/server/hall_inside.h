@@ -38,7 +38,6 @@ struct hall_table {
     fair_user bots;
     int64_t listed;       /* its last change, as lists say                       */
     int64_t status_due;   /* lists are told more then; 0: they know all          */
-    int64_t hidden_until; /* a rematch of a game whose end spectators do not know */
     int64_t watched_until; /* by hall_steady(): so long bots go on among themselves */
     visitor *visitors;
     errand *errands, **errands_end;
@@ -64,7 +63,6 @@ struct hall {
     int queue_count, queue_next, queue_cap;
     fair_queue bots; /* tables whose bots wait for a thread */
     int bots_out;    /* thoughts that have one              */
-    int64_t hide_next_until; /* of the table about to be made */
 };
 
 /* hall.c */

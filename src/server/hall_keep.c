@@ -209,7 +209,6 @@ static void look_at_date(hall *h)
         t->touched += by;
         if (t->due != INT64_MAX) t->due += by;
         if (t->status_due) t->status_due += by;
-        if (t->hidden_until) t->hidden_until += by;
         hall_tell_date(t);
     }
 }

@@ -59,7 +59,8 @@ void hall_status_write(hall_table *t, change *c)
 {
     const int64_t now = hall_now(), hidden = party_hides_end_until(t->party);
     hall_note_status(t);
-    t->status_due = hidden > now ? hidden : t->hidden_until > now ? t->hidden_until : 0;
+    const bool unlisted = party_is_unlisted(t->party, now);
+    t->status_due = hidden > now ? hidden : unlisted ? party_set_up(t->party)->unlisted_until : 0;
     if (hidden <= now || !t->listed) t->listed = party_changed(t->party);
     const party_setup *const setup = party_set_up(t->party);
     int count;
@@ -71,7 +72,7 @@ void hall_status_write(hall_table *t, change *c)
         .epoch = t->epoch,
         .title = change_text(c, setup->title),
         .host = change_text(c, party_host(t->party)),
-        .is_public = setup->is_public && t->hidden_until <= now,
+        .is_public = setup->is_public && !unlisted,
         .phase = stored_phase(t->party, now),
         .summary = change_keep(c, summary),
         .changed = t->listed,
@@ -142,7 +143,7 @@ static void write_new_table(hall_table *t, change *c)
     w->spec = change_text(c, t->making->spec);
     w->title = change_text(c, t->making->title);
     w->host = change_text(c, t->making->host);
-    w->is_public = t->making->is_public && t->hidden_until <= hall_now();
+    w->is_public = t->making->is_public && !party_is_unlisted(t->party, hall_now());
     w->created = hall_now();
     w->owner = t->of->config.process;
     t->making = NULL;

@@ -148,7 +148,8 @@ static void come_alive(hall_table *t, loading *l)
     t->of->counts.live++;
     t->of->counts.loaded++;
     hall_settle(t);
-    if (party_hides_end_until(t->party)) hall_store_status(t);
+    if (party_hides_end_until(t->party) || party_set_up(t->party)->unlisted_until)
+        hall_store_status(t);
     while (t->wants) {
         want *const w = t->wants;
         t->wants = w->next;

@@ -164,6 +164,12 @@ int64_t party_hides_end_until(const party *p)
     return p->phase == PARTY_OVER && p->rules && p->setup.delay ? p->over_at + p->setup.delay : 0;
 }
 
+/* Further away than any delay is a date that was wrong. */
+bool party_is_unlisted(const party *p, int64_t now)
+{
+    return p->setup.unlisted_until > now && p->setup.unlisted_until <= now + DELAY_MAX;
+}
+
 const party_setup *party_set_up(const party *p)
 {
     return &p->setup;

@@ -56,6 +56,7 @@ typedef struct party_setup {
     rated_kind rated;
     bool mixed;                    /* seats are drawn when the game starts             */
     int delay;                     /* milliseconds spectators are late                */
+    int64_t unlisted_until;        /* a rematch of a game whose end is not told yet   */
     int pace;                      /* milliseconds a bot waits, so that people follow */
     uint8_t secret[HX_SEAL_BYTES]; /* hx_seal_random(); all envelopes come out of it  */
     int seats;                     /* how many of these are filled in; the rest open  */
@@ -178,6 +179,7 @@ party_phase party_is(const party *);
 party_end party_ended(const party *);
 /* Until when spectators are not told that it is over; 0: they may know, or it is not. */
 int64_t party_hides_end_until(const party *);
+bool party_is_unlisted(const party *, int64_t now);
 const party_setup *party_set_up(const party *); /* as created; never show the secret       */
 const char *party_host(const party *);
 const char *party_next(const party *); /* the table of the rematch, or ""                  */

@@ -34,6 +34,8 @@ char *setup_write(const party_setup *s)
                   s->delay, "pace", s->pace, "seats", seats, "secret", secret);
     if (s->rated != TABLE_COUNTED)
         json_object_set_new(j, "rated", json_boolean(s->rated == TABLE_RATED));
+    if (s->unlisted_until)
+        json_object_set_new(j, "unlistedUntil", json_integer(s->unlisted_until));
     if (s->mixed) json_object_set_new(j, "seating", json_string("mixed"));
     char *const text = json_dumps(j, JSON_COMPACT);
     json_decref(j);
@@ -94,6 +96,7 @@ static bool read_rest(party_setup *s, const json_t *j)
     const json_t *const rated = json_object_get(j, "rated");
     const char *const seated = json_string_value(json_object_get(j, "seating"));
     s->rated = !rated ? TABLE_COUNTED : json_is_true(rated) ? TABLE_RATED : TABLE_CASUAL;
+    s->unlisted_until = json_integer_value(json_object_get(j, "unlistedUntil"));
     s->mixed = seated && strcmp(seated, "mixed") == 0;
     return get_number(j, "delay", DELAY_MAX, &s->delay) && get_number(j, "pace", 60000, &s->pace) &&
            get_text(j, "secret", secret, sizeof secret) &&

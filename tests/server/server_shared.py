@@ -1,6 +1,7 @@
 """server_shared.py -- three servers on one PostgreSQL: any of them can be asked, each table is at one of
 them, and when one is killed the others go on with its tables within seconds; no acknowledged move is
-lost, none is made twice.  Before that, one server on PostgreSQL that is killed again and again.
+lost, none is made twice.  Before that, one server on PostgreSQL that is killed again and again, and what else
+depends on the store: two clients of one player, ratings, lists that wait; at the end a date that is set.
 
 usage: server_shared.py       with PostgreSQL's address in HX_POSTGRES (see tests/support/with-postgres)"""
 import http.client
@@ -18,8 +19,10 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "support"))
 sys.path.insert(0, os.path.dirname(__file__))
 import hexclient as hx
+import server_date as date
 import server_full as full
 import server_play as play
+import server_tables as tables
 
 
 class Wanderer(hx.Player):
@@ -126,8 +129,9 @@ def test_two_lives(store):
 
 def main():
     store = os.environ["HX_POSTGRES"]
-    with tempfile.TemporaryDirectory() as folder:
-        play.test_killed(folder, store)
+    for test in (play.test_killed, play.test_two_tabs, tables.test_rated, tables.test_delayed):
+        with tempfile.TemporaryDirectory() as folder:
+            test(folder, store)
     with tempfile.TemporaryDirectory() as folder:
         servers = []
         for i in range(3):
@@ -173,6 +177,8 @@ def main():
             s.stop()
     test_two_lives(store)
     test_away(store)
+    with tempfile.TemporaryDirectory() as folder:
+        date.test_date(folder, store)
 
 
 if __name__ == "__main__":

@@ -157,7 +157,8 @@ def test_limits(folder):
 
 def account(server, name):
     api = hx.guest(server.port, name)
-    api.post("/api/account", {"login": name.lower(), "password": "correct horse"})
+    login = "%s-%x" % (name.lower(), hx.random.getrandbits(40))
+    api.post("/api/account", {"login": login, "password": "correct horse"})
     return api
 
 
@@ -189,13 +190,15 @@ def play_out(lines):
     assert all(line.phase == "over" for line in lines)
 
 
-def ratings(api):
-    return {r["who"]: r["games"] for r in api.get("/api/ratings?game=catan")["ratings"]}
+def ratings(api, *players):
+    """How many games of each of these count."""
+    who = [p.player for p in players]
+    return {r["who"]: r["games"] for r in api.get("/api/ratings?game=catan")["ratings"] if r["who"] in who}
 
 
-def test_rated(folder):
+def test_rated(folder, store=None):
     """Casual games do not count.  In a rated one nobody is put out, and who leaves has lost."""
-    server = hx.Server(folder, "--no-limits", "--bot-pace", "0")
+    server = hx.Server(folder, "--no-limits", "--bot-pace", "0", store=store)
     ann, ben, guest = account(server, "Ann"), account(server, "Ben"), hx.guest(server.port, "Cat")
     assert refused(make, guest, rated=True).name == "NEEDS_ACCOUNT"
     table, lines = begin(server, [ann, guest])
@@ -211,9 +214,9 @@ def test_rated(folder):
     end = shown(guest, table)
     assert (end["phase"], end["ended"], end["winners"]) == ("over", "forfeit", [1]), end
     assert end["seats"][1]["lost"] == ben.player, end
-    hx.wait_for(lambda: ratings(ann) == {ann.player: 1, ben.player: 1})
-    best = ann.get("/api/ratings?game=catan")["ratings"]
-    assert best[0]["who"] == ann.player and best[0]["mu"] > 25 > best[1]["mu"], best
+    hx.wait_for(lambda: ratings(ann, ann, ben) == {ann.player: 1, ben.player: 1})
+    mu = {r["who"]: r["mu"] for r in ann.get("/api/ratings?game=catan")["ratings"]}
+    assert mu[ann.player] > 25 > mu[ben.player], mu
     server.stop()
 
 
@@ -237,9 +240,9 @@ def test_end_for_all(folder):
     server.stop()
 
 
-def test_delayed(folder):
+def test_delayed(folder, store=None):
     """Who watches with a delay learns the end nowhere before it has passed; who plays knows at once."""
-    server = hx.Server(folder, "--no-limits", "--bot-pace", "0")
+    server = hx.Server(folder, "--no-limits", "--bot-pace", "0", store=store)
     ann, ben = account(server, "Ann"), account(server, "Ben")
     delay = 8000
     table, lines = begin(server, [ann, ben], rated=True, public=True, delay=delay, spec="catan seats=2 goal=3")
@@ -249,11 +252,12 @@ def test_delayed(folder):
     assert shown(ann, table)["phase"] == "over"
     assert ann.get("/api/me/games")["games"][0]["phase"] == "over"
     do(ann, table, "rematch", 1)
+    both = (table, shown(ann, table)["next"])
     told = hx.Socket(server.port, table)
     looked = 0
     while True:
-        listed = nobody.get("/api/tables")["tables"]
-        seen, known = shown(nobody, table), ratings(nobody)
+        listed = [t for t in nobody.get("/api/tables")["tables"] if t["id"] in both]
+        seen, known = shown(nobody, table), ratings(nobody, ann, ben)
         status = nobody.raw("GET", "/api/tables/%s/record" % table)[0]
         if time.time() * 1000 > over + delay - 500:
             break
@@ -265,9 +269,9 @@ def test_delayed(folder):
     assert looked, "the game took too long to end"
     server.kill()  # the lists still learn of it
     server.start()
-    hx.wait_for(lambda: table not in [t["id"] for t in nobody.get("/api/tables")["tables"]])
+    hx.wait_for(lambda: [t["id"] for t in nobody.get("/api/tables")["tables"] if t["id"] in both] == [both[1]])
     hx.wait_for(lambda: shown(nobody, table)["phase"] == "over")
-    hx.wait_for(lambda: len(ratings(nobody)) == 2)
+    hx.wait_for(lambda: len(ratings(nobody, ann, ben)) == 2)
     told.close()
     server.stop()
 
