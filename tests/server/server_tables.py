@@ -147,7 +147,10 @@ def test_limits(folder):
     cat = hx.guest(server.port, "Cat")
     for seq in range(1, 30):
         try:
-            do(cat, table, "mute", seq, player="p%d" % seq, on=True)
+            if seq % 2:
+                do(cat, table, "mute", seq, player="p%d" % seq, on=True)
+            else:
+                do(cat, table, "chat", seq, text="hello")
             said += 1
         except hx.Refused as e:
             assert e.name == "TOO_MANY", e
