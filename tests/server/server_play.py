@@ -207,11 +207,12 @@ def test_killed(folder, store):
     table, players = begin(server, "catan seats=4 goal=10", ["me", "open", "bot:simple", "bot:simple"])
     threads, failed = play_all(players)
     kills = 0
+    hx.wait_for(lambda: all(p.acked for p in players), every=0.01)  # however quick the game is
     while any(t.is_alive() for t in threads) and kills < 6:
-        time.sleep(0.25)
         server.kill()
         kills += 1
         server.start()
+        time.sleep(0.25)
     finish(server, table, players, threads, failed, folder)
     assert all(p.lost for p in players)
     hx.say("killed", kills, "times,", players[0].number, "events, connections lost",
