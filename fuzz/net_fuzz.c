@@ -121,7 +121,8 @@ static int dial(void)
     /* so that thousands of ended connections are not remembered */
     const struct linger none = { .l_onoff = 1, .l_linger = 0 };
     setsockopt(fd, SOL_SOCKET, SO_LINGER, &none, sizeof none);
-    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &(struct timeval){ .tv_sec = 8 }, sizeof(struct timeval));
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &(struct timeval){ .tv_sec = 8 },
+               sizeof(struct timeval));
     return fd;
 }
 
@@ -135,7 +136,8 @@ static void hear_the_end(int fd)
     char room[4096];
     ssize_t got;
     shutdown(fd, SHUT_WR);
-    while ((got = recv(fd, room, sizeof room, 0)) > 0) {}
+    while ((got = recv(fd, room, sizeof room, 0)) > 0) {
+    }
     promise(got == 0 || errno != EAGAIN, "what the client ends, the server ends");
     close(fd);
 }

@@ -75,7 +75,8 @@ bool proxies_read(const char *text, proxy_list *list)
         if (length >= sizeof one || list->count == NET_PROXIES_MAX) return false;
         memcpy(one, text, length);
         one[length] = '\0';
-        if (!network_read(one, &list->at[list->count].network, &list->at[list->count].bits)) return false;
+        if (!network_read(one, &list->at[list->count].network, &list->at[list->count].bits))
+            return false;
         list->count++;
         text += length;
     }
@@ -173,7 +174,8 @@ bool address_same_group(const net_address *a, const net_address *b)
 static group **find(crowd *c, const net_address *g)
 {
     uint64_t hash = c->secret;
-    for (size_t i = 0; i < sizeof g->byte; i++) hash = (hash ^ g->byte[i]) * UINT64_C(0x9e3779b97f4a7c15);
+    for (size_t i = 0; i < sizeof g->byte; i++)
+        hash = (hash ^ g->byte[i]) * UINT64_C(0x9e3779b97f4a7c15);
     group **at = &c->row[hash >> 52];
     while (*at && memcmp(&(*at)->of, g, sizeof *g) != 0) at = &(*at)->next;
     return at;
@@ -182,7 +184,8 @@ static group **find(crowd *c, const net_address *g)
 crowd *crowd_open(void)
 {
     crowd *const c = calloc(1, sizeof *c);
-    if (c && uv_random(NULL, NULL, &c->secret, sizeof c->secret, 0, NULL) != 0) c->secret = uv_hrtime();
+    if (c && uv_random(NULL, NULL, &c->secret, sizeof c->secret, 0, NULL) != 0)
+        c->secret = uv_hrtime();
     return c;
 }
 

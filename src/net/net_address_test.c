@@ -16,7 +16,8 @@ static net_address address(const char *text)
     return a;
 }
 
-static void client_is(const char *proxies, const char *peer, const char *forwarded, const char *wanted)
+static void client_is(const char *proxies, const char *peer, const char *forwarded,
+                      const char *wanted)
 {
     proxy_list list;
     char text[INET6_ADDRSTRLEN];
@@ -24,7 +25,8 @@ static void client_is(const char *proxies, const char *peer, const char *forward
     assert_true(proxies_read(proxies, &list));
     const net_address client = proxies_client(&list, &from, forwarded);
     address_write(&client, text);
-    if (strcmp(text, wanted) != 0) fail_msg("%s from %s: %s, not %s", forwarded, peer, text, wanted);
+    if (strcmp(text, wanted) != 0)
+        fail_msg("%s from %s: %s, not %s", forwarded, peer, text, wanted);
 }
 
 static void test_only_proxies_are_believed(void **state)
@@ -55,9 +57,23 @@ static void test_the_rightmost_stranger_counts(void **state)
 static void test_what_is_no_address_becomes_none(void **state)
 {
     (void)state;
-    static const char *const bad[] = { "", " ", ",", "x", "unknown", "1.2.3", "1.2.3.4.5", "999.1.1.1",
-                                       "1.2.3.4x", "[1.2.3.4]", "[::1", "::1]", "1.2.3.4:99999999", "_hidden",
-                                       "203.0.113.7, x", "203.0.113.7,", "1.2.3.4\"" };
+    static const char *const bad[] = { "",
+                                       " ",
+                                       ",",
+                                       "x",
+                                       "unknown",
+                                       "1.2.3",
+                                       "1.2.3.4.5",
+                                       "999.1.1.1",
+                                       "1.2.3.4x",
+                                       "[1.2.3.4]",
+                                       "[::1",
+                                       "::1]",
+                                       "1.2.3.4:99999999",
+                                       "_hidden",
+                                       "203.0.113.7, x",
+                                       "203.0.113.7,",
+                                       "1.2.3.4\"" };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         client_is("127.0.0.1", "127.0.0.1", bad[i], "127.0.0.1");
     client_is("127.0.0.1", "127.0.0.1", "203.0.113.7:1234", "203.0.113.7");
@@ -69,8 +85,8 @@ static void test_what_is_no_address_becomes_none(void **state)
 static void test_lists(void **state)
 {
     (void)state;
-    static const char *const bad[] = { "x", "1.2.3.4/33", "::1/129", "1.2.3.4/", "1.2.3.4/-1", "1.2.3.4/8x",
-                                       "1.2.3.4 ::1 y" };
+    static const char *const bad[] = { "x",          "1.2.3.4/33", "::1/129",      "1.2.3.4/",
+                                       "1.2.3.4/-1", "1.2.3.4/8x", "1.2.3.4 ::1 y" };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) assert_false(net_proxies_fit(bad[i]));
     assert_false(net_proxies_fit(""));
     assert_true(net_proxies_fit("127.0.0.1"));

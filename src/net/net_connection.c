@@ -247,7 +247,8 @@ static void go_on(connection *c)
         return;
     }
     const bool half = c->request && c->request->status && c->request->ended;
-    if (half && connection_waiting(c) == 0) connection_stir(c); /* the system took all: the next part */
+    if (half && connection_waiting(c) == 0)
+        connection_stir(c); /* the system took all: the next part */
     if (c->phase == PHASE_HEAD && c->in.length) http_advance(c);
     if (c->said_all && (c->phase == PHASE_HEAD || c->phase == PHASE_BODY) && !c->ending) {
         c->ending = true;
@@ -292,7 +293,8 @@ static bool out_of_time(const connection *c, int64_t now)
     if (c->phase == PHASE_LINGER) return age > LINGER_PATIENCE;
     if (c->ending) return now - c->progress > WRITE_PATIENCE;
     if (c->phase == PHASE_BODY) return age > patience;
-    if (c->phase == PHASE_HEAD) return age > (c->in.length || !c->served ? patience : IDLE_PATIENCE);
+    if (c->phase == PHASE_HEAD)
+        return age > (c->in.length || !c->served ? patience : IDLE_PATIENCE);
     return false;
 }
 
@@ -323,7 +325,8 @@ static bool make_room(net *n, const connection *for_whom, bool of_its_address)
 {
     for (connection *c = n->loose; c; c = c->loose_next) {
         if (c == for_whom || c->doomed) continue;
-        if (of_its_address && !(c->counted && address_same_group(&c->peer, &for_whom->peer))) continue;
+        if (of_its_address && !(c->counted && address_same_group(&c->peer, &for_whom->peer)))
+            continue;
         n->counts.shed++;
         connection_close(c);
         return true;

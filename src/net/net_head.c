@@ -53,7 +53,8 @@ static const char *bad_request_line(const char *line, size_t length)
     if (i == 0 || i >= length || line[i] != ' ') return "this is no request";
     const size_t target = i + 1;
     for (i = target; i < length && line[i] != ' '; i++) {
-        if ((unsigned char)line[i] <= 32 || (unsigned char)line[i] >= 127) return "this is no address";
+        if ((unsigned char)line[i] <= 32 || (unsigned char)line[i] >= 127)
+            return "this is no address";
     }
     if (i == target || line[target] != '/') return "an address begins with a slash";
     if (length - i != 9 || strncmp(line + i, " HTTP/1.", 8) != 0 || line[i + 8] < '0' ||
@@ -77,8 +78,8 @@ static const char *bad_lines(const char *bytes, size_t length)
     for (size_t at = 0; at + 2 < length; lines++) {
         const char *const end = memchr(bytes + at, '\r', length - at);
         const size_t size = (size_t)(end - (bytes + at));
-        const char *const wrong = lines == 0 ? bad_request_line(bytes + at, size)
-                                             : bad_header_line(bytes + at, size);
+        const char *const wrong =
+            lines == 0 ? bad_request_line(bytes + at, size) : bad_header_line(bytes + at, size);
         if (wrong) return wrong;
         if (lines > HEADERS_MAX) return "too many headers";
         at += size + 2;
@@ -109,7 +110,8 @@ static void set(raw_head *raw, const char **into, const char *text, size_t lengt
 }
 
 /* What may come in several lines becomes one list. */
-static void join(raw_head *raw, const char **into, const char *between, const char *text, size_t length)
+static void join(raw_head *raw, const char **into, const char *between, const char *text,
+                 size_t length)
 {
     char both[HEAD_MAX];
     if (!**into) {
@@ -122,7 +124,7 @@ static void join(raw_head *raw, const char **into, const char *between, const ch
 
 typedef struct known {
     const char *name;
-    size_t text, count; /* where it goes; where it is counted, 0: nowhere */
+    size_t text, count;  /* where it goes; where it is counted, 0: nowhere */
     const char *between; /* several lines of it; NULL: the last one counts */
 } known;
 

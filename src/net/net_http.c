@@ -221,7 +221,8 @@ static bool write_head(net_request *r)
 {
     writer w = { .full = false };
     char length[24];
-    const bool known = r->ended && !r->streaming && !r->begun && r->status != 304 && r->status >= 200;
+    const bool known =
+        r->ended && !r->streaming && !r->begun && r->status != 304 && r->status >= 200;
     w.used = (size_t)snprintf(w.text, sizeof w.text, "HTTP/1.1 %d %s\r\n", r->status,
                               words_of(r->status));
     if (r->type) add_header(&w, "content-type", r->type);

@@ -12,15 +12,15 @@
 #include "net.h"
 
 enum {
-    READ_ROOM = 64 * 1024,   /* what one read may bring                                  */
-    WRITE_ROOM = 64 * 1024,  /* an answer is written in parts: so much waits at a time   */
-    HEAD_MAX = 8 * 1024,     /* bytes of a head                                          */
-    HEADERS_MAX = 100,       /* lines of it                                              */
-    IDLE_PATIENCE = 30000,   /* ms between two requests on a connection                  */
-    WRITE_PATIENCE = 30000,  /* ms in which a reader takes nothing at all                */
-    LINGER_PATIENCE = 2000,  /* ms for a client to hang up after us                      */
-    RESERVE = 32,            /* connections above the limit, for short requests only     */
-    SPARE_FILES = 64         /* descriptors for everything that is not a connection      */
+    READ_ROOM = 64 * 1024,  /* what one read may bring                                  */
+    WRITE_ROOM = 64 * 1024, /* an answer is written in parts: so much waits at a time   */
+    HEAD_MAX = 8 * 1024,    /* bytes of a head                                          */
+    HEADERS_MAX = 100,      /* lines of it                                              */
+    IDLE_PATIENCE = 30000,  /* ms between two requests on a connection                  */
+    WRITE_PATIENCE = 30000, /* ms in which a reader takes nothing at all                */
+    LINGER_PATIENCE = 2000, /* ms for a client to hang up after us                      */
+    RESERVE = 32,           /* connections above the limit, for short requests only     */
+    SPARE_FILES = 64        /* descriptors for everything that is not a connection      */
 };
 
 typedef struct connection connection;
@@ -114,19 +114,19 @@ struct connection {
     gathered in, out;
     char *writing; /* what the system has not taken yet */
     size_t writing_length;
-    size_t scanned;    /* of `in`: is part of a sound head         */
-    int64_t since;     /* ms: when the phase began                 */
-    int64_t progress;  /* ms: when the client last took something  */
-    size_t left;       /* bytes it had still to take when last looked at */
-    size_t thrown;     /* bytes that came and were not wanted      */
-    bool served;       /* a request was answered                   */
-    bool dirty;        /* something is to be done for it           */
-    bool doomed;       /* ends now                                 */
-    bool ending;       /* ends when all is written                 */
-    bool said_all;     /* the client has ended its side            */
-    bool counted;      /* in the crowd                             */
-    bool reserve;      /* beyond the limit                         */
-    bool deaf;         /* not read from at the moment              */
+    size_t scanned;   /* of `in`: is part of a sound head         */
+    int64_t since;    /* ms: when the phase began                 */
+    int64_t progress; /* ms: when the client last took something  */
+    size_t left;      /* bytes it had still to take when last looked at */
+    size_t thrown;    /* bytes that came and were not wanted      */
+    bool served;      /* a request was answered                   */
+    bool dirty;       /* something is to be done for it           */
+    bool doomed;      /* ends now                                 */
+    bool ending;      /* ends when all is written                 */
+    bool said_all;    /* the client has ended its side            */
+    bool counted;     /* in the crowd                             */
+    bool reserve;     /* beyond the limit                         */
+    bool deaf;        /* not read from at the moment              */
     net_request *request;
     net_socket *socket;
 };
@@ -154,7 +154,7 @@ typedef struct raw_head {
     const char *forwarded_proto;
     const char *length;
     int hosts, lengths, keys, encodings_of_body;
-    bool old; /* HTTP/1.0 */
+    bool old;          /* HTTP/1.0 */
     const char *wrong; /* NULL, or what is wrong with it, for the client */
     int status;        /* of the answer then */
     char room[HEAD_MAX * 3];

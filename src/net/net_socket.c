@@ -17,9 +17,9 @@
 enum {
     CLOSE_TEXT_ONLY = 1003,
     CLOSE_POLICY = 1008,
-    PINGS_MOST = 30,    /* control frames in a period   */
-    PERIOD = 10000,     /* ms                           */
-    PARTS_MOST = 1000   /* frames of one message        */
+    PINGS_MOST = 30,  /* control frames in a period   */
+    PERIOD = 10000,   /* ms                           */
+    PARTS_MOST = 1000 /* frames of one message        */
 };
 
 const net_head *net_socket_head(const net_socket *s)
@@ -106,7 +106,7 @@ static void on_frame(wslay_event_context_ptr frames,
     net_socket *const s = user;
     const uint64_t size = frame->payload_length;
     (void)frames;
-    s->framed += 2 + 4 + (size < 126 ? 0 : size < 65536 ? 2 : 8) + size;
+    s->framed += 2 + 4 + (size < 126 ? 0u : size < 65536 ? 2u : 8u) + size;
     if (!wslay_is_ctrl_frame(frame->opcode)) {
         if (++s->parts > PARTS_MOST) net_hang_up(s, CLOSE_POLICY, "too many fragments");
         return;
@@ -118,8 +118,8 @@ static void on_frame(wslay_event_context_ptr frames,
     if (++s->pings > PINGS_MOST) net_hang_up(s, CLOSE_POLICY, "too many pings");
 }
 
-static void on_message(wslay_event_context_ptr frames,
-                       const struct wslay_event_on_msg_recv_arg *m, void *user)
+static void on_message(wslay_event_context_ptr frames, const struct wslay_event_on_msg_recv_arg *m,
+                       void *user)
 {
     net_socket *const s = user;
     net *const n = s->of;
@@ -194,7 +194,7 @@ static void write_handshake(connection *c, const raw_head *raw)
 
 static bool has_frames(net_socket *s)
 {
-    static const struct wslay_event_callbacks calls = { on_recv, on_send, NULL, on_frame,
+    static const struct wslay_event_callbacks calls = { on_recv, on_send, NULL,      on_frame,
                                                         NULL,    NULL,    on_message };
     if (s->frames) return true;
     if (wslay_event_context_server_init(&s->frames, &calls, s) != 0) {
@@ -252,7 +252,9 @@ static void open_socket(connection *c, const raw_head *raw)
 
 static const char *words_for(int status)
 {
-    return status == 429 ? "too many at once" : status == 503 ? "no room" : "this socket may not be opened";
+    return status == 429   ? "too many at once"
+           : status == 503 ? "no room"
+                           : "this socket may not be opened";
 }
 
 void net_socket_begin(connection *c, const raw_head *raw)

@@ -65,7 +65,7 @@ void headcount_enter(headcount *h, headcount_kind kind, const char *who)
     if (!*at) {
         *at = must_have(1, sizeof **at);
         (*at)->kind = kind;
-        copy_text((*at)->who, sizeof (*at)->who, who);
+        copy_text((*at)->who, sizeof(*at)->who, who);
     }
     (*at)->open++;
 }
