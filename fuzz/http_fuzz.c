@@ -71,7 +71,7 @@ static void open_server(void)
     strcpy(setup.clock, "off");
     strcpy(setup.host, who.id);
     strcpy(setup.host_name, who.name);
-    hall_create(running->hall, &setup, &made);
+    hall_create(running->hall, &setup, "127.0.0.1", &made);
     while (!table[0]) pump();
 }
 
