@@ -19,7 +19,7 @@
 #include "hx/train.h"
 #include "hx/walk.h"
 
-#define SIGNATURE 0x0ull
+#define SIGNATURE 0x45295195d06a3821ull
 
 static const hx_budget no_limit;
 static const char *const specs[] = { "dice island-two seats=2",
