@@ -177,7 +177,7 @@ static void advise_game(const char *spec, uint64_t seed)
     assert_false(hx_can_value(&hx_dice_game, &rules, &unit));
     hx_rng_seed(&rng, seed);
     hx_dice_game.start(&rules, &s);
-    for (int i = 0; i < 120 && !hx_dice_game.over(&rules, &s); i++) {
+    for (int i = 0; i < 45 && !hx_dice_game.over(&rules, &s); i++) {
         hx_move m;
         if (!hx_dice_game.waiting(&rules, &s)) {
             assert_true(hx_draw_move(&walk, &s, &rng, &m));
