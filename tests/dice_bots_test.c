@@ -75,10 +75,13 @@ static void test_every_option_set(void **state)
         "dice extra seats=4 castles=on joker=same-turn",
     };
     static const char *const solved[] = { "dice island-one seats=4 knights=flat joker=later-turn" };
-    static const char *const table[] = { "learned", "turnwise", "learned:error=10", "random" };
+    static const char *const table[] = { "learned", "learned:error=10", "random" };
+    static const char *const old[] = { "turnwise", "turnwise:error=10", "random" };
     static const char *const exact[] = { "exact", "exact:error=5", "random" };
     for (uint64_t i = 0; i < sizeof specs / sizeof *specs; i++)
-        assert_true(bot_game(specs[i], table, 4, standard, i, 20000).over);
+        assert_true(bot_game(specs[i], table, 3, standard, i, 20000).over);
+    for (uint64_t i = 1; i < 4; i += 2)
+        assert_true(bot_game(specs[i], old, 3, standard, i, 20000).over);
     for (uint64_t i = 0; i < sizeof solved / sizeof *solved; i++)
         assert_true(bot_game(solved[i], exact, 3, standard, i, 20000).over);
 }

@@ -75,7 +75,7 @@ refuses 2 'only island-one and island-two' catan
 refuses 2 '--reach is for island-one' dice island-two --reach 5
 refuses 2 'from -30 to 145, or all' dice island-one --reach 146
 refuses 2 'from -30 to 145, or all' dice island-one --reach 5x
-refuses 2 'a number from 1 to 15' dice island-one --turns 16
+refuses 2 'number from 1 to 15' dice island-one --turns 16
 refuses 2 'leave out seats=' dice island-one seats=2 --verify 1
 refuses 1 'notation' dice island-one --position nonsense
 refuses 1 'the game is over' dice island-one --position 'round 15; over'

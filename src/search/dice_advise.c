@@ -132,8 +132,27 @@ static void value_start(dice_adviser *a, const hx_dice_state *s, dice_outlook *o
     else dice_judge_position(&a->judge, &a->rules, &next, next.seat, out);
 }
 
+/* Before it is drawn who begins: the mean over those who may. */
+static bool value_draw(dice_adviser *a, const hx_dice_state *s, dice_outlook *out)
+{
+    hx_odds odds[HX_DICE_SEATS];
+    const int n = hx_dice_game.chance(&a->rules, s, odds, HX_DICE_SEATS);
+    bool good = n > 0 && n <= HX_DICE_SEATS;
+    *out = (dice_outlook){ .error = 0 };
+    for (int k = 0; k < n && good; k++) {
+        hx_dice_state next = *s;
+        dice_outlook then;
+        hx_dice_game.apply(&a->rules, &next, &odds[k].move);
+        good = dice_adviser_value(a, &next, &then);
+        for (int i = 0; i < a->rules.seats; i++) out->chance[i] += then.chance[i] / n;
+        out->error += then.error / n;
+    }
+    return good;
+}
+
 bool dice_adviser_value(dice_adviser *a, const hx_dice_state *s, dice_outlook *out)
 {
+    if (s->phase == HX_DICE_FIRST) return value_draw(a, s, out);
     if (s->phase == HX_DICE_START) {
         value_start(a, s, out);
         return true;

@@ -19,13 +19,13 @@
 #include "hx/train.h"
 #include "hx/walk.h"
 
-#define SIGNATURE 0x45295195d06a3821ull
+#define SIGNATURE 0xcd359bb42547830cull
 
 static const hx_budget no_limit;
 static const char *const specs[] = { "dice island-two seats=2",
                                      "dice island-two seats=4 joker=later-turn",
                                      "dice extra seats=2 castles=on joker=same-turn",
-                                     "dice extra seats=3 castles=off",
+                                     "dice extra seats=3 castles=off first=random",
                                      "dice extra seats=4 castles=on longest-road=2" };
 enum { SPECS = sizeof specs / sizeof *specs };
 

@@ -345,15 +345,16 @@ void dice_turn_make(dice_turn *t, const dice_judge *judge, const hx_dice_rules *
     free(e);
 }
 
-static bool is_rolling(const hx_dice_state *s)
+/* While dice are rolled nothing else changes, nor until the first of them is used. */
+static bool is_rolling(const hx_dice_state *s, int dice)
 {
+    if (s->phase == HX_DICE_BUILD) return hx_dice_count(s->dice) == dice;
     return s->phase == HX_DICE_KEEP || s->phase == HX_DICE_ROLL;
 }
 
-/* While dice are rolled nothing else changes. */
 bool dice_turn_fits(const dice_turn *t, const hx_dice_rules *r, const hx_dice_state *s)
 {
-    return is_rolling(s) && is_rolling(&t->at) && t->at.turn == s->turn &&
+    return is_rolling(s, t->dice) && is_rolling(&t->at, t->dice) && t->at.turn == s->turn &&
            memcmp(&t->rules, r, sizeof *r) == 0 &&
            memcmp(t->at.seats, s->seats, sizeof s->seats) == 0 &&
            t->at.longest_road == s->longest_road && t->at.largest_army == s->largest_army;
