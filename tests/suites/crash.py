@@ -131,6 +131,7 @@ class Crowd:
         self.server, self.ending, self.failed = server, threading.Event(), []
         self.games = []  # (table, players)
         self.deadline, self.patience = None, 0
+        self.trouble = None  # why a request was made again, the last time
         self.threads = [threading.Thread(target=self.guarded, args=(self.pair, i, seed * 1000 + i),
                                          daemon=True)
                         for i in range(tables)]
@@ -150,11 +151,13 @@ class Crowd:
         while True:
             try:
                 return ask()
-            except (OSError, hx.http.client.HTTPException):
+            except (OSError, hx.http.client.HTTPException) as e:
+                self.trouble = e
                 time.sleep(0.05)
             except hx.Refused as e:
                 if e.status < 500:
                     raise
+                self.trouble = e
                 time.sleep(0.1)
 
     def pair(self, index, seed):
@@ -221,17 +224,20 @@ def log_of(url, table):
     return log
 
 
-def times_shown(log, number):
-    """When an event happened, as clients may be told: by the date of then, and, to those who ask after
-    the date was set, by each date since."""
-    at = log[number]["at"]
-    times = {at}
+def shown_as_stored(log, number, shown):
+    """Whether (kind, time) are those of the event.  Its time is by the date of then or, for those who asked
+    after the date was set, by a date since."""
+    kind, at = shown
+    time_then = log[number]["at"]
+    if kind != log[number]["kind"] or at == time_then:
+        return kind == log[number]["kind"]
     for later in range(number + 1, len(log) + 1):
-        kind, rest = log[later]["kind"], log[later]["rest"]
-        if kind == "date" or (kind == "resumed" and rest.startswith("-")):
-            at += int(rest)
-            times.add(at)
-    return times
+        what, rest = log[later]["kind"], log[later]["rest"]
+        if what == "date" or (what == "resumed" and rest.startswith("-")):
+            time_then += int(rest)
+            if at == time_then:
+                return True
+    return False
 
 
 def check_player(log, p):
@@ -248,7 +254,7 @@ def check_player(log, p):
             assert done[seq]["rest"] == p.commands[seq]["move"], (p.commands[seq], done[seq])
     for number, e in p.events.items():
         assert number in log, ("shown and lost", p.table, number, e)
-        assert e[0] == log[number]["kind"] and e[1] in times_shown(log, number), (log[number], e)
+        assert shown_as_stored(log, number, e), (log[number], e)
 
 
 def check_record(port, token, table, folder):

@@ -276,7 +276,7 @@ class Ledger:
         for w in windows:
             for number, shown in w.events.items():
                 assert number in log, ("shown and lost", table, number, shown)
-                assert shown[0] == log[number]["kind"] and shown[1] in crash.times_shown(log, number), (log[number], shown)
+                assert crash.shown_as_stored(log, number, shown), (log[number], shown)
             self.figures.add("events compared", len(w.events))
         if not self.tried and any(p.commands[s]["type"] == "move" for p in people[:1] for s in p.answers):
             crash.check_the_checks(log, people[0])
@@ -289,7 +289,8 @@ class Ledger:
         end = time.time() + seconds
         while self.crowd.over.unfinished_tasks and not self.crowd.failed:
             if time.time() > end:
-                raise Exception("%d games could not be checked in time" % self.crowd.over.unfinished_tasks)
+                raise Exception("%d games could not be checked in time: %r" % (
+                    self.crowd.over.unfinished_tasks, self.crowd.trouble))
             time.sleep(0.2)
 
 
