@@ -68,6 +68,9 @@ foreach(file IN LISTS tests beside)
     endif()
 endforeach()
 
+# It lets memory run out.
+target_link_options(net_lines_test PRIVATE -Wl,--wrap=calloc)
+
 foreach(file IN LISTS scripts)
     get_filename_component(target ${file} NAME_WE)
     string(REGEX REPLACE "_test$" "" name ${target})

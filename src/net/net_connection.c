@@ -364,10 +364,10 @@ static void start(connection *c)
     }
 }
 
-void connection_accept(net *n)
+bool connection_accept(net *n)
 {
     connection *const c = calloc(1, sizeof *c);
-    if (!c) return;
+    if (!c) return false;
     c->of = n;
     uv_tcp_init(&n->loop, &c->tcp);
     c->tcp.data = c;
@@ -381,4 +381,5 @@ void connection_accept(net *n)
     connection_enter(c, PHASE_HEAD);
     if (uv_accept((uv_stream_t *)&n->listener, (uv_stream_t *)&c->tcp) != 0) connection_close(c);
     else start(c);
+    return true;
 }

@@ -131,7 +131,8 @@ struct connection {
     net_socket *socket;
 };
 
-void connection_accept(net *);
+/* False: there is no memory for it now, and it is still waiting. */
+bool connection_accept(net *);
 /* Plain bytes of the client. */
 void connection_take(connection *, const char *bytes, size_t length);
 /* Plain bytes to it; false without memory. */
@@ -250,6 +251,7 @@ struct net {
     uv_check_t after;    /* it has waited                      */
     uv_idle_t more;      /* it must not wait: there is work    */
     uv_signal_t hangup;
+    bool left_waiting; /* a connection for which there was no memory */
     int port;
     int limit; /* connections */
     proxy_list proxies;

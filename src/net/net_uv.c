@@ -14,9 +14,16 @@
 
 /* -- the loop's calls -------------------------------------------------------------------------- */
 
+/* libuv does not listen on until the connection it holds is taken: if there is no memory for it
+ * now, the clock tries again. */
+static void accept_one(net *n)
+{
+    n->left_waiting = !connection_accept(n);
+}
+
 static void on_connection(uv_stream_t *listener, int status)
 {
-    if (status == 0) connection_accept(listener->data);
+    if (status == 0) accept_one(listener->data);
 }
 
 static void on_wake(uv_async_t *wake)
@@ -45,6 +52,7 @@ static void on_tick(uv_timer_t *clock)
     enum { LOOK_EVERY = 500, RENEW_EVERY = 5000 };
     net *const n = clock->data;
     n->now = (int64_t)uv_now(&n->loop);
+    if (n->left_waiting) accept_one(n);
     if (n->now - n->looked >= LOOK_EVERY) {
         n->looked = n->now;
         connections_look_at_clock(n);
@@ -110,7 +118,7 @@ static int start_handles(net *n)
     uv_timer_start(&n->clock, on_tick, (uint64_t)n->config.tick, (uint64_t)n->config.tick);
     uv_prepare_start(&n->before, on_before);
     uv_check_start(&n->after, on_after);
-    if (n->tls) uv_signal_start(&n->hangup, on_hangup, SIGHUP);
+    uv_signal_start(&n->hangup, on_hangup, SIGHUP); /* without TLS too: it must not end us */
     return 0;
 }
 

@@ -148,6 +148,7 @@ static void net_metrics(FILE *out, const server *s)
 {
     const net_counts n = net_counted(s->net);
     metric(out, "requests_total", "counter", "HTTP requests.", (double)n.requests);
+    metric(out, "connections", "gauge", "Connections of all kinds that are open.", n.connections);
     metric(out, "sockets", "gauge", "WebSockets that are open.", n.sockets);
     metric(out, "streams", "gauge", "Streams that are open.", n.streams);
     metric(out, "messages_total", "counter", "Messages of clients.", (double)n.messages);
@@ -156,6 +157,12 @@ static void net_metrics(FILE *out, const server *s)
            (double)n.sent_bytes);
     metric(out, "slow_readers_total", "counter", "Clients hung up on because they were too slow.",
            (double)n.slow_readers);
+    metric(out, "requests_refused_total", "counter",
+           "Requests and WebSockets that broke the protocol.", (double)n.refused);
+    metric(out, "connections_turned_away_total", "counter", "Connections that found no room.",
+           (double)n.turned_away);
+    metric(out, "connections_shed_total", "counter",
+           "Idle connections and half requests ended to make room.", (double)n.shed);
 }
 
 char *metrics_text(server *s)

@@ -15,6 +15,8 @@ grep -q 'packaging/install' "$HX_SOURCE_DIR/docs/operation.md" || fail "the step
 HX_PROGRAM=$HX_PROGRAM DESTDIR=$to "$HX_SOURCE_DIR/packaging/install"
 unit=$to/etc/systemd/system/hexshore.service
 
+grep -q '^ExecReload=.* -HUP \$MAINPID$' "$unit" || fail "systemctl reload would do nothing"
+
 # What the unit starts and reads is there, and the user is one that is made.
 # shellcheck disable=SC2013  # words without blanks
 for path in $(sed -n 's/^ExecStart=//p' "$unit" | tr ' ' '\n' | grep '^/'); do
@@ -63,6 +65,7 @@ if command -v systemd-analyze >/dev/null; then
         /usr/lib/systemd/system/network-online.target /usr/lib/systemd/system/multi-user.target; do
         if [ -f "$path" ]; then install -D -m 644 "$path" "$to$path"; fi
     done
+    install -D /bin/kill "$to/bin/kill"
     systemd-analyze verify --man=no --recursive-errors=no --root="$to" "$unit" >"$folder/verify" 2>&1 ||
         fail "systemd-analyze: $(cat "$folder/verify")"
     if grep -q hexshore "$folder/verify"; then fail "systemd-analyze: $(cat "$folder/verify")"; fi

@@ -23,6 +23,22 @@ static void rest(int milliseconds)
     nanosleep(&(struct timespec){ milliseconds / 1000, milliseconds % 1000 * 1000000L }, NULL);
 }
 
+/* -- memory that runs out ----------------------------------------------------------------------- */
+
+static atomic_int misses; /* so many times there is none for the network */
+
+void *__real_calloc(size_t count, size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    if (atomic_load(&misses) > 0) {
+        atomic_fetch_sub(&misses, 1);
+        return NULL;
+    }
+    return __real_calloc(count, size);
+}
+
 /* -- a small server ---------------------------------------------------------------------------- */
 
 static net *server;
@@ -219,6 +235,24 @@ static void wants(const char *request, const char *status, const char *part)
 }
 
 /* -- requests ---------------------------------------------------------------------------------- */
+
+/* Whoever comes while there is no memory waits until there is some, and those behind him too. */
+static void test_no_memory_for_a_connection(void **state)
+{
+    (void)state;
+    char answer[4096];
+    atomic_store(&misses, 3);
+    const int first = dial(), second = dial();
+    say(first, "GET /first HTTP/1.1\r\nHost: x\r\n\r\n");
+    say(second, "GET /second HTTP/1.1\r\nHost: x\r\n\r\n");
+    hear(first, answer, sizeof answer, "/first", 15000);
+    assert_non_null(strstr(answer, "/first"));
+    hear(second, answer, sizeof answer, "/second", 15000);
+    assert_non_null(strstr(answer, "/second"));
+    assert_int_equal(atomic_load(&misses), 0);
+    close(first);
+    close(second);
+}
 
 /* 127.0.0.2 is this machine too, but not the address that was asked for. */
 static void test_listens_where_it_should(void **state)
@@ -563,6 +597,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_slow_heads_do_not_hinder),
+        cmocka_unit_test(test_no_memory_for_a_connection),
         cmocka_unit_test(test_listens_where_it_should),
         cmocka_unit_test(test_plain_requests),
         cmocka_unit_test(test_forwarded_requests),

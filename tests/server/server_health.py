@@ -144,6 +144,42 @@ def test_figures(folder):
     server.stop()
 
 
+def raw_line(server, request=b""):
+    line = socket.create_connection(("127.0.0.1", server.port))
+    line.sendall(request)
+    return line
+
+
+def test_crowd_figures(folder):
+    """Who came, who broke the protocol, who had to make room and who found none."""
+    server = hx.Server(folder, "--address-connections", "10")
+    before = figure(server, "requests_refused_total")
+    with raw_line(server, b"GET nowhere HTTP/9\r\n\r\n") as bad:
+        assert re.match(rb"HTTP/1.1 (400|505) ", bad.recv(1000))
+    assert figure(server, "requests_refused_total") == before + 1
+    assert figure(server, "connections_shed_total") == 0 == figure(server, "connections_turned_away_total")
+    idle = [raw_line(server) for _ in range(8)]
+    hx.wait_for(lambda: figure(server, "connections") >= 9)  # and the one that asks
+    idle += [raw_line(server) for _ in range(6)]
+    hx.wait_for(lambda: figure(server, "connections_shed_total") >= 4)
+    assert figure(server, "connections") <= 10
+    for line in idle:
+        line.close()
+    server.stop()
+
+
+def test_hangup_without_tls(folder):
+    """SIGHUP asks for the certificate to be read again; where there is none it changes nothing."""
+    server = hx.Server(folder, "--no-limits")
+    say = talk(server)
+    say()
+    for _ in range(3):
+        server.process.send_signal(signal.SIGHUP)
+        say()
+    assert server.process.poll() is None and health(server)[0]["why"] in ("fine", "loop-lags")
+    server.stop()
+
+
 def test_hung_commits(folder):
     """Somebody else holds the file: commits wait, and everybody can see it."""
     server = hx.Server(folder, "--no-limits")
@@ -445,7 +481,7 @@ def run(test):
 
 
 def main():
-    tests = [test_fine, test_figures, test_hung_commits, test_file_gone, test_gone_while_idle, test_read_only,
+    tests = [test_fine, test_figures, test_crowd_figures, test_hangup_without_tls, test_hung_commits, test_file_gone, test_gone_while_idle, test_read_only,
              test_lagging_loop, test_readers_who_do_not_read, test_second_signal, test_damaged_store,
              test_tls_files, test_supervisor]
     if sys.argv[1:2] == ["postgres"]:
