@@ -127,7 +127,7 @@ int api_admit(void *context, const net_head *head)
     char key[64];
     limits_address(head->address, key, sizeof key);
     if (s->stopping) return 503;
-    if (!limits_allow_from(s->limits, LIMIT_SOCKET, head->address, hall_now())) return 429;
+    if (!limits_allow_from(s->limits, LIMIT_SOCKET, head->address, hall_steady())) return 429;
     if (!headcount_has_room(s->headcount, SOCKETS_OF_ADDRESS, key)) return 429;
     return !*head->origin || api_origin_fits(s, head) ? 0 : 403;
 }
@@ -311,7 +311,7 @@ static void login_answered(call *c)
 {
     const char *const address = net_request_head(c->request)->address;
     char network[64];
-    if (!c->why.what) limits_entered(c->of->limits, login_of(c), address, hall_now());
+    if (!c->why.what) limits_entered(c->of->limits, login_of(c), address, hall_steady());
     if (c->why.what != FAILURE_WRONG_PASSWORD) return;
     limits_network(address, network, sizeof network);
     log_line(LOG_WARN_, "login-failed",
@@ -350,9 +350,9 @@ static bool player_within_limits(call *c)
     for (size_t i = 0; i < sizeof costs / sizeof costs[0]; i++) {
         if (strcmp(costs[i].path, c->route->path) != 0 || costs[i].method != c->route->method)
             continue;
-        return limits_allow(c->of->limits, costs[i].kind, c->who.id, hall_now());
+        return limits_allow(c->of->limits, costs[i].kind, c->who.id, hall_steady());
     }
-    return !flagged(c, 'S') || limits_allow(c->of->limits, LIMIT_CONFIRM, c->who.id, hall_now());
+    return !flagged(c, 'S') || limits_allow(c->of->limits, LIMIT_CONFIRM, c->who.id, hall_steady());
 }
 
 /* Those who are banned may still look, and take or delete what is theirs. */
@@ -432,10 +432,10 @@ static bool within_limits(call *c, const char *address)
 {
     limits *const l = c->of->limits;
     if (strcmp(c->route->path, "/api/session") == 0) {
-        return limits_allow_from(l, LIMIT_GUEST, address, hall_now());
+        return limits_allow_from(l, LIMIT_GUEST, address, hall_steady());
     }
-    if (is_login(c)) return limits_may_try(l, login_of(c), address, hall_now());
-    return !flagged(c, 'S') || limits_allow_from(l, LIMIT_PASSWORD, address, hall_now());
+    if (is_login(c)) return limits_may_try(l, login_of(c), address, hall_steady());
+    return !flagged(c, 'S') || limits_allow_from(l, LIMIT_PASSWORD, address, hall_steady());
 }
 
 static failure at_the_gate(call *c, bool path_known)
@@ -444,7 +444,7 @@ static failure at_the_gate(call *c, bool path_known)
     const char *const address = head->address;
     if (c->of->stopping) return FAILURE_STOPPING;
     const bool counts = !c->route || !flagged(c, 'H');
-    if (counts && !limits_allow_from(c->of->limits, LIMIT_REQUEST, address, hall_now()))
+    if (counts && !limits_allow_from(c->of->limits, LIMIT_REQUEST, address, hall_steady()))
         return FAILURE_TOO_MANY;
     if (!c->route) return path_known ? FAILURE_WRONG_METHOD : FAILURE_NO_SUCH_PATH;
     if (foreign_page(c->of, head)) return FAILURE_WRONG_ORIGIN;

@@ -65,7 +65,7 @@ static void plain_answer(net_request *request, int status, const char *text)
 void page_answer(server *s, net_request *request)
 {
     const net_head *const head = net_request_head(request);
-    if (!limits_allow_from(s->limits, LIMIT_REQUEST, head->address, hall_now())) {
+    if (!limits_allow_from(s->limits, LIMIT_REQUEST, head->address, hall_steady())) {
         plain_answer(request, 429, hx_words(HX_W_FAILURE_TOO_MANY, api_language(head)));
         return;
     }

@@ -302,7 +302,7 @@ void socket_message(void *context, net_socket *socket, const char *text, size_t 
     wire_message m;
     trouble why = { .what = TROUBLE_NONE };
     (void)context;
-    if (!limits_allow(l->of->limits, LIMIT_MESSAGE, l->key, hall_now())) {
+    if (!limits_allow(l->of->limits, LIMIT_MESSAGE, l->key, hall_steady())) {
         refuse_line(l, 0, FAILURE_TOO_MANY);
         net_hang_up(socket, 1008, "TOO_MANY");
         return;

@@ -96,7 +96,7 @@ void api_record(call *c, store *s)
 {
     (void)s;
     const char *const address = net_request_head(c->request)->address;
-    if (!limits_allow_from(c->of->limits, LIMIT_RECORD, address, hall_now())) {
+    if (!limits_allow_from(c->of->limits, LIMIT_RECORD, address, hall_steady())) {
         call_refuse(c, FAILURE_TOO_MANY);
         return;
     }

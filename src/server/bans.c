@@ -107,10 +107,10 @@ static bool note_ban(void *to, const store_ban *row)
     return true;
 }
 
-store_result bans_load(bans *b, store *s, int64_t now)
+store_result bans_load(bans *b, store *s)
 {
     bans fresh = { .count = 0 };
-    const store_result result = store_each_ban(s, now, note_ban, &fresh);
+    const store_result result = store_each_ban(s, 0, note_ban, &fresh);
     if (result != STORE_DONE && result != STORE_NONE) {
         free(fresh.list);
         return result;

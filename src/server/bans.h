@@ -11,7 +11,7 @@ typedef struct bans bans;
 bans *bans_open(void);
 void bans_close(bans *);
 /* Replaces all with what the store has; what is there stays if it cannot be read. */
-store_result bans_load(bans *, store *, int64_t now);
+store_result bans_load(bans *, store *);
 bool bans_player(bans *, const char *player, int64_t now, ban_facts *);
 bool bans_address(bans *, const char *address, int64_t now, ban_facts *);
 

@@ -139,7 +139,7 @@ static void all_wiped(job *j)
     forgetting *const f = (forgetting *)j;
     server *const s = f->of;
     s->forgetting = false;
-    s->forget_next = hall_now() + (f->unfinished ? SETTLED_AFTER : LOOK_EVERY);
+    s->forget_next = hall_steady() + (f->unfinished ? SETTLED_AFTER : LOOK_EVERY);
     if (f->unfinished) atomic_store(&s->forget_soon, true);
     free(f->list);
     free(f);
@@ -184,7 +184,7 @@ static void looked_up(job *j)
 void forgetting_tick(server *s)
 {
     if (s->forgetting || (!atomic_load(&s->forget_soon) && !committer_is_shared(s->committer))) return;
-    if (hall_now() < s->forget_next && !atomic_load(&s->forget_now)) return;
+    if (hall_steady() < s->forget_next && !atomic_load(&s->forget_now)) return;
     atomic_store(&s->forget_now, false);
     atomic_store(&s->forget_soon, false);
     s->forgetting = true;

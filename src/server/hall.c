@@ -26,6 +26,7 @@ int64_t hall_steady(void)
 
 /* When the steady clock was 0, by the date as we last knew it; 0: we never looked. */
 static _Atomic int64_t began;
+static _Atomic int64_t set_by;
 
 int64_t hall_now(void)
 {
@@ -41,7 +42,13 @@ int64_t hall_date_set(void)
     const int64_t by = read_clock(CLOCK_REALTIME) - hall_now();
     if (by > -NOTICED && by < NOTICED) return 0;
     began += by;
+    set_by += by;
     return by;
+}
+
+int64_t hall_date_sum(void)
+{
+    return set_by;
 }
 
 void hall_random_id(char letter, char out[PLAYER_MAX])

@@ -50,6 +50,8 @@ void hall_tick(hall *);
 int64_t hall_now(void);
 /* Milliseconds since some moment, whatever happens to the date: for waiting. */
 int64_t hall_steady(void);
+/* By how much the date was set since the start, in all. */
+int64_t hall_date_sum(void);
 
 /* -- a table asked for ----------------------------------------------------------------------- */
 

@@ -1,6 +1,6 @@
 /* moderation.c -- bans and reports are written here, and what happened is noted.
  *
- * What is noted is kept for half a year, see session_sweep(). */
+ * What is noted is kept for half a year, see sweeping.c. */
 #include "bans.h"
 #include "clean.h"
 #include "hall.h"

@@ -90,7 +90,7 @@ bool people_known(people *p, const char *token, person *out)
     people_hash(token, hash);
     pthread_mutex_lock(&p->lock);
     const slot *const s = slot_of(p, hash);
-    const bool known = s->until > hall_now() && same_hash(s->who.key, hash);
+    const bool known = s->until > hall_steady() && same_hash(s->who.key, hash);
     if (known) *out = s->who;
     pthread_mutex_unlock(&p->lock);
     return known;
@@ -107,7 +107,7 @@ int64_t people_age(people *p)
 void people_remember(people *p, const person *who, int64_t age)
 {
     pthread_mutex_lock(&p->lock);
-    if (age == p->age) *slot_of(p, who->key) = (slot){ *who, hall_now() + p->good };
+    if (age == p->age) *slot_of(p, who->key) = (slot){ *who, hall_steady() + p->good };
     pthread_mutex_unlock(&p->lock);
 }
 
@@ -182,7 +182,7 @@ bool people_banned(people *p, const person *who, const char *address, ban_facts 
 
 store_result bans_read(people *p, store *s)
 {
-    return s ? bans_load(p->bans, s, hall_now()) : STORE_AWAY;
+    return s ? bans_load(p->bans, s) : STORE_AWAY;
 }
 
 /* -- the store --------------------------------------------------------------------------------- */

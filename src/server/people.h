@@ -59,7 +59,7 @@ failure session_list(store *, const person *, json_t **out);
 failure session_drop(people *, store *, const person *, const char *id);
 failure session_drop_others(people *, const person *);
 /* In the loop: sessions nobody has used for half a year end, and what else is too old goes. */
-void session_sweep(people *);
+void session_sweep(people *, int64_t now);
 /* A new session of a player whose password is (still) what `password` is the hash of. */
 failure session_begin(people *, const person *, const char *password, const char *device,
                       char token[TOKEN_MAX]);

@@ -59,7 +59,7 @@ static void looked(job *j)
 {
     people_watch *const w = (people_watch *)j;
     w->looking = false;
-    w->next = hall_now() + LOOK_EVERY;
+    w->next = hall_steady() + LOOK_EVERY;
     if (w->failed) atomic_store(&w->due, true);
     while (w->ends) {
         end_note *const one = w->ends;
@@ -77,7 +77,7 @@ void people_watch_tick(server *s)
         w->of = s;
         atomic_init(&w->due, true);
     }
-    if (w->looking || hall_now() < w->next) return;
+    if (w->looking || hall_steady() < w->next) return;
     if (!atomic_exchange(&w->due, false) && !committer_is_shared(s->committer)) return;
     w->looking = true;
     w->job = (job){ NULL, look, looked };

@@ -19,7 +19,6 @@ enum {
     STOP_PATIENCE = 5000,
     DEAD_AFTER = 4000,
     IDLE_AFTER = 120000,
-    SWEEP_EVERY = 86400000,
     CHECK_MS = 2000 /* a start waits so long for the check of the store */
 };
 
@@ -171,9 +170,7 @@ static void on_tick(void *context)
     people_watch_tick(s);
     expel_revoked(s);
     forgetting_tick(s);
-    if (hall_now() - s->swept < SWEEP_EVERY) return;
-    s->swept = hall_now();
-    session_sweep(s->people);
+    sweeping_tick(s);
 }
 
 /* -- opening ----------------------------------------------------------------------------------- */

@@ -2,6 +2,7 @@
 #ifndef SERVER_INSIDE_H
 #define SERVER_INSIDE_H
 
+#include "calendar.h"
 #include "checkup.h"
 #include "hall.h"
 #include "headcount.h"
@@ -32,7 +33,7 @@ struct server {
     struct admin *admin;
     const atomic_bool *stop;
     bool stopping;
-    int64_t started, swept;
+    int64_t started;
     int64_t stop_by; /* steady microseconds */
     int calls; /* requests being answered */
     uint64_t wrong_passwords;
@@ -42,6 +43,12 @@ struct server {
     atomic_bool forget_soon, forget_now; /* somebody is to be forgotten; he is new           */
     int64_t forget_next;
     struct people_watch *watch;
+    struct {
+        calendar calendar;
+        bool asking, known; /* the newest date of the store */
+        int64_t next;       /* by the steady clock          */
+        int64_t date_sum;   /* see hall_date_sum()          */
+    } sweep;
     checkup *checkup; /* of the store, while its result is not known */
     bool damaged;     /* it found faults                             */
     loop_lag lag;
@@ -109,6 +116,9 @@ void forgetting_tick(server *);
 void people_watch_tick(server *);
 void people_watch_due(server *);
 void people_watch_close(server *);
+
+/* sweeping.c: what is old is thrown away */
+void sweeping_tick(server *);
 
 /* admin.c */
 struct admin *admin_open(server *, const char *path);

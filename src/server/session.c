@@ -178,10 +178,9 @@ void device_of(const char *agent, char out[DEVICE_MAX])
              browser && system ? ", " : "", system ? system : "");
 }
 
-void session_sweep(people *p)
+void session_sweep(people *p, int64_t now)
 {
     static const int64_t half_a_year = 182LL * 86400000;
-    const int64_t now = hall_now();
     change *const c = people_change();
     change_add(c, STORE_SWEEP)->as.sweep = (store_sweep){ now - half_a_year, now - half_a_year, now };
     people_give(p, c);

@@ -430,6 +430,8 @@ store_result store_find_login(store *, const char *login, store_player_row *, vo
 /* The guests an account has claimed, the newest first. */
 store_result store_each_claimed(store *, const char *account, int most, store_player_row *, void *to);
 store_result store_find_session(store *, const char *hash, store_session_row *, void *to);
+/* When a session was last seen before `before`; 0: never. */
+store_result store_newest(store *, int64_t before, int64_t *date);
 store_result store_each_session(store *, const char *player, store_session_row *, void *to);
 store_result store_find_token(store *, const char *hash, store_token_row *, void *to);
 store_result store_each_token(store *, const char *player, store_token_row *, void *to);

@@ -446,6 +446,17 @@ static bool told_counts(void *to, const value *row)
     return true;
 }
 
+static bool told_newest(void *to, const value *row)
+{
+    *(int64_t *)to = row[0].is.number;
+    return true;
+}
+
+store_result store_newest(store *s, int64_t before, int64_t *date)
+{
+    return s->driver->read(s, RUN_NEWEST_SESSION, VALUES(I(before)), told_newest, date);
+}
+
 store_result store_count(store *s, store_counts *counts)
 {
     return s->driver->read(s, RUN_COUNT, NULL, told_counts, counts);

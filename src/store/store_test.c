@@ -362,6 +362,11 @@ static void test_password(void **state)
     assert_int_equal(commit(s, set_password("p1", "$other", "$second")), STORE_NONE);
     store_each_session(s, "p1", see_session, &n);
     assert_string_equal(n.text, "h1/p1/6 h2/p1/6");
+    int64_t newest = -1;
+    assert_int_equal(store_newest(s, 7, &newest), STORE_DONE);
+    assert_int_equal(newest, 6);
+    assert_int_equal(store_newest(s, 6, &newest), STORE_DONE);
+    assert_int_equal(newest, 0);
     assert_int_equal(commit(s, set_password("p1", "$argon", "$second")), STORE_DONE);
     n = (seen){ 0 };
     store_each_session(s, "p1", see_session, &n);

@@ -70,6 +70,11 @@ def deadline(api, table):
     return shown["deadline"][0]["at"]
 
 
+def admin(folder, *words):
+    done = subprocess.run([hx.PROGRAM, "admin", "--lang", "en", "--data", folder, *words], capture_output=True, check=True)
+    return done.stdout.decode()
+
+
 def test_date(folder, store=None):
     date = Date(folder)
     server = hx.Server(folder, "--no-limits", "--idle", "1", store=store)
@@ -77,7 +82,9 @@ def test_date(folder, store=None):
     asleep = ann.post("/api/tables", {"spec": "catan seats=2", "seats": ["me", "open"], "clock": "off"})["table"]
     hx.wait_for(lambda: hx.re.search(rb"hexshore_tables_put_away_total [1-9]", ann.raw("GET", "/metrics")[2]))
     heard(lines)
-    for days in (150, -150, 3):  # sessions last half a year
+    admin(folder, "ban", "192.0.2.0/24", "100", "loud")
+    banned = admin(folder, "bans")
+    for days in (400, -400, 3):  # sessions and notes are kept for half a year, the ban for 100 days
         date.set(days)
         told = hx.wait_for(lambda: [e for e in heard(lines[:1]) if e["kind"] == "date"])[0]
         assert abs(told["at"] - date.now()) < 20000, (told, date.now())
@@ -89,7 +96,7 @@ def test_date(folder, store=None):
         assert not [e for e in heard(lines) if e["kind"] in ("standin", "over", "away")]
         # a table nobody is at, read again: 24 hours without anybody have not passed
         assert ann.get("/api/tables/" + asleep)["table"]["phase"] == "gathering"
-    for days in (-100, 120):  # and a server that starts with another date
+    for days in (-400, 400):  # and a server that starts with another date
         server.kill()
         date.set(days)
         server.start()
@@ -99,13 +106,19 @@ def test_date(folder, store=None):
         left = deadline(ann, table) - date.now()
         assert 0 < left <= 121000, left
         assert ann.get("/api/tables/" + asleep)["table"]["phase"] == "gathering"
+        assert "ban" in admin(folder, "audit")
+    server.kill()
+    date.set(0)
+    server.start()
+    assert admin(folder, "bans") == banned, admin(folder, "bans")
+    assert "ban" in admin(folder, "audit")
     server.stop()
 
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
         test_date(folder)
-        hx.say("the date was set five times")
+        hx.say("the date was set six times")
 
 
 if __name__ == "__main__":
