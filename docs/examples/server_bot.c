@@ -19,6 +19,16 @@
 
 static int port;
 static const char *token;
+static char client[24]; /* our numbers are our own, whoever else plays for this player */
+
+static void draw_client(void)
+{
+    unsigned long long drawn = 0;
+    FILE *const random = fopen("/dev/urandom", "rb");
+    if (!random || fread(&drawn, sizeof drawn, 1, random) != 1) exit(1);
+    fclose(random);
+    snprintf(client, sizeof client, "c%llx", drawn);
+}
 
 /* NULL where nobody answers. */
 static FILE *request(const char *first, const char *body)
@@ -96,7 +106,7 @@ static int follow(const char *table)
     char first[200], body[300], move[128];
     unsigned long seq = 0;
     int status, over = 0;
-    snprintf(first, sizeof first, "GET /api/bot/table/%s", table);
+    snprintf(first, sizeof first, "GET /api/bot/table/%s?client=%s", table, client);
     FILE *const events = insist(first, NULL, &status);
     while (status == 200 && !over && fgets(line, sizeof line, events)) {
         const char *const last = strstr(line, "\"you\":{") ? strstr(line, "\"seq\":") : NULL;
@@ -106,13 +116,14 @@ static int follow(const char *table)
             strstr(line, "\"kind\":\"sealing\"") ? strstr(line, "\"attempt\":") : NULL;
         if (attempt) { /* the dice need no value of ours */
             snprintf(first, sizeof first, "POST /api/tables/%s/do", table);
-            snprintf(body, sizeof body, "{\"type\":\"seal\",\"seq\":%lu,\"attempt\":%d,\"sealed\":\"-\"}",
-                     ++seq, atoi(attempt + 10));
+            snprintf(body, sizeof body,
+                     "{\"type\":\"seal\",\"client\":\"%s\",\"seq\":%lu,\"attempt\":%d,\"sealed\":\"-\"}",
+                     client, ++seq, atoi(attempt + 10));
             post(first, body);
         }
         if (over || !choose(line, move)) continue;
         snprintf(first, sizeof first, "POST /api/bot/table/%s/move", table);
-        snprintf(body, sizeof body, "{\"seq\":%lu,\"move\":\"%s\"}", ++seq, move);
+        snprintf(body, sizeof body, "{\"client\":\"%s\",\"seq\":%lu,\"move\":\"%s\"}", client, ++seq, move);
         post(first, body);
     }
     fclose(events);
@@ -125,10 +136,12 @@ int main(int argc, char **argv)
     signal(SIGPIPE, SIG_IGN); /* a lost connection is told by its stream */
     port = atoi(argv[1]);
     token = argv[2];
+    draw_client();
     if (argc > 4) {
         char first[200], body[100];
         snprintf(first, sizeof first, "POST /api/tables/%s/do", argv[3]);
-        snprintf(body, sizeof body, "{\"type\":\"sit\",\"seq\":1,\"seat\":%d}", atoi(argv[4]));
+        snprintf(body, sizeof body, "{\"type\":\"sit\",\"client\":\"%s\",\"seq\":1,\"seat\":%d}", client,
+                 atoi(argv[4]));
         post(first, body);
     }
     while (!follow(argv[3])) sleep(1);

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include "cli.h"
+#include "output.h"
 #include "page/page.h"
 
 enum { PATH_ROOM = 4096 };
@@ -86,6 +87,7 @@ int cmd_site(int argc, char **argv)
     const int code = cli_parse(&usage, argc, argv);
     if (code != CLI_GO_ON) return code;
     if (!folder || !*folder) return cli_wrong(HX_W_SITE_NEEDS_OUT);
+    if (!output_check_path(folder)) return CLI_FAILED;
     if (!page_is_whole()) return cli_error(HX_W_SITE_NO_PAGE);
     return write_all(folder);
 }

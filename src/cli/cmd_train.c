@@ -4,6 +4,7 @@
 
 #include "cli.h"
 #include "hx/train.h"
+#include "output.h"
 
 static bool is_stopped(void) { return cli_stopped; }
 
@@ -94,6 +95,7 @@ int cmd_train(int argc, char **argv)
     if (dice && table && kind != HX_DICE_ISLAND_TWO) return cli_wrong(HX_W_TRAIN_NOT_DICE, "table");
     if (!folder && dice) folder = table ? "island-two.own" : "training-dice";
     if (!folder) folder = start ? "training-start" : "training";
+    if (!(dice && table ? output_check(folder) : output_check_folder(folder))) return CLI_FAILED;
     const hx_train_options o = { .folder = folder, .seed = seed, .rounds = (int)rounds,
                                  .watch = (int)watch,
                                  .games = table && games == 0 && !dice ? 4000 : (int)games,

@@ -72,6 +72,24 @@ bool output_check_folder(const char *target)
     return (!errno && access(path, W_OK | X_OK) == 0) || cannot(target);
 }
 
+bool output_check_path(const char *target)
+{
+    struct stat st;
+    char path[4200], above[4200];
+    if (!*target || strlen(target) > 4000) {
+        errno = *target ? ENAMETOOLONG : ENOENT;
+        return cannot(target);
+    }
+    snprintf(path, sizeof path, "%s", target);
+    while (stat(path, &st) != 0 && errno == ENOENT) {
+        for (size_t n = strlen(path); n > 1 && path[n - 1] == '/';) path[--n] = '\0';
+        folder_of(path, above, sizeof above);
+        if (strcmp(above, path) == 0) break;
+        memcpy(path, above, sizeof path);
+    }
+    return output_check_folder(path);
+}
+
 /* The file a link leads to: the link itself is not to be replaced. */
 static void follow(const char *target, char *out, size_t cap)
 {

@@ -23,6 +23,8 @@ typedef struct output {
  * "-" is the standard output. */
 bool output_check(const char *target);
 bool output_check_folder(const char *target);
+/* The same where the folders on the way to it are made too. */
+bool output_check_path(const char *target);
 
 /* Says why not and returns false. */
 bool output_begin(output *, const char *target);

@@ -63,6 +63,11 @@ says 1 'cannot write no/x.svg: there is no folder' board catan --svg no/x.svg
 says 1 'cannot write no/x.svg: there is no folder' opening catan --svg no/x.svg
 says 1 'cannot write no/x.pdf: there is no folder' sheet island-one --out no/x.pdf
 says 1 'cannot write no/x.hxr: there is no folder' play catan --record no/x.hxr
+says 1 'cannot write no/x: there is no folder no' train catan --rounds 1000000 --out no/x
+says 1 'cannot write no/x: there is no folder no' train dice island-two --table --out no/x
+says 1 "cannot write $record: Not a directory" train dice extra --out $record
+says 1 "cannot write $record/a: there is no folder $record" site --out $record/a
+says 1 "cannot write $record: Not a directory" site --out $record
 says 1 "cannot write $record: Not a directory" sim catan --games 1000000 --records $record
 
 # What was there stays until the new one is whole, with its rights and through a link; nothing is left over.
