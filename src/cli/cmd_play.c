@@ -164,12 +164,22 @@ static bool settle_beginner(const cli_game *what, bool asking, cli_rest *spec)
     return seat >= 0;
 }
 
-/* [R-BASE-88] People may make as many offers as they like, unless the spec sets a limit. */
-static void lift_offer_limit(const cli_game *what, cli_rest *spec)
+static void set_unless_told(const cli_game *what, cli_rest *spec, const char *name,
+                            const char *value)
 {
+    char word[40];
     const size_t used = strlen(spec->text);
-    if (option_named(what->game, "offers") && !strstr(spec->text, " offers="))
-        snprintf(spec->text + used, sizeof spec->text - used, " offers=100");
+    snprintf(word, sizeof word, " %s=", name);
+    if (option_named(what->game, name) && !strstr(spec->text, word))
+        snprintf(spec->text + used, sizeof spec->text - used, "%s%s", word, value);
+}
+
+/* [R-BASE-87, 88] People may make as many offers as they like, also to the player on turn, unless
+ * the spec has it otherwise. */
+static void let_people_trade(const cli_game *what, cli_rest *spec)
+{
+    set_unless_told(what, spec, "offers", "100");
+    set_unless_told(what, spec, "propose", "all");
 }
 
 /* -- seating ---------------------------------------------------------------------------------- */
@@ -399,7 +409,7 @@ int cmd_play(int argc, char **argv)
     if (!o.seats) o.seats = list;
     cli_game what;
     if (!cli_open_game(&what, spec.text)) return CLI_FAILED;
-    lift_offer_limit(&what, &spec);
+    let_people_trade(&what, &spec);
     const bool settled = settle_beginner(&what, asking || isatty(STDIN_FILENO), &spec);
     cli_close_game(&what);
     return settled ? open_and_play(spec.text, &o) : CLI_DONE;

@@ -155,6 +155,7 @@ static outcome do_help(sitting *s, hx_seat seat, const char *rest)
 {
     (void)seat, (void)rest;
     cli_wrap(stdout, cli_text(HX_W_PLAY_COMMANDS), 0, 2, cli_width());
+    if (humans(s) > 1) cli_wrap(stdout, cli_text(HX_W_PLAY_OTHERS), 0, 2, cli_width());
     if (s->guide) cli_wrap(stdout, cli_text(s->guide->help), 0, 2, cli_width());
     return ASK_AGAIN;
 }
@@ -369,21 +370,43 @@ static void not_understood(const sitting *s, const char *line)
     if (g.best[0]) cli_tell(HX_W_PLAY_MEANT, g.best);
 }
 
+/* "2:oO>B", as records have it: somebody else at this keyboard moves, who is not asked now.
+ * Without such a number it is the one who is asked. */
+static const char *take_seat(const sitting *s, const char *line, hx_seat *seat)
+{
+    if (line[0] < '1' || line[0] > '0' + s->seats.count || line[1] != ':') return line;
+    *seat = (hx_seat)(line[0] - '1');
+    return line + 2;
+}
+
+/* What is typed for another seat is not what somebody who looks over the shoulder waits for. */
+static outcome make_move(sitting *s, hx_seat asked, const char *line, const hx_move *move)
+{
+    const hx_play *const play = &s->table.play;
+    const hx_status status = play->game->check(play->rules, play->state, move);
+    if (status == HX_OK) {
+        return move->seat != asked || is_settled(s, asked, move) ? MOVED : ASK_AGAIN;
+    }
+    cli_tell(HX_W_PLAY_REFUSED, line, cli_plain(hx_status_text(status, cli_language())));
+    return ASK_AGAIN;
+}
+
 static outcome take_move(sitting *s, hx_seat seat, const char *line, hx_move *out)
 {
     const hx_play *const play = &s->table.play;
     hx_error why = { 0 };
+    hx_seat mover = seat;
     if (by_number(s, line, out)) return is_settled(s, seat, out) ? MOVED : ASK_AGAIN;
     if (!*line) return ASK_AGAIN;
-    hx_status status = play->game->hear(play->rules, view_of(s, seat), seat, line, out, &why);
-    if (status != HX_OK) {
-        not_understood(s, line);
-        if (why.wanted[0]) cli_tell(HX_W_PLAY_WANTED, why.wanted);
+    const char *const move = take_seat(s, line, &mover);
+    if (s->seats.bot[mover]) {
+        cli_tell(HX_W_PLAY_NOT_YOURS, mover + 1, s->name[mover]);
         return ASK_AGAIN;
     }
-    status = play->game->check(play->rules, play->state, out);
-    if (status == HX_OK) return is_settled(s, seat, out) ? MOVED : ASK_AGAIN;
-    cli_tell(HX_W_PLAY_REFUSED, line, cli_plain(hx_status_text(status, cli_language())));
+    if (play->game->hear(play->rules, view_of(s, mover), mover, move, out, &why) == HX_OK)
+        return make_move(s, seat, line, out);
+    not_understood(s, line);
+    if (why.wanted[0]) cli_tell(HX_W_PLAY_WANTED, why.wanted);
     return ASK_AGAIN;
 }
 

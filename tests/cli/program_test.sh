@@ -46,10 +46,24 @@ wait "$child" || fail "the engine did not end with its input"
 # Where people play, the board game is rolled for and sets no limit to offers, unless the spec does.
 printf 'save %s/rolled.hxr\nquit\n' "$folder" | "$program" play catan seats=3 --seats human,simple,simple \
     --seed 3 >/dev/null 2>&1 || fail "play: exit $?"
-grep -q '^\[Game .* first=roll .* offers=100 ' "$folder/rolled.hxr" || fail "play does not roll for the start"
+grep -q '^\[Game .* first=roll .* offers=100 .*propose=all"' "$folder/rolled.hxr" || fail "play does not roll for the start"
 printf 'save %s/told.hxr\nquit\n' "$folder" | "$program" play catan seats=3 first=seat2 offers=3 \
     --seats simple,human,simple --seed 3 >/dev/null 2>&1 || fail "play: exit $?"
 grep -q '^\[Game .* first=seat2 .* offers=3 ' "$folder/told.hxr" || fail "play overrules the spec"
+# Who rolls for the start is told; somebody not on turn proposes a trade at another's prompt, for himself
+# and for no bot, and nothing is done that is not possible.
+{
+    yes 1 | head -10
+    printf '%s\n' '3:oW>G' '2:oO>B' '2:oW>' '2:oW>G' y help "save $folder/proposed.hxr" quit
+} | "$program" play catan seats=3 first=seat1 --seats human,human,random --names Ann,Ben --seed 4 --lang en \
+    >"$folder/out" 2>&1 || fail "play: exit $?"
+grep -q '^1 1 roll 52 xA1:2 =G 2:oW>G@1 y$' "$folder/proposed.hxr" || fail "nothing was proposed: $(cat "$folder/proposed.hxr")"
+grep -q 'Seat 3 is random 3, which moves by itself' "$folder/out" || fail "a bot was moved"
+grep -q '2:oO>B is not possible' "$folder/out" || fail "what Ben has not got was offered"
+grep -q 'Ben: proposes\|Ben: offers' "$folder/out" || fail "the proposal was not told"
+grep -q '2:oO>B proposes' "$folder/out" || fail "help does not speak of proposals"
+printf 'quit\n' | "$program" play catan seats=3 --seats human,simple,simple --names Ann --seed 4 --lang en >"$folder/out" 2>&1
+grep -q 'Ann rolls for the start: 5 + 2 = 7' "$folder/out" || fail "nobody knows who rolled"
 # In the dice games one is asked: the youngest's seat, or lots.
 printf '2\n1\n2\n2\n2\nsave %s/asked.hxr\nquit\n' "$folder" | "$program" play --seed 3 >"$folder/out" 2>&1
 grep -q 'Who begins' "$folder/out" || fail "play does not ask who begins"
