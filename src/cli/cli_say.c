@@ -11,6 +11,7 @@
 
 #include "cli.h"
 #include "guess.h"
+#include "hx/wanted.h"
 
 static const char *my_name = "hexshore";
 
@@ -59,7 +60,7 @@ int cli_refused(const char *text, const hx_error *why)
         fputc('\n', stderr);
     }
     if (why->wanted[0]) {
-        cli_print(stderr, HX_W_REFUSED_WANTED, why->wanted);
+        cli_print(stderr, HX_W_REFUSED_WANTED, hx_wanted_text(why->wanted, cli_language()));
         fputc('\n', stderr);
     }
     guess g = guess_for("");

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hx/wanted.h"
+
 static int refuse(const char *path, const char *text, const hx_error *why, bool json)
 {
     int line, column;
@@ -20,7 +22,7 @@ static int refuse(const char *path, const char *text, const hx_error *why, bool 
     cli_error(HX_W_REPLAY_WRONG, path, line, column, hx_status_text(why->status, cli_language()),
               why->word);
     if (why->wanted[0]) {
-        cli_print(stderr, HX_W_REFUSED_WANTED, why->wanted);
+        cli_print(stderr, HX_W_REFUSED_WANTED, hx_wanted_text(why->wanted, cli_language()));
         fputc('\n', stderr);
     }
     return CLI_FAILED;

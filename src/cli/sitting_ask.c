@@ -9,6 +9,7 @@
 
 #include "guess.h"
 #include "hint.h"
+#include "hx/wanted.h"
 #include "keep.h"
 #include "sitting.h"
 #include "terminal.h"
@@ -406,7 +407,7 @@ static outcome take_move(sitting *s, hx_seat seat, const char *line, hx_move *ou
     if (play->game->hear(play->rules, view_of(s, mover), mover, move, out, &why) == HX_OK)
         return make_move(s, seat, line, out);
     not_understood(s, line);
-    if (why.wanted[0]) cli_tell(HX_W_PLAY_WANTED, why.wanted);
+    if (why.wanted[0]) cli_tell(HX_W_PLAY_WANTED, hx_wanted_text(why.wanted, cli_language()));
     return ASK_AGAIN;
 }
 

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "hx/wanted.h"
 #include "hx/words.h"
 
 enum { VALUES = 12 };
@@ -105,6 +106,32 @@ static void test_languages(void **state)
     }
 }
 
+/* Whatever the board game may want where a move is read can be said in German. */
+static void test_wanted(void **state)
+{
+    (void)state;
+    static const char mark[] = "*wanted = \"";
+    char line[400];
+    int found = 0;
+    FILE *const in = fopen(HX_SOURCE_DIR "/src/catan/notation.c", "r");
+    assert_non_null(in);
+    while (fgets(line, sizeof line, in)) {
+        char *const at = strstr(line, mark);
+        if (!at) continue;
+        char *const text = at + strlen(mark);
+        text[strcspn(text, "\"")] = '\0';
+        assert_string_equal(hx_wanted_text(text, HX_ENGLISH), text);
+        if (strcmp(hx_wanted_text(text, HX_GERMAN), text) == 0) fail_msg("no German for: %s", text);
+        found++;
+    }
+    fclose(in);
+    assert_true(found > 10);
+    assert_string_equal(hx_wanted_text("3..6", HX_GERMAN), "3..6");
+    const char *const status = hx_status_text(HX_BAD_POSITION, HX_ENGLISH);
+    assert_string_equal(hx_wanted_text(status, HX_GERMAN),
+                        hx_status_text(HX_BAD_POSITION, HX_GERMAN));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -112,6 +139,7 @@ int main(void)
         cmocka_unit_test(test_the_test),
         cmocka_unit_test(test_same_ends),
         cmocka_unit_test(test_languages),
+        cmocka_unit_test(test_wanted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,6 +51,12 @@ says 2 '--s could be more than one option: --seed, --seal' sim catan --s 3
 says 2 '--budget: "5mx" is not a budget' play catan --budget 5mx
 says 2 '--spiele braucht|die Option --spiele gibt es hier nicht' sim catan --spiele --lang de
 
+says 1 'richtig wäre: turns=paired und special brauchen 5 oder 6 Plätze' sim catan turns=paired --lang de
+says 1 'richtig wäre: island-one, island-two, plus, extra, oder seats=' sim dice xx --lang de
+says 1 'richtig wäre: eine Zahl von 2 bis 12, aber nicht 7' board catan board=h7.h2.h3/h2/h2/h2/h2 --lang de
+echo xyz | "$program" play catan seats=3 --seats human,simple,simple --seed 4 --lang de >out 2>&1
+grep -q 'Richtig wäre: ein Feld, etwa C3' out || fail "play says what is right in another language: $(tail -3 out)"
+
 # -- where results are to go ----------------------------------------------------------------------------
 "$program" sim catan seats=2 --bots random --games 1 --records r >out 2>err || fail "sim: $(cat err)"
 record=r/game-000001.hxr

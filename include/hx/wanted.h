@@ -1,0 +1,13 @@
+/* wanted.h -- what would have been right (hx_error.wanted), for people.
+ *
+ * The games say it in English, since they know no languages; here the same is said in another.  Values
+ * of options, names and other things that are typed are the same in all languages. */
+#ifndef HX_WANTED_H
+#define HX_WANTED_H
+
+#include "hx/status.h"
+
+/* `wanted` itself in English, and where nothing has to be said otherwise.  Never NULL. */
+const char *hx_wanted_text(const char *wanted, hx_language);
+
+#endif
