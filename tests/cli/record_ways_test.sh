@@ -59,7 +59,7 @@ dice extra seats=3 --bots random
 END_OF_SPECS
 
 # -- and by play ---------------------------------------------------------------------------------
-yes 1 | "$program" play catan seats=3 goal=4 --seats human,simple,simple --seed 5 --record played.hxr \
+yes 1 | "$program" play catan seats=3 goal=4 offers=1 --seats human,simple,simple --seed 5 --record played.hxr \
     >out 2>err || true
 [ -s played.hxr ] && compare played.hxr || fail "play wrote no record: $(cat err)"
 
