@@ -56,7 +56,8 @@ typedef struct hx_odds {
     uint32_t weight;
 } hx_odds;
 
-/* One option of a game's spec, for help texts and forms.
+/* One option of a game's spec, for help texts.  What a variation makes of it,
+ * and its own default, is asked with hx_options_under() of hx/options.h.
  * values: "3..20" for numbers, "fair|deck" for words, "text" for free text. */
 typedef struct hx_option {
     const char *name, *values, *standard; /* standard: the default as text */
@@ -78,6 +79,9 @@ typedef struct hx_game {
     hx_status (*rules)(void *rules, const char *spec, hx_error *why);
     /* The spec in full and canonical form: rules(spec()) is the same rules. */
     int (*spec)(const void *rules, char *out, size_t cap);
+    /* The value of options[index] under these rules, written as in a spec;
+     * -1 where they have no such option.  See hx/options.h. */
+    int (*option)(const void *rules, int index, char *out, size_t cap);
     int (*seats)(const void *rules);
     void (*start)(const void *rules, void *state);
 

@@ -5,6 +5,7 @@
 
 static hx_status make(void *r, const char *spec, hx_error *why) { return rules_make(r, spec, why); }
 static int spec(const void *r, char *out, size_t cap) { return rules_spec(r, out, cap); }
+static int option(const void *r, int i, char *out, size_t cap) { return rules_option(r, i, out, cap); }
 static int seats(const void *r) { return ((const rules *)r)->seats; }
 static void start(const void *r, void *s) { game_start(r, s); }
 
@@ -102,6 +103,7 @@ const hx_game hx_catan_game = {
     .options = catan_options,
     .rules = make,
     .spec = spec,
+    .option = option,
     .seats = seats,
     .start = start,
     .over = over,

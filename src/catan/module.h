@@ -120,6 +120,7 @@ extern const struct module base_module, fivesix_module, friendly_robber_module, 
 
 hx_status rules_make(rules *, const char *spec, hx_error *why);
 int rules_spec(const rules *, char *out, size_t cap);
+int rules_option(const rules *, int index, char *out, size_t cap);
 extern const hx_option catan_options[];
 
 enum { MOVES_MAX = 1024, ODDS_MAX = 64 };

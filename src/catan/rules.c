@@ -282,18 +282,23 @@ hx_status rules_make(rules *r, const char *spec, hx_error *why)
 
 /* -- and back ------------------------------------------------------------------------------------ */
 
-static void put_option(hx_out *out, const rules *r, int i)
+static void put_value(hx_out *out, const rules *r, int i)
 {
     const char *word;
-    hx_put_char(out, ' ');
-    hx_put(out, defs[i].name);
-    hx_put_char(out, '=');
     if (!defs[i].words) {
         hx_put_int(out, r->opt[i]);
         return;
     }
     int n = word_at(defs[i].words, r->opt[i], &word);
     while (n-- > 0) hx_put_char(out, *word++);
+}
+
+static void put_option(hx_out *out, const rules *r, int i)
+{
+    hx_put_char(out, ' ');
+    hx_put(out, defs[i].name);
+    hx_put_char(out, '=');
+    put_value(out, r, i);
 }
 
 /* Printed boards by name, all others in full: so a game can be read without
@@ -317,5 +322,31 @@ int rules_spec(const rules *r, char *text, size_t cap)
             put_option(&out, r, i);
         }
     }
+    return hx_put_end(&out);
+}
+
+/* Does the option change anything where the others are as they are? */
+static bool has_option(const rules *r, int i)
+{
+    const int32_t *opt = r->opt;
+    switch (i) {
+    case OPT_START: return opt[OPT_BOARD] == LAYOUT_BEGINNER || opt[OPT_BOARD] == LAYOUT_NEWCOMERS;
+    case OPT_HARBOURS: return opt[OPT_BOARD] != LAYOUT_TEXT;
+    case OPT_CORNER: return opt[OPT_BOARD] == LAYOUT_SPIRAL;
+    case OPT_FAIR: return opt[OPT_BOARD] == LAYOUT_FREE;
+    case OPT_ROBBER: return opt[OPT_SEATS] > 4;
+    case OPT_WIN: return opt[OPT_TURNS] == 1;
+    case OPTIONS: /* the seed */ return opt[OPT_BOARD] != LAYOUT_TEXT && is_spelled_out(r);
+    default: return true;
+    }
+}
+
+int rules_option(const rules *r, int i, char *text, size_t cap)
+{
+    hx_out out = hx_out_to(text, cap);
+    if (!has_option(r, i)) return -1;
+    if (i == OPTIONS) hx_put_uint(&out, r->deal.seed);
+    else if (i == OPT_BOARD && r->opt[i] == LAYOUT_TEXT) put_board(&out, &r->board);
+    else put_value(&out, r, i);
     return hx_put_end(&out);
 }

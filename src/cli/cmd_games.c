@@ -1,21 +1,58 @@
 /* cmd_games.c -- `hexshore games`: what can be played, with which options, and
  * against whom. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
 #include "hx/bot.h"
+#include "hx/options.h"
 #include "server/games_json.h"
+
+/* -- options ------------------------------------------------------------------------ */
+
+/* One option's defaults, variation by variation. */
+typedef struct standards {
+    const hx_option *about;
+    const char *spec;    /* the variation asked for */
+    char usual[200];     /* of the game by its name */
+    int others;          /* told so far             */
+} standards;
+
+static void note_usual(void *context, const hx_option_under *o)
+{
+    standards *const s = context;
+    if (o->about == s->about) snprintf(s->usual, sizeof s->usual, "%.199s", o->standard);
+}
+
+static void tell_other(void *context, const hx_option_under *o)
+{
+    standards *const s = context;
+    if (o->about != s->about || o->fixed || strcmp(o->standard, s->usual) == 0) return;
+    printf("%s%s: %s", s->others++ ? ", " : "; ", s->spec, o->standard);
+}
+
+/* Where a variation has a default of its own, that one too. */
+static void print_standards(const hx_game *game, const hx_option *o)
+{
+    char begin[64], spec[HX_SPEC_MAX];
+    standards s = { .about = o, .spec = begin };
+    void *const rules = cli_room(1, game->rules_size);
+    snprintf(s.usual, sizeof s.usual, "%s", o->standard);
+    hx_options_under(game, game->name, "", rules, spec, note_usual, &s, NULL);
+    printf("  (");
+    cli_print(stdout, HX_W_GAMES_STANDARD, s.usual);
+    for (int i = 0; hx_variation(game, i, rules, begin, sizeof begin); i++)
+        hx_options_under(game, begin, "", rules, spec, tell_other, &s, NULL);
+    putchar(')');
+    free(rules);
+}
 
 static void print_options(const hx_game *game)
 {
     enum { COLUMN = 6 };
     for (const hx_option *o = game->options; o && o->name; o++) {
         printf("  %s=%s", o->name, o->values);
-        if (o->standard && *o->standard) {
-            printf("  (");
-            cli_print(stdout, HX_W_GAMES_STANDARD, o->standard);
-            putchar(')');
-        }
+        print_standards(game, o);
         printf("\n%*s", COLUMN, "");
         cli_wrap(stdout, o->help[cli_language()], COLUMN, COLUMN, cli_width());
     }

@@ -86,6 +86,7 @@ const hx_game hx_dice_game = {
     .options = dice_options,
     .rules = dice_rules,
     .spec = dice_spec,
+    .option = dice_option,
     .seats = count_seats,
     .start = dice_start,
     .over = is_over,

@@ -18,7 +18,8 @@ enum option {
     OPTIONS
 };
 
-/* The defaults here are Island One's; those of the others are in defaults(). */
+/* The defaults here are Island One's, the game a bare "dice" means; those of every variation are
+ * in defaults(), and dice_option() tells them. */
 const hx_option dice_options[] = {
     { "variation",
       "island-one|island-two|plus|extra",
@@ -270,32 +271,58 @@ hx_status dice_rules(void *out, const char *spec, hx_error *why)
     return st;
 }
 
-static void put_option(hx_out *o, enum option option, const char *value)
+/* -- and back ------------------------------------------------------------------ */
+
+static const char *joker_word(const rules *r) { return r->joker_later ? "later-turn" : "same-turn"; }
+
+static const char *first_word(const rules *r)
 {
+    return beginners[r->first == HX_DICE_RANDOM ? HX_DICE_SEATS : r->first];
+}
+
+static void put_value(hx_out *o, const rules *r, enum option option)
+{
+    switch (option) {
+    case VARIATION: hx_put(o, variations[r->kind]); break;
+    case OPT_SEATS: hx_put_int(o, r->seats); break;
+    case OPT_KNIGHTS: hx_put(o, r->flat_knights ? "flat" : "sheet"); break;
+    case OPT_JOKER: hx_put(o, joker_word(r)); break;
+    case OPT_CASTLES: hx_put(o, r->castles ? "on" : "off"); break;
+    case OPT_LONGEST_ROAD: hx_put_int(o, r->road_points); break;
+    default: hx_put(o, first_word(r)); break;
+    }
+}
+
+static bool knows(const rules *r, enum option option) { return scope[option].kinds >> r->kind & 1; }
+
+int dice_option(const void *rules_, int index, char *out, size_t cap)
+{
+    const rules *r = rules_;
+    hx_out o = hx_out_to(out, cap);
+    if (!knows(r, (enum option)index) || (index == OPT_FIRST && r->seats < 2)) return -1;
+    put_value(&o, r, (enum option)index);
+    return hx_put_end(&o);
+}
+
+static void put_option(hx_out *o, const rules *r, enum option option)
+{
+    if (!knows(r, option)) return;
     hx_put_char(o, ' ');
     hx_put(o, dice_options[option].name);
     hx_put_char(o, '=');
-    hx_put(o, value);
+    put_value(o, r, option);
 }
 
 int dice_spec(const void *rules_, char *out, size_t cap)
 {
+    static const uint8_t order[] = { OPT_SEATS, OPT_KNIGHTS, OPT_CASTLES, OPT_LONGEST_ROAD,
+                                     OPT_JOKER };
     const rules *r = rules_;
     hx_out o = hx_out_to(out, cap);
     hx_put(&o, "dice ");
-    hx_put(&o, variations[r->kind]);
-    hx_put(&o, " seats=");
-    hx_put_int(&o, r->seats);
-    if (r->kind == HX_DICE_ISLAND_ONE) {
-        put_option(&o, OPT_KNIGHTS, r->flat_knights ? "flat" : "sheet");
-    }
-    if (r->kind == HX_DICE_EXTRA) {
-        put_option(&o, OPT_CASTLES, r->castles ? "on" : "off");
-        put_option(&o, OPT_LONGEST_ROAD, r->road_points == 2 ? "2" : "1");
-    }
-    put_option(&o, OPT_JOKER, r->joker_later ? "later-turn" : "same-turn");
-    if (r->first) { /* left out where seat 1 begins: so were the specs before there was a choice */
-        put_option(&o, OPT_FIRST, beginners[r->first == HX_DICE_RANDOM ? HX_DICE_SEATS : r->first]);
-    }
+    put_value(&o, r, VARIATION);
+    for (size_t i = 0; i < sizeof order; i++) put_option(&o, r, (enum option)order[i]);
+    /* Left out where seat 1 begins: so were the specs before there was a choice. */
+    if (r->first) put_option(&o, r, OPT_FIRST);
     return hx_put_end(&o);
 }

@@ -94,6 +94,7 @@ static inline bool is_setup(const state *s)
 extern const hx_option dice_options[];
 hx_status dice_rules(void *rules, const char *spec, hx_error *why);
 int dice_spec(const void *rules, char *out, size_t cap);
+int dice_option(const void *rules, int index, char *out, size_t cap);
 
 /* dice_open.c */
 bool dice_coast_fits(uint32_t chosen, int more); /* places along the coast as bits */

@@ -2,6 +2,7 @@
 #include "games_json.h"
 
 #include "hx/bot.h"
+#include "hx/options.h"
 #include "memory.h"
 
 json_t *both_languages(const char *const text[HX_LANGUAGES])
@@ -39,9 +40,33 @@ static json_t *bots_json(const hx_game *game)
     return list;
 }
 
+/* -- what each variation makes of the options ------------------------------------ */
+
+static void add_option(void *list, const hx_option_under *o)
+{
+    if (o->fixed) return;
+    json_array_append_new(list, json_pack("{s:s, s:s, s:s}", "name", o->about->name, "values",
+                                          o->values, "standard", o->standard));
+}
+
+static json_t *variations_json(const hx_game *game)
+{
+    json_t *const list = json_array();
+    void *const rules = must_have(1, game->rules_size);
+    char begin[64], spec[HX_SPEC_MAX];
+    for (int i = 0; hx_variation(game, i, rules, begin, sizeof begin); i++) {
+        json_t *const options = json_array();
+        hx_options_under(game, begin, "", rules, spec, add_option, options, NULL);
+        json_array_append_new(list,
+                              json_pack("{s:s, s:o}", "spec", begin, "options", options));
+    }
+    free(rules);
+    return list;
+}
+
 json_t *game_json(const hx_game *game)
 {
-    return json_pack("{s:s, s:o, s:o, s:o}", "name", game->name, "title",
-                     both_languages(game->title), "options", options_json(game), "bots",
-                     bots_json(game));
+    return json_pack("{s:s, s:o, s:o, s:o, s:o}", "name", game->name, "title",
+                     both_languages(game->title), "options", options_json(game), "variations",
+                     variations_json(game), "bots", bots_json(game));
 }

@@ -2,6 +2,7 @@
  * show that the games here are those of the program. */
 #include <stdlib.h>
 
+#include "hx/options.h"
 #include "hx/record.h"
 #include "hx/walk.h"
 #include "wasm.h"
@@ -31,6 +32,58 @@ static void fill_games(jot *j, const void *context)
 
 const char *list_games(hx_language) EXPORT(games);
 const char *list_games(hx_language lang) { return answer(fill_games, &lang); }
+
+/* -- what may be chosen ----------------------------------------------------------------------------- */
+
+typedef struct wishes {
+    const hx_game *game;
+    const char *begin, *words;
+    void *rules;
+    hx_language lang;
+    jot *to;
+} wishes;
+
+static void put_option(void *context, const hx_option_under *o)
+{
+    const wishes *const w = context;
+    jot *const j = w->to;
+    jot_open(j, NULL, '{');
+    jot_text(j, "name", o->about->name);
+    jot_text(j, "values", o->values);
+    jot_text(j, "standard", o->standard);
+    jot_text(j, "value", o->value);
+    jot_bool(j, "fixed", o->fixed);
+    jot_text(j, "help", o->about->help[w->lang]);
+    jot_close(j, '}');
+}
+
+static void fill_options(jot *j, const void *context)
+{
+    wishes w = *(const wishes *)context;
+    char spec[HX_SPEC_MAX];
+    w.to = j;
+    jot_open(j, NULL, '{');
+    jot_open(j, "options", '[');
+    hx_options_under(w.game, w.begin, w.words, w.rules, spec, put_option, &w, NULL);
+    jot_close(j, ']');
+    jot_text(j, "spec", spec);
+    jot_close(j, '}');
+}
+
+/* The options a game has that begins so, and the spec of these wishes. */
+const char *list_options(const char *, const char *, hx_language) EXPORT(options);
+const char *list_options(const char *begin, const char *words, hx_language lang)
+{
+    char spec[HX_SPEC_MAX];
+    hx_error why = { 0 };
+    const hx_game *const game = hx_game_named(begin);
+    if (!game) return refuse(HX_BAD_RULES, NULL, lang);
+    const wishes w = { game, begin, words, malloc(game->rules_size), lang, NULL };
+    const hx_status st = hx_options_under(game, begin, "", w.rules, spec, NULL, NULL, &why);
+    const char *const said = st == HX_OK ? answer(fill_options, &w) : refuse(st, &why, lang);
+    free(w.rules);
+    return said;
+}
 
 /* -- records -------------------------------------------------------------------------------------- */
 

@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "hx/text.h"
 #include "support/toy_paper.h"
 
 enum { OF_A_KIND = 8 };
@@ -453,6 +454,14 @@ static const hx_option options[] = {
     { .name = NULL },
 };
 
+static int option(const void *rules, int index, char *out, size_t cap)
+{
+    const toy_rules *const r = rules;
+    hx_out o = hx_out_to(out, cap);
+    hx_put_int(&o, index == 0 ? r->seats : index == 1 ? r->goal : r->turns);
+    return hx_put_end(&o);
+}
+
 const hx_game toy_game = {
     .name = "toy",
     .title = { "Toy", "Spielzeug" },
@@ -464,6 +473,7 @@ const hx_game toy_game = {
     .options = options,
     .rules = toy_read_rules,
     .spec = toy_spec,
+    .option = option,
     .seats = seats,
     .start = start,
     .over = over,

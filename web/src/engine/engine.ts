@@ -14,6 +14,7 @@ import { Channel, type Port } from './channel';
 import type {
   GameInfo,
   GameLog,
+  GameOptions,
   Lang,
   LogEntry,
   RecordInfo,
@@ -158,6 +159,10 @@ export class Engine {
 
   games(lang: Lang): Promise<GameInfo[]> {
     return this.channel.call('games', [lang]);
+  }
+  /* What may be chosen in a game whose spec begins so ("dice extra seats=2"), with these wishes. */
+  options(begin: string, wishes: string, lang: Lang): Promise<GameOptions> {
+    return this.channel.call('options', [begin, wishes, lang]);
   }
   /* The spec in full and canonical form; throws EngineError with what would be right. */
   async open(spec: string, options: OpenOptions = {}): Promise<Table> {

@@ -104,6 +104,8 @@ export class Host {
 
   private readonly calls: Record<string, (...args: never[]) => unknown> = {
     games: (lang: Lang) => this.use().call('games', langOf(lang)),
+    options: (begin: string, wishes: string, lang: Lang) =>
+      this.use().call('options', begin, wishes, langOf(lang)),
     recordInfo: (text: string) => this.use().call<RecordInfo>('recordInfo', text, 0),
     open: (spec: string, position: string, viewer: Viewer) => this.open(spec, position, viewer),
     openLog: (log: GameLog) => this.openLog(log),

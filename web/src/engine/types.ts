@@ -335,6 +335,16 @@ export interface GameInfo {
   title: string;
   options: GameOption[];
 }
+/* An option under the words a spec begins with, and what is wished beside. */
+export interface OptionNow extends GameOption {
+  // values: those that fit; standard: what is played where nothing is said
+  value: string; // what is played as things are
+  fixed: boolean; // nothing to choose
+}
+export interface GameOptions {
+  spec: string; // of the game with these wishes
+  options: OptionNow[]; // those it has
+}
 /* A game as it was played, for the second worker and for the server. */
 export interface GameLog {
   spec: string;

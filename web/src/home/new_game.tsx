@@ -6,14 +6,14 @@ import { go } from '../app/router';
 import { Segmented } from '../app/segmented';
 import { toast } from '../app/toasts';
 import { EngineError } from '../engine/engine';
-import type { GameInfo } from '../engine/types';
+import type { GameOptions } from '../engine/types';
 import { makeLocal } from '../match/local';
 import { theEngine } from '../match/minds';
 import { lang, t } from '../words/words';
 import { GamePicture } from './art';
 import { GradePicker } from './bots';
 import './home.css';
-import { type Chosen, OptionFields, specWords } from './options';
+import { askOptions, type Chosen, chosenSpec, OptionFields, wrongNumber } from './options';
 import { type Kind, QUICK, STANDARD_BOT, seatsWith } from './quick';
 import { Seating } from './seating';
 import { firstWord, mixed, type Order } from './seats';
@@ -38,22 +38,33 @@ const RANGE: Readonly<Record<Kind, readonly [number, number]>> = {
   extra: [2, 4],
 };
 
-export function specOf(wish: Wish, game: GameInfo): string {
-  const begin = wish.kind === 'catan' ? 'catan' : `dice ${wish.kind}`;
+/** What is decided before the options: the words a spec begins with. */
+export function beginOf(wish: Wish): string {
+  const game = wish.kind === 'catan' ? 'catan' : `dice ${wish.kind}`;
   const first = firstWord(wish.kind, wish.seats, wish.order, wish.first);
-  const words = [begin, `seats=${wish.seats}`, first, specWords(game, wish)];
-  return words.filter((word) => word !== '').join(' ');
+  return [game, `seats=${wish.seats}`, first].filter((word) => word !== '').join(' ');
 }
 
-export function useGames(): readonly GameInfo[] | null {
-  const [games, setGames] = useState<readonly GameInfo[] | null>(null);
+export const specOf = (wish: Wish): Promise<string> => chosenSpec(beginOf(wish), wish.chosen);
+
+/* The options of the game as it is wished, asked for again with every change. */
+function useOptions(wish: Wish): GameOptions | null {
+  const [options, setOptions] = useState<GameOptions | null>(null);
   const language = lang.value;
+  const begin = beginOf(wish);
   useEffect(() => {
+    let wanted = true;
     theEngine()
-      .then((engine) => engine.games(language))
-      .then(setGames, (reason: unknown) => toast(String(reason), 'bad'));
-  }, [language]);
-  return games;
+      .then((engine) => askOptions(engine, begin, wish.chosen, language))
+      .then(
+        (said) => wanted && setOptions(said),
+        (reason: unknown) => toast(String(reason), 'bad'),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [begin, wish.chosen, language]);
+  return options;
 }
 
 type Change = (change: Partial<Wish>) => void;
@@ -161,24 +172,36 @@ function Opponents({ wish, onChange }: { wish: Wish; onChange: Change }) {
 
 export function RuleFields({
   wish,
-  game,
+  options,
   onChange,
 }: {
   wish: Wish;
-  game: GameInfo;
+  options: GameOptions;
   onChange: Change;
 }) {
   return (
     <details class="panel rules">
       <summary>{t('more_rules')}</summary>
-      <OptionFields game={game} frame={wish} onChange={(chosen) => onChange({ chosen })} />
+      <OptionFields
+        options={options}
+        chosen={wish.chosen}
+        onChange={(chosen) => onChange({ chosen })}
+      />
     </details>
   );
 }
 
-async function start(wish: Wish, game: GameInfo): Promise<void> {
-  const spec = specOf(wish, game);
+/** Says what is wrong with a number before anything is asked for. */
+export function mayStart(options: GameOptions, { chosen }: Wish): boolean {
+  const wrong = wrongNumber(options, chosen);
+  if (wrong !== null) toast(wrong, 'bad');
+  return wrong === null;
+}
+
+async function start(wish: Wish): Promise<void> {
+  let spec: string;
   try {
+    spec = await specOf(wish);
     const engine = await theEngine();
     await (await engine.open(spec)).close();
   } catch (reason) {
@@ -204,12 +227,21 @@ function playerNames({ seats, humans, bot }: Wish): string[] {
   });
 }
 
-function LocalForm({ wish, game, onChange }: { wish: Wish; game: GameInfo; onChange: Change }) {
+function LocalForm({
+  wish,
+  options,
+  onChange,
+}: {
+  wish: Wish;
+  options: GameOptions;
+  onChange: Change;
+}) {
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void start(wish, game);
+        if (mayStart(options, wish)) void start(wish);
       }}
     >
       <GameAndSeats wish={wish} onChange={onChange} />
@@ -221,7 +253,7 @@ function LocalForm({ wish, game, onChange }: { wish: Wish; game: GameInfo; onCha
         first={wish.first}
         onChange={onChange}
       />
-      <RuleFields wish={wish} game={game} onChange={onChange} />
+      <RuleFields wish={wish} options={options} onChange={onChange} />
       <button type="submit" class="primary big-start">
         {t('start_game')}
       </button>
@@ -247,18 +279,17 @@ function firstWish(kind: string, query: URLSearchParams): Wish {
 }
 
 export function NewGameScreen({ kind, query }: { kind: string; query: URLSearchParams }) {
-  const games = useGames();
   const [wish, setWish] = useState<Wish>(() => firstWish(kind, query));
-  const game = games?.find(({ name }) => name === (wish.kind === 'catan' ? 'catan' : 'dice'));
+  const options = useOptions(wish);
   const change: Change = (by) => setWish({ ...wish, ...by });
-  if (!game) return <Loading />;
+  if (!options) return <Loading />;
   return (
     <div class="screen new-game">
       <h1>{kind === 'table' ? t('create_table') : t('new_game')}</h1>
       {kind === 'table' ? (
-        <TableForm wish={wish} game={game} onChange={change} />
+        <TableForm wish={wish} options={options} onChange={change} />
       ) : (
-        <LocalForm wish={wish} game={game} onChange={change} />
+        <LocalForm wish={wish} options={options} onChange={change} />
       )}
     </div>
   );

@@ -1,85 +1,62 @@
-/* options.tsx -- every option of a game as a field with what it means, from the engine's own list:
- * a new option appears here by itself, under the engine's name until words/rules.ts has one. */
-import type { GameInfo, GameOption } from '../engine/types';
+/* options.tsx -- every option of a game as a field with what it means.
+ *
+ * Which options there are, which values fit and what is played where nothing is chosen is the
+ * engine's word for this very game, so that the form shows what will be played.  A new option appears
+ * by itself, under the engine's name until words/rules.ts has one. */
+import type { Engine } from '../engine/engine';
+import type { GameOption, GameOptions, Lang, OptionNow } from '../engine/types';
+import { theEngine } from '../match/minds';
 import { Filters } from '../studio/filters';
 import { lang, t, tIfAny, type WordKey } from '../words/words';
-import type { Kind } from './quick';
 
 export type Chosen = Readonly<Record<string, string>>;
 
-/** What decides which options there are. */
-export interface Frame {
-  readonly kind: Kind;
-  readonly seats: number;
-  readonly chosen: Chosen;
-}
-
-/* -- which options matter --------------------------------------------------------------------------- */
-
-const isBig = ({ seats }: Frame): boolean => seats >= 5;
-const boardOf = (frame: Frame): string => {
-  const board = frame.chosen.board ?? 'spiral';
-  return fits('board', board, frame) ? board : 'spiral';
-};
-
-/* Options that mean something only in some games; all others always do. */
-const MATTERS: Readonly<Record<string, (frame: Frame) => boolean>> = {
-  variation: () => false,
-  seats: () => false,
-  first: () => false /* seating.tsx asks for it, with names */,
-  start: (frame) => boardOf(frame) === 'beginner' && frame.seats >= 3,
-  harbours: (frame) => ['spiral', 'free'].includes(boardOf(frame)),
-  corner: (frame) => boardOf(frame) === 'spiral',
-  fair: (frame) => boardOf(frame) === 'free',
-  robber: isBig,
-  turns: isBig,
-  win: (frame) => isBig(frame) && frame.chosen.turns !== 'special',
-  knights: ({ kind }) => kind === 'island-one',
-  castles: ({ kind }) => kind === 'extra',
-  'longest-road': ({ kind }) => kind === 'extra',
-};
-
-export const shownOptions = (game: GameInfo, frame: Frame): GameOption[] =>
-  game.options.filter(({ name }) => MATTERS[name]?.(frame) ?? true);
-
-/* The same for values. */
-const FITS: Readonly<Record<string, (frame: Frame) => boolean>> = {
-  'board=beginner': (frame) => !isBig(frame),
-  'board=newcomers': isBig,
-  'board=example': isBig,
-  'turns=plain': (frame) => !isBig(frame),
-};
-
-const fits = (name: string, value: string, frame: Frame): boolean =>
-  FITS[`${name}=${value}`]?.(frame) ?? true;
-
-/** The words one can choose among, the standard first. */
-export const offeredValues = ({ name, values, standard }: GameOption, frame: Frame): string[] => [
-  ...new Set([standard, ...values.split('|').filter((value) => fits(name, value, frame))]),
-];
+/* -- what is asked of the engine ---------------------------------------------------------------------- */
 
 /* What people expect at a table, where the engine's standard is made for programs: trade as the
  * printed rules have it, without a limit and also proposed to the one on turn. */
-const AT_A_TABLE: Readonly<Record<string, string>> = { offers: '100', propose: 'all' };
+const AT_A_TABLE: Chosen = { offers: '100', propose: 'all' };
 
-/** Could this option have this value? */
-function takes({ values }: GameOption, value: string): boolean {
-  const [least, most] = values.split('..');
-  if (most === undefined) return values.split('|').includes(value);
-  return Number(value) >= Number(least) && Number(value) <= Number(most);
+const wishesOf = (chosen: Chosen): string =>
+  Object.entries({ ...AT_A_TABLE, ...chosen })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+
+/* Seeds have no standard here: without one, chance deals the island. */
+function withSeed(said: GameOptions, { seed }: Chosen): GameOptions {
+  const wanted = seed !== undefined && /^0+$/.test(seed);
+  const has = wanted && said.options.some(({ name }) => name === 'seed');
+  return has ? { ...said, spec: `${said.spec} seed=0` } : said;
 }
 
-/** What a new game has before anything is chosen. */
-function usual(option: GameOption): string {
-  const value = AT_A_TABLE[option.name];
-  return value !== undefined && takes(option, value) ? value : option.standard;
+/** Options and spec of a game that begins so, with what was chosen as far as it fits. */
+export async function askOptions(
+  engine: Pick<Engine, 'options'>,
+  begin: string,
+  chosen: Chosen,
+  language: Lang,
+): Promise<GameOptions> {
+  return withSeed(await engine.options(begin, wishesOf(chosen), language), chosen);
 }
 
-/** What is chosen, as far as it fits. */
-function chosenValue(option: GameOption, frame: Frame): string {
-  const value = frame.chosen[option.name] ?? usual(option);
-  return fits(option.name, value, frame) ? value : option.standard;
+/** The spec alone. */
+export async function chosenSpec(begin: string, chosen: Chosen): Promise<string> {
+  return (await askOptions(await theEngine(), begin, chosen, 'en')).spec;
 }
+
+/* -- which are shown ---------------------------------------------------------------------------------- */
+
+/* Asked for elsewhere in the form; who begins, with names, in seating.tsx. */
+const ELSEWHERE = ['variation', 'seats', 'first'];
+
+export const shownOptions = ({ options }: GameOptions): OptionNow[] =>
+  options.filter(({ name, fixed }) => !fixed && !ELSEWHERE.includes(name));
+
+/** The words one can choose among, the standard first. */
+export const offeredValues = ({ values, standard, value }: OptionNow): string[] => [
+  ...new Set([standard, ...values.split('|'), value]),
+];
 
 /* -- names ------------------------------------------------------------------------------------------ */
 
@@ -101,26 +78,45 @@ export function ruleInWords(word: string): string {
   return `${tIfAny(keyOf('rule', name)) ?? name}: ${valueName(name, value)}`;
 }
 
+/** Says which number is out of its range; null where all are in. */
+export function wrongNumber({ options }: GameOptions, chosen: Chosen): string | null {
+  for (const option of options) {
+    const [least = '', most = ''] = option.values.split('..');
+    const value = chosen[option.name] ?? '';
+    if (!option.values.includes('..') || value === '') continue;
+    const high = most !== '' && Number(value) > Number(most);
+    if (!/^\d+$/.test(value) || Number(value) < Number(least) || high)
+      return t(most === '' ? 'number_from' : 'number_between', {
+        name: optionName(option),
+        least,
+        most,
+      });
+  }
+  return null;
+}
+
 /* -- fields ----------------------------------------------------------------------------------------- */
 
 interface FieldProps {
-  readonly option: GameOption;
-  readonly frame: Frame;
-  readonly value: string;
+  readonly option: OptionNow;
+  readonly chosen: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 const hintId = ({ name }: GameOption): string | undefined =>
   tIfAny(keyOf('hint', name)) ? `hint-${name}` : undefined;
 
-function NumberField({ option, value, onChange }: FieldProps) {
+/* A number is shown as it was typed, however wrong; then the start of the game says so. */
+function NumberField({ option, chosen, onChange }: FieldProps) {
   const [min, max] = option.values.split('..');
+  const chance = option.name === 'seed';
   return (
     <input
       id={`option-${option.name}`}
       type="number"
       inputMode="numeric"
-      value={value}
+      value={chosen ?? (chance ? '' : option.value)}
+      placeholder={chance ? t('seed_by_chance') : option.standard}
       min={min || undefined}
       max={max || undefined}
       aria-describedby={hintId(option)}
@@ -129,16 +125,15 @@ function NumberField({ option, value, onChange }: FieldProps) {
   );
 }
 
-function WordField({ option, frame, value, onChange }: FieldProps) {
-  const all = [...new Set([...offeredValues(option, frame), value])];
+function WordField({ option, onChange }: FieldProps) {
   return (
     <select
       id={`option-${option.name}`}
-      value={value}
+      value={option.value}
       aria-describedby={hintId(option)}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      {all.map((word) => (
+      {offeredValues(option).map((word) => (
         <option key={word} value={word}>
           {valueName(option.name, word)}
         </option>
@@ -150,7 +145,7 @@ function WordField({ option, frame, value, onChange }: FieldProps) {
 function OptionField(props: FieldProps) {
   const { option } = props;
   if (option.name === 'fair')
-    return <Filters set={Number(props.value)} onChange={(set) => props.onChange(String(set))} />;
+    return <Filters set={Number(option.value)} onChange={(set) => props.onChange(String(set))} />;
   const Field = option.values.includes('..') ? NumberField : WordField;
   const hint = tIfAny(keyOf('hint', option.name));
   return (
@@ -172,10 +167,10 @@ const GROUPS: readonly (readonly [title: WordKey, names: readonly string[]])[] =
 ];
 
 /* Those of the board game in their groups; the few of the dice games, and new ones, as they come. */
-function grouped(shown: readonly GameOption[]): [title: WordKey | null, options: GameOption[]][] {
+function grouped(shown: readonly OptionNow[]): [title: WordKey | null, options: OptionNow[]][] {
   const known = new Set(GROUPS.flatMap(([, names]) => names));
   const rest = shown.filter(({ name }) => !known.has(name));
-  const groups = GROUPS.map(([title, names]): [WordKey, GameOption[]] => [
+  const groups = GROUPS.map(([title, names]): [WordKey, OptionNow[]] => [
     title,
     names.flatMap((name) => shown.find((option) => option.name === name) ?? []),
   ]).filter(([, options]) => options.length > 0);
@@ -184,15 +179,15 @@ function grouped(shown: readonly GameOption[]): [title: WordKey | null, options:
 }
 
 interface Props {
-  readonly game: GameInfo;
-  readonly frame: Frame;
+  readonly options: GameOptions;
+  readonly chosen: Chosen;
   readonly onChange: (chosen: Chosen) => void;
 }
 
-export function OptionFields({ game, frame, onChange }: Props) {
+export function OptionFields({ options: all, chosen, onChange }: Props) {
   return (
     <div lang={lang.value}>
-      {grouped(shownOptions(game, frame)).map(([title, options]) => (
+      {grouped(shownOptions(all)).map(([title, options]) => (
         <section key={title} class="option-group">
           {title && <h2 class="group-title">{t(title)}</h2>}
           <div class="option-grid">
@@ -200,9 +195,8 @@ export function OptionFields({ game, frame, onChange }: Props) {
               <OptionField
                 key={option.name}
                 option={option}
-                frame={frame}
-                value={chosenValue(option, frame)}
-                onChange={(value) => onChange({ ...frame.chosen, [option.name]: value })}
+                chosen={chosen[option.name]}
+                onChange={(value) => onChange({ ...chosen, [option.name]: value })}
               />
             ))}
           </div>
@@ -210,14 +204,4 @@ export function OptionFields({ game, frame, onChange }: Props) {
       ))}
     </div>
   );
-}
-
-/** The words of a spec for what was chosen; what is standard, or means nothing here, is left out. */
-export function specWords(game: GameInfo, frame: Frame): string {
-  return shownOptions(game, frame)
-    .flatMap((option) => {
-      const value = chosenValue(option, frame);
-      return value === option.standard || value === '' ? [] : [`${option.name}=${value}`];
-    })
-    .join(' ');
 }

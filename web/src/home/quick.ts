@@ -1,11 +1,10 @@
 /* quick.ts -- the games as the home screen offers them, one click each. */
 import { playerName } from '../app/settings';
 import { makeLocal } from '../match/local';
-import { theEngine } from '../match/minds';
 import { botName } from '../match/names';
 import type { KeptSeat } from '../match/store';
 import { t, type WordKey } from '../words/words';
-import { specWords } from './options';
+import { chosenSpec } from './options';
 import { mixed, type Order } from './seats';
 
 export type Kind = 'catan' | 'island-one' | 'island-two' | 'extra';
@@ -66,11 +65,7 @@ export function seatsWith(order: Order, humans: number, bot: string): KeptSeat[]
 }
 
 /** The spec of a game with everything as usual. */
-export async function usualSpec({ kind, seats, spec }: QuickGame): Promise<string> {
-  const games = await (await theEngine()).games('en');
-  const game = games.find(({ name }) => spec.split(' ')[0] === name);
-  return game ? `${spec} ${specWords(game, { kind, seats, chosen: {} })}`.trim() : spec;
-}
+export const usualSpec = ({ spec }: QuickGame): Promise<string> => chosenSpec(spec, {});
 
 export async function quickStart(game: QuickGame): Promise<string> {
   const seats = seatsWith(mixed(game.seats), 1, STANDARD_BOT);

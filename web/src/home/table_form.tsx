@@ -4,11 +4,11 @@ import { go, href } from '../app/router';
 import { Segmented } from '../app/segmented';
 import { playerName } from '../app/settings';
 import { toast } from '../app/toasts';
-import type { GameInfo } from '../engine/types';
+import type { GameOptions } from '../engine/types';
 import { api, ensureMe } from '../net/api';
 import { t } from '../words/words';
 import { GradePicker, gradeName } from './bots';
-import { GameAndSeats, Helps, RuleFields, specOf, type Wish } from './new_game';
+import { GameAndSeats, Helps, mayStart, RuleFields, specOf, type Wish } from './new_game';
 import { Seating } from './seating';
 
 type Clock = 'off' | 'relaxed' | 'fast' | 'days';
@@ -40,11 +40,11 @@ function seatKinds(wish: Wish, bots: number): string[] {
   return wish.order.map((player) => kinds[player] ?? 'open');
 }
 
-async function create(wish: Wish, game: GameInfo, table: TableWish): Promise<void> {
+async function create(wish: Wish, table: TableWish): Promise<void> {
   try {
     await ensureMe(playerName.value || t('guest'));
     const made = await api<{ table: string }>('POST', '/api/tables', {
-      spec: specOf(wish, game),
+      spec: await specOf(wish),
       seats: seatKinds(wish, table.bots),
       public: table.open,
       clock: table.clock,
@@ -115,18 +115,19 @@ function TableFields({
 
 interface Props {
   readonly wish: Wish;
-  readonly game: GameInfo;
+  readonly options: GameOptions;
   readonly onChange: (change: Partial<Wish>) => void;
 }
 
-export function TableForm({ wish, game, onChange }: Props) {
+export function TableForm({ wish, options, onChange }: Props) {
   const [table, setTable] = useState<TableWish>({ bots: 0, open: false, clock: 'relaxed' });
   const bots = Math.min(table.bots, wish.seats - 1);
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void create(wish, game, { ...table, bots });
+        if (mayStart(options, wish)) void create(wish, { ...table, bots });
       }}
     >
       <NameField />
@@ -151,7 +152,7 @@ export function TableForm({ wish, game, onChange }: Props) {
         onChange={onChange}
       />
       <Helps wish={wish} onChange={onChange} />
-      <RuleFields wish={wish} game={game} onChange={onChange} />
+      <RuleFields wish={wish} options={options} onChange={onChange} />
       <button type="submit" class="primary big-start">
         {t('create_table')}
       </button>

@@ -24,12 +24,9 @@ export interface NewGame {
 
 /* A board game without a seed would always be played on the same island. */
 function withSeed(spec: string): string {
-  if (
-    !spec.startsWith('catan') ||
-    / (seed=|board=(beginner|newcomers|example|[a-z]\d))/.test(spec)
-  ) {
-    return spec;
-  }
+  const dealt =
+    spec.includes(' harbours=shuffled') || !/ board=(beginner|newcomers|example)/.test(spec);
+  if (!spec.startsWith('catan') || !dealt || / (seed=|board=[a-z]\d)/.test(spec)) return spec;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `${spec} seed=${seed}`;
 }

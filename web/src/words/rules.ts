@@ -26,6 +26,12 @@ export const rules = {
   hint_corner: ['1 to 6; 0 leaves it to chance', '1 bis 6; 0 lässt den Zufall wählen'],
   rule_fair: ['Fairness filters', 'Fairnessfilter'],
   rule_seed: ['Seed', 'Startwert'],
+  number_between: [
+    '{name}: a number from {least} to {most}',
+    '{name}: eine Zahl von {least} bis {most}',
+  ],
+  number_from: ['{name}: a number from {least} on', '{name}: eine Zahl ab {least}'],
+  seed_by_chance: ['by chance', 'zufällig'],
   hint_seed: ['the same number deals the same island', 'dieselbe Zahl legt dieselbe Insel'],
 
   rule_goal: ['Points to win', 'Punkte zum Sieg'],
