@@ -661,7 +661,7 @@ static void what_cannot_be_drawn_is_refused_with_a_reason(void **unused)
     expect_refusal(SHEET(NULL, "extra"), 2, "--out FILE.pdf");
     expect_refusal(SHEET("x.pdf", "extra", "--paper", "a3"), 2, "letter");
     expect_refusal(SHEET("x.pdf", "extra", "--per-page", "2"), 2, "--per-page");
-    expect_refusal(SHEET("x.pdf", "island-one", "--per-page", "3"), 2, "1 | 2 | 4");
+    expect_refusal(SHEET("x.pdf", "island-one", "--per-page", "3"), 2, "1, 2, 4");
     expect_refusal(SHEET("x.pdf", "island-one", "--copies", "0"), 2, "from 1 to 100");
     expect_refusal(SHEET("x.pdf", "island-one", "--copies", "2", "--position", "round 1 seat 1"), 2,
                    "--copies");

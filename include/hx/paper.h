@@ -37,6 +37,9 @@ typedef struct hx_paper_order {
     int copies;      /* blank sheets; 0: one a seat, and what fills the page    */
     int per_page;    /* own sheets on a page: 1, 2 or 4; 0: as suits            */
     bool only_sheet; /* blank sheets without rules and cards                    */
+    bool unnamed;    /* without the names of sites, which only the program needs */
+    bool markers;    /* the two markers of paired players, and no sheet; then
+                      * rules and state are not looked at                       */
     int dpi;         /* pixels an inch, PNG only; 0: HX_PAPER_DPI               */
 } hx_paper_order;
 
@@ -62,5 +65,9 @@ typedef bool hx_paper_sink(void *to, const void *bytes, size_t count);
  * memory ran out. */
 bool hx_paper_write(const hx_paper_order *, hx_paper_format, int page, hx_paper_sink *, void *to,
                     hx_paper_tally *tally);
+
+/* The order as a PDF that needs no library: type is set in the Helvetica that
+ * every reader has.  For the browser, where there is no cairo. */
+bool hx_paper_plain(const hx_paper_order *, hx_paper_sink *, void *to, hx_paper_tally *tally);
 
 #endif

@@ -1,5 +1,5 @@
 /* cmd_sheet.c -- `hexshore sheet`: sheets of the dice games to print, blank or
- * with a position filled in.
+ * with a position filled in, and the markers of paired players.
  *
  * What they look like is the business of hx/paper.h. */
 #include <errno.h>
@@ -60,6 +60,16 @@ static int check_options(sheet_job *j)
     if (!choose_paper(j)) return cli_wrong_value("paper", j->paper, "a4, letter");
     if (j->per_page == 3) return cli_wrong_value("per-page", "3", "1, 2, 4");
     if (j->position && j->copies) return cli_wrong(HX_W_SHEET_NO_COPIES);
+    return CLI_GO_ON;
+}
+
+static int order_markers(sheet_job *j, const char *words)
+{
+    if (strcmp(words, "markers") != 0 || j->position || j->copies || j->per_page)
+        return cli_wrong(HX_W_SHEET_MARKERS_ALONE);
+    j->order.markers = true;
+    j->order.lang = cli_language();
+    j->order.dpi = (int)j->dpi;
     return CLI_GO_ON;
 }
 
@@ -146,7 +156,7 @@ static int write_files(sheet_job *j)
 
 static int report(sheet_job *j)
 {
-    char spec[400];
+    char spec[400] = "markers";
     if (!j->json) {
         cli_print(stdout, HX_W_SHEET_WRITTEN, j->out, j->tally.pages, j->tally.sheets,
                   (j->bytes + 999) / 1000);
@@ -155,24 +165,30 @@ static int report(sheet_job *j)
         }
         return CLI_DONE;
     }
-    j->what.game->spec(j->what.rules, spec, sizeof spec);
+    if (!j->order.markers) j->what.game->spec(j->what.rules, spec, sizeof spec);
     cli_print_json(json_pack("{s:b, s:s, s:s, s:O, s:i, s:i, s:I}", "ok", 1, "spec", spec, "file",
                              j->out, "files", j->files, "pages", j->tally.pages, "sheets",
                              j->tally.sheets, "bytes", (json_int_t)j->bytes));
     return CLI_DONE;
 }
 
+static int take_order(sheet_job *j, const char *words)
+{
+    if (strncmp(words, "markers", 7) == 0) return order_markers(j, words);
+    const int code = open_dice(j, words);
+    return code == CLI_GO_ON ? fill_order(j) : code;
+}
+
 static int run(sheet_job *j, const char *words)
 {
     int code = check_options(j);
-    if (code == CLI_GO_ON) code = open_dice(j, words);
     if (code != CLI_GO_ON) return code;
     j->files = json_array();
-    code = fill_order(j);
+    code = take_order(j, words);
     if (code == CLI_GO_ON) code = write_files(j);
     if (code == CLI_GO_ON) code = report(j);
     json_decref(j->files);
-    cli_close_game(&j->what);
+    if (j->what.game) cli_close_game(&j->what);
     return code;
 }
 
@@ -187,13 +203,14 @@ int cmd_sheet(int argc, char **argv)
         { "per-page", "1|2|4", HX_W_SHEET_HELP_PER_PAGE, CLI_NUMBER, &j.per_page, 1, 4 },
         { "position", "TEXT", HX_W_SHEET_HELP_POSITION, CLI_STRING, &j.position, 0, 0 },
         { "only-sheet", NULL, HX_W_SHEET_HELP_ONLY, CLI_SWITCH, &j.order.only_sheet, 0, 0 },
+        { "no-numbers", NULL, HX_W_SHEET_HELP_UNNAMED, CLI_SWITCH, &j.order.unnamed, 0, 0 },
         { "dpi", "N", HX_W_SHEET_HELP_DPI, CLI_NUMBER, &j.dpi, HX_PAPER_DPI_LEAST,
           HX_PAPER_DPI_MOST },
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &j.json, 0, 0 },
         { 0 },
     };
     const cli_usage usage = {
-        "island-one|island-two|extra [OPTION=VALUE]...", HX_W_SHEET_ABOUT, options, &words, 1, 100
+        "island-one|island-two|extra [OPTION=VALUE]... | markers", HX_W_SHEET_ABOUT, options, &words, 1, 100
     };
     const int code = cli_parse(&usage, argc, argv);
     return code == CLI_GO_ON ? run(&j, words.text) : code;

@@ -62,6 +62,8 @@ static const char *const outlines[HX_DICE_PIECES] = {
 };
 /* clang-format on */
 
+/* The letters moves are written with; in German they would name other things
+ * (L: Lehm), and the picture stands alone. */
 static const char letters[HX_DICE_FACES][2] = { "B", "L", "W", "G", "O", "$" };
 
 /* -- dice --------------------------------------------------------------------------- */
@@ -87,6 +89,10 @@ void paper_die(pen *p, double x, double y, double size, int face)
     blank_die(p, x, y, size);
     if (face == HX_DICE_ANY) {
         paper_text(p, x, y, (type){ .size = size * 0.8, .align = 'c', .bold = true }, "?");
+        return;
+    }
+    if (p->lang != HX_ENGLISH) {
+        paper_face(p, x, y, size * 0.76, face, BARE);
         return;
     }
     paper_face(p, x - size * 0.08, y - size * 0.11, size * 0.62, face, BARE);
@@ -140,12 +146,12 @@ void paper_tower_half(pen *p, double x, double y, double size, paint how)
 void paper_road(pen *p, double x1, double y1, double x2, double y2, double width, paint how)
 {
     const double length = hypot(x2 - x1, y2 - y1);
-    cairo_save(p->cr);
-    cairo_translate(p->cr, x1, y1);
-    cairo_rotate(p->cr, atan2(y2 - y1, x2 - x1));
+    paper_save(p);
+    paper_shift(p, x1, y1);
+    paper_turn(p, atan2(y2 - y1, x2 - x1));
     paper_rounded(p, (box){ 0, -width / 2, length, width }, width * 0.3);
     paper_paint(p, how);
-    cairo_restore(p->cr);
+    paper_restore(p);
 }
 
 /* -- players, points -------------------------------------------------------------------- */

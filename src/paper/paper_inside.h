@@ -8,22 +8,23 @@
  *   paper_panels.c  costs, tracks, rows of players
  *   paper_sheets.c  a whole sheet: own, or the shared island
  *   paper_rules.c   the rules in brief, the key to the dice, title cards
- *   paper.c         an order becomes pages and files */
+ *   paper_markers.c the two markers of paired players
+ *   paper.c         an order becomes pages
+ *   paper_files.c, canvas_cairo.c   files by cairo
+ *   paper_plain.c, canvas_pdf.c     PDFs without it */
 #ifndef PAPER_INSIDE_H
 #define PAPER_INSIDE_H
 
-#include <cairo.h>
-#include <pango/pangocairo.h>
 #include <stdio.h>
 
+#include "canvas.h"
 #include "hx/paper.h"
 #include "hx/words.h"
 
 /* -- the pen ------------------------------------------------------------------ */
 
 typedef struct pen {
-    cairo_t *cr;
-    PangoLayout *layout;
+    canvas *on;
     hx_language lang;
     hx_paper_tally *tally;
 } pen;
@@ -74,12 +75,27 @@ double paper_say(pen *, double x, double y, type, hx_word, ...);
 /* Text broken to a width; y is its top.  Returns its height; `draw` false only
  * measures. */
 double paper_paragraph(pen *, double x, double y, double width, type, const char *text, bool draw);
+/* The same with the text up to its first colon in bold. */
+double paper_rule(pen *, double x, double y, double width, type, const char *text, bool draw);
+
+/* -- where and how ------------------------------------------------------------ */
+
+void paper_save(pen *);
+void paper_restore(pen *);
+void paper_shift(pen *, double x, double y);
+void paper_turn(pen *, double angle);
+void paper_scale(pen *, double by);
+void paper_dash(pen *, double on, double off);
+void paper_move_to(pen *, double x, double y);
+void paper_line_to(pen *, double x, double y);
+void paper_close(pen *);
+void paper_rectangle(pen *, box);
 
 /* -- icons ------------------------------------------------------------------------ */
 
 /* A face as a picture alone, in its colours or in one tint. */
 void paper_face(pen *, double x, double y, double size, int face, uint32_t tint);
-/* A die that shows a face, with its letter; HX_DICE_ANY: a question mark. */
+/* A die that shows a face, in English with its letter; HX_DICE_ANY: a question mark. */
 void paper_die(pen *, double x, double y, double size, int face);
 void paper_pips(pen *, double x, double y, double size, int pips);
 void paper_cross_out(pen *, double x, double y, double size);
@@ -105,6 +121,7 @@ typedef struct leaf {
     const hx_dice_rules *rules;
     const hx_dice_state *state; /* NULL: blank */
     int seat;
+    bool unnamed; /* without the names of sites and corners */
 } leaf;
 
 /* The seat whose piece is drawn on a site of this leaf, or -1. */
@@ -130,5 +147,12 @@ enum { OWN_WIDTH = 132, OWN_HEIGHT = 196, SHARED_WIDTH = 190, SHARED_HEIGHT = 27
 void paper_own_sheet(pen *, const leaf *);
 void paper_shared_sheet(pen *, const leaf *);
 void paper_rules_sheet(pen *, const leaf *);
+void paper_marker_sheet(pen *, box);
+
+/* -- pages: paper.c ---------------------------------------------------------------- */
+
+box paper_page_of(const hx_paper_order *);
+void paper_draw_page(pen *, const hx_paper_order *, int page);
+const char *paper_title_of(const hx_paper_order *);
 
 #endif

@@ -148,14 +148,15 @@ static void label_road(const map *m, double x, double y, double angle, int road,
 {
     char name[16];
     const double half = acos(0.0);
+    if (m->leaf->unnamed) return;
     hx_dice_site_name(kind_of(m), HX_DICE_ROAD, road, name, sizeof name);
-    cairo_save(m->pen->cr);
-    cairo_translate(m->pen->cr, x, y);
-    cairo_rotate(m->pen->cr, angle > half    ? angle - 2 * half
-                             : angle < -half ? angle + 2 * half
-                                             : angle);
+    paper_save(m->pen);
+    paper_shift(m->pen, x, y);
+    paper_turn(m->pen, angle > half    ? angle - 2 * half
+                       : angle < -half ? angle + 2 * half
+                                       : angle);
     paper_text(m->pen, 0, 0, (type){ .size = 0.115 * m->side, .align = 'c', .rgb = rgb }, name);
-    cairo_restore(m->pen->cr);
+    paper_restore(m->pen);
 }
 
 static void draw_road(const map *m, int road)
@@ -204,6 +205,7 @@ static void label_site(const map *m, int piece, int site, double x, double y, in
         label_points(m, x, y, owner, points);
         return;
     }
+    if (m->leaf->unnamed) return;
     hx_dice_site_name(kind_of(m), piece, site, text, sizeof text);
     paper_text(m->pen, x, y,
                (type){ .size = 0.135 * m->side,
@@ -224,7 +226,7 @@ static void tag_house(const map *m, int piece, int site)
 {
     char text[16];
     const hx_dice_site *const s = &m->sheet->site[piece][site];
-    if (is_named(m, piece)) return;
+    if (is_named(m, piece) || m->leaf->unnamed) return;
     hx_dice_site_name(kind_of(m), piece, site, text, sizeof text);
     draw_tag(m, s->a, piece == HX_DICE_CITY ? 0.38 : 0.32, text);
 }
@@ -281,8 +283,11 @@ static void draw_knight(const map *m, int knight)
     paper_piece(m->pen, x, y, KNIGHT_SIZE * m->side, HX_DICE_KNIGHT, how);
     label_site(m, HX_DICE_KNIGHT, knight, x, y, owner);
     const bool shown = !hx_dice_points(m->leaf->rules, HX_DICE_KNIGHT, knight);
+    const bool counted = kind_of(m) == HX_DICE_ISLAND_ONE; /* built in this order */
+    if (m->leaf->unnamed && !counted) return;
     if (m->shared ? owner < 0 : shown || is_named(m, HX_DICE_KNIGHT)) return;
-    hx_dice_site_name(kind_of(m), HX_DICE_KNIGHT, knight, text, sizeof text);
+    if (counted) snprintf(text, sizeof text, "%d.", knight + 1);
+    else hx_dice_site_name(kind_of(m), HX_DICE_KNIGHT, knight, text, sizeof text);
     paper_text(m->pen, x, y - 0.28 * m->side,
                (type){ .size = 0.115 * m->side, .align = 'c', .rgb = GREY }, text);
 }
@@ -317,6 +322,7 @@ static void draw_castle(const map *m, int castle)
     const paint how = paint_of(m, HX_DICE_CASTLE, castle, &owner);
     paper_piece(m->pen, x, y, CASTLE_SIZE * m->side, HX_DICE_CASTLE, how);
     label_site(m, HX_DICE_CASTLE, castle, x, y + 0.1 * m->side, owner);
+    if (m->leaf->unnamed) return;
     hx_dice_site_name(kind_of(m), HX_DICE_CASTLE, castle, text, sizeof text);
     paper_text(m->pen, x, y + (s->y < 0 ? 0.44 : -0.4) * m->side,
                (type){ .size = 0.115 * m->side, .align = 'c', .rgb = GREY }, text);
@@ -353,7 +359,7 @@ void paper_island(pen *p, const leaf *l, box b)
     m.side = fmin(b.w / 2 / reach(m.sheet, false), b.h / 2 / reach(m.sheet, true));
     paper_land(&m);
     for (int i = 0; i < m.sheet->sites[HX_DICE_ROAD]; i++) draw_road(&m, i);
-    if (m.shared) draw_corner_numbers(&m);
+    if (m.shared && !l->unnamed) draw_corner_numbers(&m);
     draw_start(&m);
     draw_houses(&m);
     for (int i = 0; i < m.sheet->sites[HX_DICE_KNIGHT]; i++) draw_knight(&m, i);

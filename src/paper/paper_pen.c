@@ -1,8 +1,8 @@
 /* paper_pen.c -- lines, fills, paths from text, type.
  *
- * Type is set by pango in the drawing's own millimetres, without hinting and
- * without rounding to pixels, so that text has the same width on every surface
- * and at every size. */
+ * Everything a sheet needs, out of the little a canvas can do.  Lines of text
+ * are broken here, so that a sheet is laid out alike on every canvas whose
+ * type is alike. */
 #include <math.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -10,54 +10,72 @@
 
 #include "paper_inside.h"
 
-/* The height of a capital of DejaVu Sans, in ems. */
-#define CAPITAL 0.729
-
 const char *paper_words(const pen *p, hx_word word)
 {
     return hx_words(word, p->lang);
 }
 
-/* -- lines and fills -------------------------------------------------------------- */
+/* -- where and how -------------------------------------------------------------------- */
 
-static void set_color(pen *p, uint32_t rgb)
+void paper_save(pen *p) { p->on->kind->save(p->on); }
+void paper_restore(pen *p) { p->on->kind->restore(p->on); }
+void paper_shift(pen *p, double x, double y) { p->on->kind->transform(p->on, 1, 0, 0, 1, x, y); }
+void paper_scale(pen *p, double by) { p->on->kind->transform(p->on, by, 0, 0, by, 0, 0); }
+void paper_dash(pen *p, double on, double off) { p->on->kind->dash(p->on, on, off); }
+void paper_move_to(pen *p, double x, double y) { p->on->kind->move_to(p->on, x, y); }
+void paper_line_to(pen *p, double x, double y) { p->on->kind->line_to(p->on, x, y); }
+void paper_close(pen *p) { p->on->kind->close(p->on); }
+
+void paper_turn(pen *p, double angle)
 {
-    cairo_set_source_rgb(p->cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0,
-                         (rgb & 255) / 255.0);
+    const double c = cos(angle), s = sin(angle);
+    p->on->kind->transform(p->on, c, s, -s, c, 0, 0);
 }
+
+/* -- lines and fills -------------------------------------------------------------- */
 
 void paper_paint(pen *p, paint how)
 {
-    if (how.fill != BARE) {
-        set_color(p, how.fill);
-        cairo_fill_preserve(p->cr);
-    }
-    if (how.line != BARE && how.width > 0) {
-        set_color(p, how.line);
-        cairo_set_line_width(p->cr, how.width);
-        cairo_set_line_join(p->cr, CAIRO_LINE_JOIN_ROUND);
-        cairo_set_line_cap(p->cr, CAIRO_LINE_CAP_ROUND);
-        cairo_stroke_preserve(p->cr);
-    }
-    cairo_new_path(p->cr);
+    p->on->kind->paint(p->on, how.fill, how.width > 0 ? how.line : BARE, how.width);
+}
+
+void paper_rectangle(pen *p, box b)
+{
+    paper_move_to(p, b.x, b.y);
+    paper_line_to(p, b.x + b.w, b.y);
+    paper_line_to(p, b.x + b.w, b.y + b.h);
+    paper_line_to(p, b.x, b.y + b.h);
+    paper_close(p);
+}
+
+/* How far the handles of a quarter circle reach, in radii. */
+#define HANDLE 0.5522847498
+
+/* A quarter of a circle from where the path is to (x, y), by way of the corner
+ * (cx, cy) of the square around it. */
+static void quarter(pen *p, double x0, double y0, double cx, double cy, double x, double y)
+{
+    p->on->kind->curve_to(p->on, x0 + (cx - x0) * HANDLE, y0 + (cy - y0) * HANDLE,
+                          x + (cx - x) * HANDLE, y + (cy - y) * HANDLE, x, y);
 }
 
 void paper_rounded(pen *p, box b, double r)
 {
-    const double quarter = acos(0.0);
-    cairo_new_sub_path(p->cr);
-    cairo_arc(p->cr, b.x + b.w - r, b.y + r, r, -quarter, 0);
-    cairo_arc(p->cr, b.x + b.w - r, b.y + b.h - r, r, 0, quarter);
-    cairo_arc(p->cr, b.x + r, b.y + b.h - r, r, quarter, 2 * quarter);
-    cairo_arc(p->cr, b.x + r, b.y + r, r, 2 * quarter, 3 * quarter);
-    cairo_close_path(p->cr);
+    const double x = b.x, y = b.y, x2 = b.x + b.w, y2 = b.y + b.h;
+    paper_move_to(p, x2 - r, y);
+    quarter(p, x2 - r, y, x2, y, x2, y + r);
+    paper_line_to(p, x2, y2 - r);
+    quarter(p, x2, y2 - r, x2, y2, x2 - r, y2);
+    paper_line_to(p, x + r, y2);
+    quarter(p, x + r, y2, x, y2, x, y2 - r);
+    paper_line_to(p, x, y + r);
+    quarter(p, x, y + r, x, y, x + r, y);
+    paper_close(p);
 }
 
-static void circle(pen *p, double x, double y, double radius)
+static void circle(pen *p, double x, double y, double r)
 {
-    cairo_new_sub_path(p->cr);
-    cairo_arc(p->cr, x, y, radius, 0, 4 * acos(0.0));
-    cairo_close_path(p->cr);
+    paper_rounded(p, (box){ x - r, y - r, 2 * r, 2 * r }, r);
 }
 
 void paper_circle(pen *p, double x, double y, double radius, paint how)
@@ -68,8 +86,8 @@ void paper_circle(pen *p, double x, double y, double radius, paint how)
 
 void paper_line(pen *p, double x1, double y1, double x2, double y2, uint32_t rgb, double width)
 {
-    cairo_move_to(p->cr, x1, y1);
-    cairo_line_to(p->cr, x2, y2);
+    paper_move_to(p, x1, y1);
+    paper_line_to(p, x2, y2);
     paper_paint(p, (paint){ BARE, rgb, width });
 }
 
@@ -78,12 +96,12 @@ void paper_line(pen *p, double x1, double y1, double x2, double y2, uint32_t rgb
 static void draw_command(pen *p, char command, const double *v)
 {
     switch (command) {
-    case 'M': cairo_move_to(p->cr, v[0], v[1]); break;
-    case 'L': cairo_line_to(p->cr, v[0], v[1]); break;
-    case 'C': cairo_curve_to(p->cr, v[0], v[1], v[2], v[3], v[4], v[5]); break;
-    case 'R': cairo_rectangle(p->cr, v[0], v[1], v[2], v[3]); break;
+    case 'M': paper_move_to(p, v[0], v[1]); break;
+    case 'L': paper_line_to(p, v[0], v[1]); break;
+    case 'C': p->on->kind->curve_to(p->on, v[0], v[1], v[2], v[3], v[4], v[5]); break;
+    case 'R': paper_rectangle(p, (box){ v[0], v[1], v[2], v[3] }); break;
     case 'O': circle(p, v[0], v[1], v[2]); break;
-    default: cairo_close_path(p->cr); break;
+    default: paper_close(p); break;
     }
 }
 
@@ -110,38 +128,25 @@ void paper_path(pen *p, double x, double y, double unit, const char *path)
 
 /* -- type --------------------------------------------------------------------------- */
 
-static void choose_font(pen *p, double size, bool bold)
+static double width_of(pen *p, type t, const char *text)
 {
-    PangoFontDescription *const font = pango_font_description_from_string("DejaVu Sans");
-    pango_font_description_set_weight(font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-    pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
-    pango_layout_set_font_description(p->layout, font);
-    pango_font_description_free(font);
+    return p->on->kind->width(p->on, t.size, t.bold, text);
 }
 
-static double lay_out(pen *p, type t, const char *text)
+static void set_line(pen *p, double x, double base, type t, const char *text)
 {
-    int width, height;
-    choose_font(p, t.size, t.bold);
-    pango_layout_set_width(p->layout, -1);
-    pango_layout_set_text(p->layout, text, -1);
-    pango_cairo_update_layout(p->cr, p->layout);
-    pango_layout_get_size(p->layout, &width, &height);
-    return (double)width / PANGO_SCALE;
+    p->on->kind->type(p->on, x, base, t.size, t.bold, t.rgb ? t.rgb : INK, text);
 }
 
 double paper_text(pen *p, double x, double y, type t, const char *text)
 {
-    double width = lay_out(p, t, text);
+    double width = width_of(p, t, text);
     if (t.most > 0 && width > t.most) {
         t.size *= t.most / width;
-        width = lay_out(p, t, text);
+        width = width_of(p, t, text);
     }
     const double left = t.align == 'c' ? x - width / 2 : t.align == 'r' ? x - width : x;
-    cairo_move_to(p->cr, left, y + t.size * CAPITAL / 2);
-    set_color(p, t.rgb ? t.rgb : INK);
-    pango_cairo_show_layout_line(p->cr, pango_layout_get_line_readonly(p->layout, 0));
-    cairo_new_path(p->cr);
+    set_line(p, left, y + t.size * p->on->kind->capital / 2, t, text);
     return width;
 }
 
@@ -155,23 +160,91 @@ double paper_say(pen *p, double x, double y, type t, hx_word word, ...)
     return paper_text(p, x, y, t, text);
 }
 
+/* -- paragraphs ------------------------------------------------------------------------ */
+
+enum { LINE_MOST = 300 };
+
+/* A paragraph while it is set: words go into the line until one does not fit. */
+typedef struct setting {
+    pen *pen;
+    type type;
+    double x, width;
+    double base;  /* of the line that is being filled       */
+    double space; /* as wide as a blank                     */
+    bool draw;
+    char line[LINE_MOST];
+    size_t length, bold; /* bytes of the line; how many of them are bold */
+    double filled;       /* width of the line                            */
+} setting;
+
+/* The first `bold` bytes in bold type, the rest in the paragraph's own. */
+static void draw_line(setting *s, double x)
+{
+    char part[LINE_MOST];
+    type bold = s->type;
+    bold.bold = true;
+    memcpy(part, s->line, s->bold);
+    part[s->bold] = 0;
+    s->line[s->length] = 0;
+    if (s->bold) set_line(s->pen, x, s->base, bold, part);
+    if (s->bold) x += width_of(s->pen, bold, part);
+    set_line(s->pen, x, s->base, s->type, s->line + s->bold);
+}
+
+static void end_line(setting *s)
+{
+    const double spare = s->type.align == 'c' ? s->width - s->filled : 0;
+    if (s->draw) draw_line(s, s->x + spare / 2);
+    s->base += s->type.size * s->pen->on->kind->line;
+    s->length = s->bold = 0;
+    s->filled = 0;
+}
+
+static void add_word(setting *s, const char *word, size_t length, bool bold)
+{
+    char text[LINE_MOST];
+    type t = s->type;
+    if (length + 2 >= LINE_MOST) return;
+    memcpy(text, word, length);
+    text[length] = 0;
+    t.bold = t.bold || bold;
+    const double width = width_of(s->pen, t, text);
+    const bool fits = s->filled + s->space + width <= s->width && s->length + length + 2 < LINE_MOST;
+    if (s->length && !fits) end_line(s);
+    if (s->length) {
+        s->line[s->length++] = ' ';
+        s->filled += s->space;
+    }
+    memcpy(s->line + s->length, word, length);
+    s->length += length;
+    s->filled += width;
+    if (bold) s->bold = s->length;
+}
+
+/* `bold`: how many bytes of the text are bold. */
+static double set_paragraph(setting s, double top, const char *text, size_t bold)
+{
+    const canvas_kind *const kind = s.pen->on->kind;
+    s.base = top + s.type.size * kind->ascent;
+    s.space = width_of(s.pen, s.type, " ");
+    for (const char *at = text; *at;) {
+        const size_t length = strcspn(at, " ");
+        if (length) add_word(&s, at, length, (size_t)(at - text) < bold);
+        at += length + (at[length] == ' ');
+    }
+    if (s.length) end_line(&s);
+    return s.base - s.type.size * kind->ascent - top;
+}
+
 double paper_paragraph(pen *p, double x, double y, double width, type t, const char *text,
                        bool draw)
 {
-    int wide, high;
-    choose_font(p, t.size, t.bold);
-    pango_layout_set_width(p->layout, (int)(width * PANGO_SCALE));
-    pango_layout_set_wrap(p->layout, PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_alignment(p->layout, t.align == 'c' ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
-    pango_layout_set_text(p->layout, text, -1);
-    pango_cairo_update_layout(p->cr, p->layout);
-    pango_layout_get_size(p->layout, &wide, &high);
-    if (draw) {
-        set_color(p, t.rgb ? t.rgb : INK);
-        cairo_move_to(p->cr, x, y);
-        pango_cairo_show_layout(p->cr, p->layout);
-        cairo_new_path(p->cr);
-    }
-    pango_layout_set_alignment(p->layout, PANGO_ALIGN_LEFT);
-    return (double)high / PANGO_SCALE;
+    return set_paragraph((setting){ .pen = p, .type = t, .x = x, .width = width, .draw = draw }, y,
+                         text, 0);
+}
+
+double paper_rule(pen *p, double x, double y, double width, type t, const char *text, bool draw)
+{
+    return set_paragraph((setting){ .pen = p, .type = t, .x = x, .width = width, .draw = draw }, y,
+                         text, strcspn(text, ":") + 1);
 }

@@ -7,7 +7,7 @@
 
 #include "paper_inside.h"
 
-enum { RULES_MOST = 14, TEXT_MOST = 600 };
+enum { RULES_MOST = 15, TEXT_MOST = 600 };
 
 typedef struct rules_list {
     char text[RULES_MOST][TEXT_MOST];
@@ -38,6 +38,7 @@ static void add_turn(rules_list *list, const pen *p, const hx_dice_rules *r)
 static void list_island_one(rules_list *list, const pen *p, const hx_dice_rules *r)
 {
     add_rule(list, p, HX_W_PAPER_ONE_AIM);
+    add_rule(list, p, HX_W_PAPER_NEED_OWN);
     add_turn(list, p, r);
     add_rule(list, p, HX_W_PAPER_ONE_ROADS);
     add_rule(list, p, HX_W_PAPER_ONE_HOUSES);
@@ -49,6 +50,7 @@ static void list_island_one(rules_list *list, const pen *p, const hx_dice_rules 
 static void list_island_two(rules_list *list, const pen *p, const hx_dice_rules *r)
 {
     add_rule(list, p, HX_W_PAPER_TWO_AIM);
+    add_rule(list, p, HX_W_PAPER_NEED_OWN);
     add_turn(list, p, r);
     add_rule(list, p, HX_W_PAPER_TWO_ROADS);
     add_rule(list, p, HX_W_PAPER_TWO_HOUSES);
@@ -61,6 +63,7 @@ static void list_extra(rules_list *list, const pen *p, const hx_dice_rules *r)
 {
     snprintf(list->text[list->count++], TEXT_MOST, paper_words(p, HX_W_PAPER_EXTRA_AIM),
              r->road_points);
+    add_rule(list, p, HX_W_PAPER_NEED_SHARED);
     add_rule(list, p, HX_W_PAPER_EXTRA_BEGIN);
     add_turn(list, p, r);
     add_rule(list, p, HX_W_PAPER_EXTRA_ROADS);
@@ -84,16 +87,8 @@ static double set_rule(pen *p, int number, const char *text, double y, double si
 {
     const double indent = 7;
     char digits[12];
-    PangoAttrList *const bold = pango_attr_list_new();
-    PangoAttribute *const weight = pango_attr_weight_new(PANGO_WEIGHT_BOLD);
-    weight->start_index = 0;
-    weight->end_index = (guint)strcspn(text, ":") + 1;
-    pango_attr_list_insert(bold, weight);
-    pango_layout_set_attributes(p->layout, bold);
     const double high =
-        paper_paragraph(p, indent, y, OWN_WIDTH - indent, (type){ .size = size }, text, draw);
-    pango_layout_set_attributes(p->layout, NULL);
-    pango_attr_list_unref(bold);
+        paper_rule(p, indent, y, OWN_WIDTH - indent, (type){ .size = size }, text, draw);
     if (!draw) return high;
     snprintf(digits, sizeof digits, "%d", number);
     paper_circle(p, 2.4, y + size * 0.62, 2.2, (paint){ INK, BARE, 0 });
@@ -113,8 +108,15 @@ static double total_height(pen *p, const rules_list *list, double size)
 /* The largest type that leaves some air between the rules. */
 static void set_rules(pen *p, const rules_list *list, box b)
 {
-    double size = 3.9;
-    while (size > 2.2 && total_height(p, list, size) + (list->count - 1) * 1.3 > b.h) size -= 0.05;
+    double size = 3.9, small = 2.2, large = 3.9;
+    while (large - small > 0.05) {
+        const bool fits = total_height(p, list, size) + (list->count - 1) * 1.3 <= b.h;
+        if (fits) small = size;
+        else large = size;
+        if (fits && size >= 3.9) break;
+        size = (small + large) / 2;
+    }
+    size = small;
     const double spare = (b.h - total_height(p, list, size)) / (list->count - 1);
     double y = b.y;
     for (int i = 0; i < list->count; i++) {
@@ -164,12 +166,11 @@ static void draw_emblem(pen *p, double x, double y, bool army)
 
 static void draw_cut_frame(pen *p, box b)
 {
-    const double dashes[] = { 1.4, 1.2 };
-    cairo_save(p->cr);
-    cairo_set_dash(p->cr, dashes, 2, 0);
-    cairo_rectangle(p->cr, b.x, b.y, b.w, b.h);
+    paper_save(p);
+    paper_dash(p, 1.4, 1.2);
+    paper_rectangle(p, b);
     paper_paint(p, (paint){ BARE, GREY, 0.25 });
-    cairo_restore(p->cr);
+    paper_restore(p);
     paper_rounded(p, (box){ b.x + 1.6, b.y + 1.6, b.w - 3.2, b.h - 3.2 }, 2.2);
     paper_paint(p, (paint){ 0xFBF6E6, BUILT, 0.5 });
 }

@@ -20,8 +20,14 @@ static void draw_subtitle(pen *p, const leaf *l, double width)
         [HX_DICE_EXTRA] = HX_W_PAPER_AIM_EXTRA,
     };
     const type t = { .size = 3.1, .rgb = GREY, .most = width };
-    if (l->state) paper_status(p, l, 0, 12.5);
-    else paper_text(p, 0, 12.5, t, paper_words(p, aims[l->rules->kind]));
+    if (l->state) {
+        paper_status(p, l, 0, 12.5);
+        return;
+    }
+    char text[400];
+    snprintf(text, sizeof text, "%s. %s", paper_words(p, aims[l->rules->kind]),
+             paper_words(p, HX_W_PAPER_BEGINS));
+    paper_text(p, 0, 12.5, t, text);
 }
 
 void paper_heading(pen *p, double width, hx_word title, const char *after)
