@@ -18,8 +18,8 @@ static void draw_emblem(pen *p, double x, double y, int number, uint32_t rgb)
         const double left = x - 21 + i * 14, rise = i % 2 ? -1.6 : 1.6;
         paper_road(p, left + 0.8, y + rise, left + 13.2, y - rise, 3.4, solid);
     }
-    paper_piece(p, x - 25, y - 2, 9, HX_DICE_SETTLEMENT, solid);
-    paper_piece(p, x + 25, y - 3, 11, number == 1 ? HX_DICE_CITY : HX_DICE_SETTLEMENT, solid);
+    paper_piece(p, x - 25, y - 0.4, 7, HX_DICE_SETTLEMENT, solid);
+    paper_piece(p, x + 25, y - 0.6, 8, number == 1 ? HX_DICE_CITY : HX_DICE_SETTLEMENT, solid);
 }
 
 /* A face upright, its middle at (x, y). */
@@ -38,9 +38,9 @@ static void draw_face(pen *p, double x, double y, int number)
     paper_text(p, x, y + 3.6,
                (type){ .size = 5.4, .align = 'c', .bold = true, .most = card.w - 8 },
                paper_words(p, number == 1 ? HX_W_PAPER_MARKER_FIRST : HX_W_PAPER_MARKER_SECOND));
-    paper_text(p, x, y + 9.8, (type){ .size = 3.1, .align = 'c', .rgb = GREY, .most = card.w - 8 },
+    paper_text(p, x, y + 9.2, (type){ .size = 3.1, .align = 'c', .rgb = GREY, .most = card.w - 8 },
                paper_words(p, number == 1 ? HX_W_PAPER_MARKER_ONE : HX_W_PAPER_MARKER_TWO));
-    draw_emblem(p, x, y + 17.5, number, rgb);
+    draw_emblem(p, x, y + 17.2, number, rgb);
 }
 
 static void draw_turned(pen *p, double x, double y, int number)
@@ -112,7 +112,6 @@ void paper_marker_sheet(pen *p, box page)
     y += 14 + 2 * FACE_HIGH + 2 * FOOT_HIGH + 8;
     paper_paragraph(p, 0, y, wide, (type){ .size = 3.3 }, paper_words(p, HX_W_PAPER_MARKERS_TURN),
                     true);
-    paper_footer(p, wide, page.h - 24);
     paper_restore(p);
     p->tally->sheets++;
 }

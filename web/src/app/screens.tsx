@@ -13,6 +13,7 @@ const LocalTable = lazy(async () => (await import('../table/local_screen')).Loca
 const ServerTable = lazy(async () => (await import('../lobby/server_screen')).ServerScreen);
 const NewGame = lazy(async () => (await import('../home/new_game')).NewGameScreen);
 const Learn = lazy(async () => (await import('../home/learn')).LearnScreen);
+const Rules = lazy(async () => (await import('../dice/rules')).RulesScreen);
 const Games = lazy(async () => (await import('../lobby/games')).GamesScreen);
 const Lobby = lazy(async () => (await import('../lobby/lobby')).LobbyScreen);
 const Account = lazy(async () => (await import('../lobby/account')).AccountScreen);
@@ -34,6 +35,7 @@ const TITLES: Readonly<Record<string, WordKey>> = {
   lobby: 'nav_lobby',
   games: 'nav_games',
   learn: 'nav_learn',
+  rules: 'rules_open',
   studio: 'nav_studio',
   review: 'review',
   account: 'account',
@@ -52,6 +54,8 @@ function pick(here: Route) {
       return <NewGame key={id} kind={id} query={here.query} />;
     case 'learn':
       return <Learn />;
+    case 'rules':
+      return <Rules kind={id} query={here.query} />;
     case 'games':
       return <Games />;
     case 'lobby':

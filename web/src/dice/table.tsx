@@ -1,10 +1,13 @@
 /* table.tsx -- the table of the dice games: sheet or island, dice, players. */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Dialog } from '../app/dialog';
+import { lazy } from '../app/lazy';
 import type { TableProps } from '../app/plugs';
 import { href } from '../app/router';
 import { DiceCoach, type DiceCoachState, useDiceCoach } from '../coach/dice';
 import type { DiceMap, DiceScene } from '../engine/types';
 import type { Match, Moment } from '../match/match';
+import { theEngine } from '../match/minds';
 import { Histogram } from '../review/histogram';
 import { faces } from '../review/numbers';
 import '../review/review.css';
@@ -21,6 +24,8 @@ import { Score } from './score';
 import { Story, useNews } from './story';
 import { Actions, Chooser, DiceRow } from './tray';
 import { TypedMove } from './typed';
+
+const Rules = lazy(async () => (await import('./rules')).Rules);
 
 export function DiceTable({ match }: TableProps) {
   const desk = useMemo(() => new Desk(match), [match]);
@@ -125,10 +130,36 @@ function Lot({ match, moment, scene }: DiceView) {
   return <p class="lot">{t('dice_lot', { name: moment.players[first]?.name ?? '' })}</p>;
 }
 
+/* The id of the position on the table. */
+async function positionOf(match: Match): Promise<string> {
+  const table = await (await theEngine()).openLog(await match.history());
+  const id = await table.positionId('all');
+  await table.close();
+  return id;
+}
+
+/* The rules, one tap away, as this game has them; the sheet to print lies with them. */
+function RulesButton({ match, map }: DiceView) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="rules-button" data-action="rules" onClick={() => setOpen(true)}>
+        {t('rules_open')}
+      </button>
+      {open && (
+        <Dialog title={t('rules_of_this_game')} wide onClose={() => setOpen(false)}>
+          <Rules spec={map.spec} position={() => positionOf(match)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 function DeskPart({ view, coach, sentence }: PartProps & { sentence: string }) {
   const { match, desk, moment, scene, map } = view;
   return (
     <section class="dice-desk panel" aria-label={diceLabel(view)}>
+      <RulesButton {...view} />
       <p class="round">{roundWord(view)}</p>
       <Lot {...view} />
       <h1 class="expect">{sentence}</h1>

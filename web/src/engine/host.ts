@@ -4,7 +4,7 @@
 import { Module } from './module';
 import type { GameLog, Lang, RecordInfo, Seat, Viewer } from './types';
 
-export type Kind = 'core' | 'mind';
+export type Kind = 'core' | 'mind' | 'paper';
 /* Where the compiled modules come from. */
 export type Loader = (kind: Kind) => Promise<WebAssembly.Module>;
 
@@ -137,6 +137,9 @@ export class Host {
     log: (table: number, viewer: Viewer, lang: Lang, from: number) =>
       this.use().call('log', table, eyesOf(viewer), langOf(lang), from),
     history: (table: number) => this.use().call('history', table),
+    sheet: (spec: string, position: string, lang: Lang, wishes: number) =>
+      this.use().bytes('sheet', spec, position, langOf(lang), wishes),
+    markers: (lang: Lang, wishes: number) => this.use().bytes('markers', langOf(lang), wishes),
     signature: (spec: string, seed: number, games: number, limit: number) =>
       this.use().call('signature', spec, seed, games, limit),
     playouts: (spec: string, seed: number, games: number) =>

@@ -11,6 +11,7 @@ export type Arg = number | string;
 type Export = (...args: number[]) => number;
 
 const BAD_DESCRIPTOR = 8;
+const REFUSED = '!'.charCodeAt(0);
 
 /* What the C library asks of the system.  There are no files: all of them are refused. */
 function systemFor(
@@ -67,6 +68,22 @@ export class Module {
     try {
       const numbers = args.map((arg) => (typeof arg === 'number' ? arg : this.put(arg, texts)));
       return this.parse<T>(call(...numbers));
+    } finally {
+      for (const text of texts) this.exports.release?.(text);
+    }
+  }
+
+  /* An answer that is a file: its bytes. */
+  bytes(name: string, ...args: Arg[]): Uint8Array {
+    const call = this.exports[name];
+    if (!call) throw new Error(`this module has no ${name}`);
+    const texts: number[] = [];
+    try {
+      const numbers = args.map((arg) => (typeof arg === 'number' ? arg : this.put(arg, texts)));
+      const at = call(...numbers);
+      const memory = new Uint8Array(this.memory.buffer);
+      if (memory[at] === REFUSED) this.parse(at);
+      return memory.slice(at, at + (this.exports.sheetSize?.() ?? 0));
     } finally {
       for (const text of texts) this.exports.release?.(text);
     }

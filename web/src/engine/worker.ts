@@ -2,12 +2,15 @@
 
 import coreUrl from '@wasm/hexshore.wasm?url';
 import mindUrl from '@wasm/mind.wasm?url';
+import paperUrl from '@wasm/paper.wasm?url';
 import { type Answer, EngineError, type Question } from './channel';
 import { Host, type Kind } from './host';
 
+const URLS: Readonly<Record<Kind, string>> = { core: coreUrl, mind: mindUrl, paper: paperUrl };
+
 /* Hosts that do not serve application/wasm are common enough: then the bytes are compiled. */
 async function load(kind: Kind): Promise<WebAssembly.Module> {
-  const response = await fetch(kind === 'core' ? coreUrl : mindUrl);
+  const response = await fetch(URLS[kind]);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const kept = response.clone();
   try {

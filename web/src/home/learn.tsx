@@ -2,8 +2,10 @@
 import { href } from '../app/router';
 import { Icon, type IconName } from '../board/icons';
 import { cardName } from '../board/places';
+import { Markers } from '../dice/paper';
 import { CARDS } from '../engine/types';
 import { t, type WordKey } from '../words/words';
+import '../dice/rules.css';
 import { GamePicture } from './art';
 import './home.css';
 import { QUICK, type QuickGame } from './quick';
@@ -69,11 +71,21 @@ export function LearnScreen() {
               ))}
             </div>
             {game.kind === 'catan' && <Costs />}
-            <a class="button" href={href('new', game.kind)}>
-              {t('learn_try')}
-            </a>
+            <div class="learn-more">
+              <a class="button" href={href('new', game.kind)}>
+                {t('learn_try')}
+              </a>
+              {game.kind !== 'catan' && (
+                <a class="button" href={href('rules', game.kind)}>
+                  {t('rules_of_game')}
+                </a>
+              )}
+            </div>
           </article>
         ))}
+        <article class="panel learn-keys">
+          <Markers />
+        </article>
         <article class="panel learn-keys">
           <h2>{t('learn_keys_title')}</h2>
           <p>{t('learn_keys')}</p>

@@ -2,7 +2,7 @@
  * the server (kind 'table'). */
 import { useEffect, useState } from 'preact/hooks';
 import { Loading } from '../app/lazy';
-import { go } from '../app/router';
+import { go, href } from '../app/router';
 import { Segmented } from '../app/segmented';
 import { toast } from '../app/toasts';
 import { EngineError } from '../engine/engine';
@@ -88,6 +88,11 @@ function GameChooser({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) =>
         ))}
       </div>
       {chosen && <p class="hint">{t(chosen.line)}</p>}
+      {kind !== 'catan' && (
+        <p class="hint">
+          <a href={href('rules', kind)}>{t('rules_of_game')}</a>
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -10,10 +10,11 @@ import { signal } from '@preact/signals';
 import type { Lang } from '../engine/types';
 import { board } from './board';
 import { dice } from './dice';
+import { diceRules } from './dice_rules';
 import { rules } from './rules';
 import { shared } from './shared.gen';
 
-const words = { ...shared, ...board, ...dice, ...rules };
+const words = { ...shared, ...board, ...dice, ...diceRules, ...rules };
 
 export type WordKey = keyof typeof words;
 export type Values = Record<string, string | number> | readonly (string | number)[];

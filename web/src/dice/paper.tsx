@@ -1,0 +1,96 @@
+/* paper.tsx -- sheets to print: blank ones, the position of a game, the markers of paired players. */
+import { useState } from 'preact/hooks';
+import { download } from '../app/download';
+import { toast } from '../app/toasts';
+import { markersPdf, type PaperWishes, sheetPdf } from '../engine/paper';
+import { lang, t, type WordKey } from '../words/words';
+
+async function save(name: string, pdf: Promise<Uint8Array>): Promise<void> {
+  try {
+    download(name, new Uint8Array(await pdf), 'application/pdf');
+    toast(t('paper_ready', { name }));
+  } catch (reason) {
+    toast(reason instanceof Error ? reason.message : String(reason), 'bad');
+  }
+}
+
+const WISHES: readonly (readonly [keyof PaperWishes, WordKey])[] = [
+  ['noNumbers', 'paper_no_numbers'],
+  ['noRules', 'paper_no_rules'],
+  ['letter', 'paper_letter'],
+];
+
+interface WishProps {
+  readonly wishes: PaperWishes;
+  readonly onChange: (wishes: PaperWishes) => void;
+}
+
+function WishFields({ wishes, onChange }: WishProps) {
+  return (
+    <>
+      {WISHES.map(([name, word]) => (
+        <label key={name} class="check">
+          <input
+            type="checkbox"
+            name={name}
+            checked={wishes[name] ?? false}
+            onChange={(event) => onChange({ ...wishes, [name]: event.currentTarget.checked })}
+          />
+          <span>{t(word)}</span>
+        </label>
+      ))}
+    </>
+  );
+}
+
+export interface PaperProps {
+  readonly spec: string;
+  /** The id of the position that is on the table, where there is one. */
+  readonly position?: (() => Promise<string>) | undefined;
+}
+
+/** What can be printed of a dice game. */
+export function Paper({ spec, position }: PaperProps) {
+  const [wishes, setWishes] = useState<PaperWishes>({});
+  const kind = spec.split(' ')[1] ?? 'dice';
+  const make = async (where: string, name: string): Promise<void> =>
+    save(name, sheetPdf(spec, where, lang.value, wishes));
+  return (
+    <section class="paper-box">
+      <h2>{t('paper_title')}</h2>
+      <p>{t('paper_about')}</p>
+      <WishFields wishes={wishes} onChange={setWishes} />
+      <div class="paper-buttons">
+        <button type="button" data-paper="blank" onClick={() => void make('', `${kind}.pdf`)}>
+          {t('paper_blank')} (PDF)
+        </button>
+        {position && (
+          <button
+            type="button"
+            data-paper="position"
+            onClick={() => void position().then((id) => make(id, `${kind}-position.pdf`))}
+          >
+            {t('paper_position')} (PDF)
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The markers of the board game's paired players. */
+export function Markers() {
+  return (
+    <section class="paper-box">
+      <h2>{t('paper_markers')}</h2>
+      <p>{t('paper_markers_about')}</p>
+      <button
+        type="button"
+        data-paper="markers"
+        onClick={() => void save('markers.pdf', markersPdf(lang.value))}
+      >
+        {t('paper_markers')} (PDF)
+      </button>
+    </section>
+  );
+}
