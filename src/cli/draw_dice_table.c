@@ -89,16 +89,27 @@ static void put_title(const cli_look *look, int count, bool holds, int points, F
     put_column(look, text, TITLE_COLUMN, out);
 }
 
-/* The letters of the jokers a seat has ready; ? is a wild one. */
-static void put_jokers(const hx_dice_rules *rules, const hx_dice_state *s, hx_seat who, FILE *out)
+/* What stands for a face: its letter, or where that would name another thing (in
+ * German an L is Lehm) the beginning of its name. */
+static const char *face_mark(const cli_look *look, int face, char mark[4])
 {
+    if (look->lang == HX_ENGLISH) snprintf(mark, 4, "%c", dice_face_letters[face]);
+    else snprintf(mark, 4, "%.2s", hx_tell_face(face, look->lang));
+    return mark;
+}
+
+/* The marks of the jokers a seat has ready; ? is a wild one. */
+static void put_jokers(const hx_dice_rules *rules, const hx_dice_state *s, const cli_look *look,
+                       hx_seat who, FILE *out)
+{
+    char mark[4];
     const hx_dice_sheet *const map = hx_dice_sheet_of((hx_dice_kind)rules->kind);
     const uint32_t ready = hx_dice_jokers(rules, s, who);
     if (ready) fputc(' ', out);
     for (int i = 0; i < map->jokers; i++) {
         if (!(ready >> i & 1)) continue;
         const int gives = map->joker[i].gives;
-        fprintf(out, " %c", gives == HX_DICE_ANY ? '?' : dice_face_letters[gives]);
+        fprintf(out, " %s", gives == HX_DICE_ANY ? "?" : face_mark(look, gives, mark));
     }
 }
 
@@ -110,7 +121,7 @@ static void put_race(const hx_dice_rules *rules, const hx_dice_state *s, const c
     for (int i = 0; i < HX_DICE_GOAL; i++) fputs(i < points ? g->full : g->empty, out);
     put_title(look, s->road_length[who], s->longest_road == who, rules->road_points, out);
     put_title(look, __builtin_popcount(s->seats[who].knights), s->largest_army == who, 2, out);
-    put_jokers(rules, s, who, out);
+    put_jokers(rules, s, look, who, out);
 }
 
 static void put_player(const hx_dice_rules *rules, const hx_dice_state *s, const cli_look *look,
@@ -151,16 +162,19 @@ static void caption(const hx_dice_state *s, const cli_look *look, FILE *out)
     fputc('\n', out);
 }
 
-/* One of the three lines of a die; the middle one has its symbol and letter. */
+/* One of the three lines of a die; the middle one has its symbol and mark, or a
+ * mark of two letters alone. */
 static void put_die(const cli_look *look, int face, int line, FILE *out)
 {
     const dice_glyphs *const g = dice_glyphs_for(look);
     const bool upper = line == 0, middle = line == 1;
-    const int wide = look->ascii ? 3 : 4;
+    const bool english = look->lang == HX_ENGLISH;
+    const int wide = look->ascii && english ? 3 : 4;
+    char mark[4];
     fputc(' ', out);
     pen_on(look, (pen){ dice_paints[face].ink, dice_paints[face].paper, true }, out);
     fputs(middle ? g->box[5] : g->box[upper ? 0 : 2], out);
-    if (middle) fprintf(out, " %s%c ", g->face[face], dice_face_letters[face]);
+    if (middle) fprintf(out, " %s%s ", english ? g->face[face] : "", face_mark(look, face, mark));
     for (int i = 0; i < wide && !middle; i++) fputs(g->box[4], out);
     fputs(middle ? g->box[5] : g->box[upper ? 1 : 3], out);
     pen_off(look, out);
@@ -176,7 +190,7 @@ static void put_dice(uint32_t dice, const cli_look *look, FILE *out)
     }
 }
 
-/* "Letters: ▤B brick, ..." */
+/* "Letters: ▤B brick, ...", or "Lehm = B, ...": what is typed. */
 static void put_letters(const cli_look *look, FILE *out)
 {
     const dice_glyphs *const g = dice_glyphs_for(look);
@@ -184,17 +198,39 @@ static void put_letters(const cli_look *look, FILE *out)
     size_t size;
     FILE *const to = open_memstream(&text, &size);
     if (!to) exit(cli_error(HX_W_NO_MEMORY));
-    for (int f = 0; f < HX_DICE_FACES; f++)
-        fprintf(to, "%s%s%c %s", f ? ", " : "", g->face[f], dice_face_letters[f],
-                hx_tell_face(f, look->lang));
+    for (int f = 0; f < HX_DICE_FACES; f++) {
+        const char *const name = hx_tell_face(f, look->lang);
+        if (f) fputs(", ", to);
+        if (look->lang == HX_ENGLISH) fprintf(to, "%s%c %s", g->face[f], dice_face_letters[f], name);
+        else fprintf(to, "%s = %c", name, dice_face_letters[f]);
+    }
     fclose(to);
     dice_say_wrapped(look, out, HX_W_DICE_LETTERS, text);
     free(text);
 }
 
+/* Dice as marks: "BL", "Le Ho". */
+static const char *cost_marks(const cli_look *look, uint32_t dice, char *text, size_t cap)
+{
+    size_t used = 0;
+    char mark[4];
+    for (int f = 0; f < HX_DICE_FACES; f++)
+        for (int i = 0; i < hx_dice_of(dice, f) && used + 4 < cap; i++)
+            used += (size_t)snprintf(text + used, cap - used, "%s%s",
+                                     used && look->lang != HX_ENGLISH ? " " : "",
+                                     face_mark(look, f, mark));
+    return text;
+}
+
 static void put_costs(const hx_dice_rules *rules, const cli_look *look, FILE *out)
 {
-    dice_say_wrapped(look, out, HX_W_DICE_COSTS, "BL", "BLWG", "WGO", "GGOOO", "$$",
+    char road[32], house[32], knight[32], city[32], gold[32];
+    dice_say_wrapped(look, out, HX_W_DICE_COSTS,
+                     cost_marks(look, HX_DICE_ROAD_COST, road, sizeof road),
+                     cost_marks(look, HX_DICE_SETTLEMENT_COST, house, sizeof house),
+                     cost_marks(look, HX_DICE_KNIGHT_COST, knight, sizeof knight),
+                     cost_marks(look, HX_DICE_CITY_COST, city, sizeof city),
+                     cost_marks(look, 2 * hx_dice_die(HX_DICE_GOLD), gold, sizeof gold),
                      rules->castles ? word(look, HX_W_DICE_COST_CASTLE) : "");
 }
 

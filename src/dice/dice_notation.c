@@ -282,12 +282,29 @@ static const char *wanted(const state *s, hx_seat who)
     }
 }
 
+/* A move of a seat as somebody in a hurry types it, in the case it is written in:
+ * "/bl" is "/BL", "R3" is "r3", "J2:o>g" is "j2:O>G".  Only the first letter of a
+ * move is small, so no two moves become one. */
+static void set_case(const char *text, char *out, size_t cap)
+{
+    size_t i = 0;
+    for (; text[i] && i + 1 < cap; i++) {
+        const char c = text[i];
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        out[i] = (char)(!letter ? c : i ? c & ~0x20 : c | 0x20);
+    }
+    out[i] = '\0';
+}
+
 hx_status dice_hear(const void *rules_, const void *state_, hx_seat who, const char *text,
                     hx_move *out, hx_error *why)
 {
     const rules *r = rules_;
     const state *s = state_;
-    hx_in in = hx_in_from(text);
+    char written[64];
+    const bool typed = who != HX_CHANCE && hx_text_length(text) < sizeof written;
+    if (typed) set_case(text, written, sizeof written);
+    hx_in in = hx_in_from(typed ? written : text);
     hx_move m = { .seat = who };
     const bool heard = who == HX_CHANCE ? hear_chance(&in, &m) : hear_seat(&in, r, s, &m);
     if (!heard || *in.at) {

@@ -1,7 +1,7 @@
 /* tell_dice.c -- moves of the dice games in words.
  *
- * Sites are named as in the notation, with what they are worth on the own
- * sheets and with what lies around them on the shared island. */
+ * Places are named by what they touch and what they are worth, never by the
+ * letters and numbers of the notation. */
 #include "telling.h"
 
 /* -- places ------------------------------------------------------------------------------------------ */
@@ -29,25 +29,37 @@ static const char *land_word(const hx_teller *to, int terrain)
     return hx_tell_face(terrain, to->lang);
 }
 
-/* "between wool and ore", "coast of wool" */
+/* "between wool and ore", "at the coast of wool" */
 static void put_road(const hx_dice_sheet *map, const hx_teller *to, const hx_dice_site *road,
                      hx_out *out)
 {
     int lands[3];
-    if (lands_at(map, road->a, road->b, lands) == 1)
-        tell_say(to, out, HX_W_DICE_COAST_OF, land_word(to, lands[0]));
+    const int n = lands_at(map, road->a, road->b, lands);
+    if (n == 1) tell_say(to, out, HX_W_DICE_COAST_OF, land_word(to, lands[0]));
     else tell_say(to, out, HX_W_DICE_BETWEEN, land_word(to, lands[0]), land_word(to, lands[1]));
 }
 
-/* "wool, ore, brick" */
+/* "at wool, ore and brick" */
 static void put_corner(const hx_dice_sheet *map, const hx_teller *to, int corner, hx_out *out)
 {
+    char list[TELL_PART];
     int lands[3];
     const int n = lands_at(map, corner, HX_DICE_NONE, lands);
+    hx_out part = hx_out_to(list, sizeof list);
     for (int i = 0; i < n; i++) {
-        if (i > 0) hx_put(out, ", ");
-        hx_put(out, land_word(to, lands[i]));
+        if (i > 0) hx_put(&part, i < n - 1 ? ", " : tell_word(to, HX_W_CATAN_AND));
+        hx_put(&part, land_word(to, lands[i]));
     }
+    hx_put_end(&part);
+    tell_say(to, out, HX_W_DICE_AT, list);
+}
+
+/* Castles stand in the corners of the sheet. */
+static void put_castle(const hx_teller *to, const hx_dice_site *at, hx_out *out)
+{
+    static const hx_word words[2][2] = { { HX_W_DICE_NORTH_WEST, HX_W_DICE_NORTH_EAST },
+                                         { HX_W_DICE_SOUTH_WEST, HX_W_DICE_SOUTH_EAST } };
+    hx_put(out, tell_word(to, words[at->y > 0][at->x > 0]));
 }
 
 static void put_points(const hx_teller *to, int points, hx_out *out)
@@ -55,41 +67,27 @@ static void put_points(const hx_teller *to, int points, hx_out *out)
     tell_say(to, out, points == 1 ? HX_W_DICE_TELL_ONE_POINT : HX_W_DICE_TELL_POINTS, points);
 }
 
-/* What its joker gives, and its points. */
-static void put_knight(const hx_dice_sheet *map, const hx_teller *to, int knight, int points,
-                       hx_out *out)
+/* "with the joker wool" */
+static void put_knight(const hx_dice_sheet *map, const hx_teller *to, int knight, hx_out *out)
 {
     int i = 0;
     while (i < map->jokers - 1 && !(map->joker[i].knights >> knight & 1)) i++;
     tell_say(to, out, HX_W_DICE_JOKER_OF, hx_tell_face(map->joker[i].gives, to->lang));
-    if (!points) return;
-    hx_put(out, ", ");
-    put_points(to, points, out);
 }
 
-/* What to know of a site, or nothing. */
-static void put_about(const hx_dice_rules *r, const hx_teller *to, int piece, int site, hx_out *out)
+/* "between wool and ore (1 point)" */
+static void put_site(const hx_dice_rules *r, const hx_teller *to, int piece, int site, hx_out *out)
 {
     const hx_dice_sheet *const map = hx_dice_sheet_of((hx_dice_kind)r->kind);
     const hx_dice_site *const at = &map->site[piece][site];
-    const int points = hx_dice_points(r, piece, site);
-    if (piece == HX_DICE_KNIGHT) put_knight(map, to, site, points, out);
-    else if (r->kind != HX_DICE_EXTRA && points) put_points(to, points, out);
-    else if (r->kind == HX_DICE_EXTRA && piece == HX_DICE_ROAD) put_road(map, to, at, out);
-    else if (r->kind == HX_DICE_EXTRA && piece != HX_DICE_CASTLE) put_corner(map, to, at->a, out);
-}
-
-/* "s11 (11 points)" */
-static void put_site(const hx_dice_rules *r, const hx_teller *to, int piece, int site, hx_out *out)
-{
-    char name[TELL_PLACE_NAME], about[TELL_PART];
-    hx_out part = hx_out_to(about, sizeof about);
-    hx_dice_site_name((hx_dice_kind)r->kind, piece, site, name, sizeof name);
-    put_about(r, to, piece, site, &part);
-    hx_put(out, name);
-    if (!*about) return;
+    const int points = r->kind == HX_DICE_EXTRA ? 0 : hx_dice_points(r, piece, site);
+    if (piece == HX_DICE_KNIGHT) put_knight(map, to, site, out);
+    else if (piece == HX_DICE_CASTLE) put_castle(to, at, out);
+    else if (piece == HX_DICE_ROAD) put_road(map, to, at, out);
+    else put_corner(map, to, at->a, out);
+    if (!points) return;
     hx_put(out, " (");
-    hx_put(out, about);
+    put_points(to, points, out);
     hx_put_char(out, ')');
 }
 
@@ -150,7 +148,7 @@ static void tell_keep(const hx_dice_state *s, const hx_move *m, const hx_teller 
 
 static void tell_swap(const hx_dice_rules *r, const hx_move *m, const hx_teller *to, hx_out *out)
 {
-    char name[TELL_PLACE_NAME];
+    const hx_dice_sheet *const map = hx_dice_sheet_of((hx_dice_kind)r->kind);
     int from = 0, into = 0;
     for (int f = 0; f < HX_DICE_FACES; f++) {
         if (m->cards[f] < 0) from = f;
@@ -160,8 +158,8 @@ static void tell_swap(const hx_dice_rules *r, const hx_move *m, const hx_teller 
         tell_say(to, out, HX_W_DICE_TELL_TRADE, hx_tell_face(into, to->lang));
         return;
     }
-    hx_dice_joker_name((hx_dice_kind)r->kind, m->at, name, sizeof name);
-    tell_say(to, out, HX_W_DICE_TELL_JOKER, name, hx_tell_face(from, to->lang), hx_tell_face(into, to->lang));
+    tell_say(to, out, HX_W_DICE_TELL_JOKER, hx_tell_face(map->joker[m->at].gives, to->lang),
+             hx_tell_face(from, to->lang), hx_tell_face(into, to->lang));
 }
 
 /* [R-I1-10] Nothing built is a cross. */

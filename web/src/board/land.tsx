@@ -1,15 +1,17 @@
 /* land.tsx -- sea, shore, hexes, numbers and harbours: what lies on the table before
  * anybody builds. */
-import type { CatanHarbour, CatanHex, CatanMap, CatanScene, Terrain } from '../engine/types';
+import type { CatanHarbour, CatanHex, CatanMap, CatanScene, Lang, Terrain } from '../engine/types';
+import { lang } from '../words/words';
 import { hexPoints, type Point, round, scaled } from './geometry';
 import { IconAt } from './icons';
 
-const LETTERS: Readonly<Partial<Record<Terrain, string>>> = {
-  hills: 'B',
-  forest: 'L',
-  pasture: 'W',
-  fields: 'G',
-  mountains: 'O',
+/* What a tile gives, by the first letter of its name in each language. */
+const LETTERS: Readonly<Partial<Record<Terrain, Readonly<Record<Lang, string>>>>> = {
+  hills: { en: 'B', de: 'L' },
+  forest: { en: 'L', de: 'H' },
+  pasture: { en: 'W', de: 'W' },
+  fields: { en: 'G', de: 'G' },
+  mountains: { en: 'O', de: 'E' },
 };
 
 /** Ways out of 36 to roll a number. */
@@ -52,7 +54,7 @@ interface TileProps {
 function Tile({ hex, terrain, number, index, lit }: TileProps) {
   const middle = scaled(hex);
   const place = `translate(${round(middle.x)} ${round(middle.y)})`;
-  const letter = LETTERS[terrain];
+  const letter = LETTERS[terrain]?.[lang.value];
   return (
     <g class={lit ? 'tile lit' : 'tile'}>
       <polygon

@@ -1,9 +1,10 @@
 /* art.tsx -- the pictures of the dice games: faces, pieces, marks of the players.
  *
  * The same drawings as on the printed sheets (src/paper/paper_icons.c).  Faces differ in outline and
- * carry their letter, players differ in shape as well as in colour.  All pictures are drawn in
+ * carry their letter in English, players differ in shape as well as in colour.  All pictures are drawn in
  * hundredths around their middle; place them with <g transform>. */
 import type { DicePiece, Face } from '../engine/types';
+import { lang } from '../words/words';
 import './island.css';
 
 const INK = '#26323d';
@@ -111,6 +112,14 @@ function DieFront({ face }: { face: Face | 'any' }) {
       <text class="die-any" y="50" text-anchor="middle">
         ?
       </text>
+    );
+  }
+  /* In German the letters of the notation would name other things: the picture stands alone. */
+  if (lang.value === 'de') {
+    return (
+      <g transform="scale(0.76)">
+        <FacePicture face={face} />
+      </g>
     );
   }
   return (

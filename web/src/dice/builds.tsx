@@ -65,7 +65,7 @@ function BuildItem({ desk, map, notes, id }: ListProps & { id: string }) {
       >
         <PieceIcon piece={site.piece} />
         <span class="build-name">
-          {pieceWord(site.piece)} {site.id}
+          {pieceWord(site.piece)}
           {site.points > 0 && <em>{pointsWord(site.points)}</em>}
         </span>
         <small>{siteAbout(map, site)}</small>

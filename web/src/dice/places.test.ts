@@ -31,16 +31,16 @@ function named(kind: string, id: string): string {
 
 describe('sites', () => {
   test('of the own sheets say what they are worth', () => {
-    expect(named('island-one', 's4')).toBe('settlement s4, 4 points, at wool and grain');
-    expect(named('island-one', 'c30')).toBe('city c30, 30 points, at brick');
-    expect(named('island-one', 'k6')).toBe('knight k6, 6 points, joker anything');
-    expect(named('island-two', 'r6')).toMatch(/^road r6, coast of/);
+    expect(named('island-one', 's4')).toBe('settlement, 4 points, at wool and grain');
+    expect(named('island-one', 'c30')).toBe('city, 30 points, at brick');
+    expect(named('island-one', 'k6')).toBe('knight, 6 points, joker anything');
+    expect(named('island-two', 'r6')).toMatch(/^road, coast of/);
   });
   test('of the shared island are named by their hexes', () => {
-    expect(named('extra', 'r0003')).toBe('road r0003, coast of wool');
-    expect(named('extra', 'w0')).toBe('castle w0, 2 points, six equal dice');
+    expect(named('extra', 'r0003')).toBe('road, coast of wool');
+    expect(named('extra', 'w0')).toBe('castle, 2 points, six equal dice');
     lang.value = 'de';
-    expect(named('extra', 'r0003')).toBe('Straße r0003, Küste von Wolle');
+    expect(named('extra', 'r0003')).toBe('Straße, Küste von Wolle');
   });
   test('all have a name and lie on the map', () => {
     for (const map of maps.values()) {

@@ -76,9 +76,9 @@ export function siteAbout(map: DiceMap, site: DiceSite): string {
   return t('dice_about_coast', { land: lands[0] ?? '' });
 }
 
-/* "settlement s4, 4 points, at grain and wool" */
+/* "settlement, 4 points, at grain and wool" */
 export function siteName(map: DiceMap, site: DiceSite): string {
-  const parts = [`${pieceWord(site.piece)} ${site.id}`];
+  const parts = [pieceWord(site.piece)];
   if (site.points) parts.push(pointsWord(site.points));
   parts.push(siteAbout(map, site));
   return parts.join(', ');

@@ -40,7 +40,7 @@ const table = {
   dev_cards: ['Development cards', 'Entwicklungskarten'],
   knights_played: ['Knights played', 'Ausgespielte Ritter'],
   road_length: ['Length of road', 'Länge der Straße'],
-  longest_road: ['Longest Road', 'Längste Straße'],
+  longest_road: ['Longest Road', 'Längste Handelsstraße'],
   largest_army: ['Largest Army', 'Größte Rittermacht'],
   pair_first: ['first player', 'erster Spieler'],
   pair_second: ['second player', 'zweiter Spieler'],
@@ -221,7 +221,7 @@ const table = {
   ],
   from_settlements: ['{n} {n:settlement|settlements}', '{n} {n:Siedlung|Siedlungen}'],
   from_cities: ['{n} {n:city|cities}', '{n} {n:Stadt|Städte}'],
-  from_road: ['Longest Road', 'Längste Straße'],
+  from_road: ['Longest Road', 'Längste Handelsstraße'],
   from_army: ['Largest Army', 'Größte Rittermacht'],
   from_victory: [
     '{n} {n:victory point card|victory point cards}',

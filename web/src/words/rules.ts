@@ -98,5 +98,5 @@ export const rules = {
   hint_castles: ['six equal dice build one', 'sechs gleiche Würfel bauen eine'],
   rule_castles_on: ['yes', 'ja'],
   rule_castles_off: ['no', 'nein'],
-  rule_longest_road: ['Points for the Longest Road', 'Punkte für die Längste Straße'],
+  rule_longest_road: ['Points for the Longest Road', 'Punkte für die Längste Handelsstraße'],
 } as const satisfies WordTable;

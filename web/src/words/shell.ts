@@ -132,7 +132,7 @@ export const shell = {
   learn_piece: ['What', 'Was'],
   learn_costs: ['Costs', 'Kosten'],
   learn_worth: ['Worth', 'Wert'],
-  learn_worth_road: ['the Longest Road: 2 points', 'Längste Straße: 2 Punkte'],
+  learn_worth_road: ['the Longest Road: 2 points', 'Längste Handelsstraße: 2 Punkte'],
   learn_worth_settlement: ['1 point, harvests one card', '1 Punkt, erntet eine Karte'],
   learn_worth_city: ['2 points, harvests two cards', '2 Punkte, erntet zwei Karten'],
   learn_worth_card: [
@@ -165,7 +165,7 @@ export const shell = {
   ],
   learn_two_1: [
     'The same dice, but a race: the first with ten points in the own turn wins. Settlements are worth one, cities two; the Longest Road and the Largest Army two each.',
-    'Dieselben Würfel, aber ein Wettlauf: Wer im eigenen Zug zuerst zehn Punkte hat, gewinnt. Siedlungen zählen eins, Städte zwei; die Längste Straße und die Größte Rittermacht je zwei.',
+    'Dieselben Würfel, aber ein Wettlauf: Wer im eigenen Zug zuerst zehn Punkte hat, gewinnt. Siedlungen zählen eins, Städte zwei; die Längste Handelsstraße und die Größte Rittermacht je zwei.',
   ],
   learn_two_2: [
     'The first turn uses three dice, each one after it one more, up to six. A desert gives its wild joker once both its knights stand.',
