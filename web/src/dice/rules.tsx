@@ -161,7 +161,7 @@ function Same() {
 function Chapter({ title, children }: { title: WordKey; children: ComponentChildren }) {
   return (
     <section class="rule">
-      <h3>{t(title)}</h3>
+      <h2>{t(title)}</h2>
       {children}
     </section>
   );
