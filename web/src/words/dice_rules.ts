@@ -9,12 +9,12 @@ export const diceRules = {
   rules_of_this_game: ['As this game is played', 'So wird dieses Spiel gespielt'],
   rules_need: ['What one needs', 'Was man braucht'],
   rules_need_own: [
-    'Six dice, and for everybody a sheet and a pen. At this table nothing is needed.',
-    'Sechs Würfel, und für jeden einen Plan und einen Stift. Hier am Bildschirm braucht es nichts.',
+    'Six dice, and for everybody a sheet and a pen. On the screen nothing more is needed.',
+    'Sechs Würfel, und für jeden einen Plan und einen Stift. Am Bildschirm braucht es nichts weiter.',
   ],
   rules_need_shared: [
-    'Six dice, one sheet for all, and for everybody a pen of another colour. At this table nothing is needed.',
-    'Sechs Würfel, einen Plan für alle, und für jeden einen Stift in eigener Farbe. Hier am Bildschirm braucht es nichts.',
+    'Six dice, one sheet for all, and for everybody a pen of another colour. On the screen nothing more is needed.',
+    'Sechs Würfel, einen Plan für alle, und für jeden einen Stift in eigener Farbe. Am Bildschirm braucht es nichts weiter.',
   ],
   rules_begin: [
     'The youngest begins, then it goes clockwise. In a new game you can also name who begins, or draw lots.',
@@ -48,8 +48,8 @@ export const diceRules = {
     'Jeder Zug wird mit allen sechs Würfeln gespielt.',
   ],
   rules_dice_ramp: [
-    'The first turn of the game has three dice, the second four, the third five. From the fourth turn on there are six. Turns are counted, not rounds: with two players each gets one short turn and one less short.',
-    'Der erste Zug der Partie hat drei Würfel, der zweite vier, der dritte fünf. Ab dem vierten Zug sind es sechs. Gezählt werden Züge, nicht Runden: Zu zweit hat jeder erst einen kurzen und dann einen weniger kurzen Zug.',
+    'The first turn of the game has three dice, the second four, the third five. From the fourth turn on there are six. Turns are counted, not rounds: with two players one rolls three and then five dice, the other four and then six.',
+    'Der erste Zug der Partie hat drei Würfel, der zweite vier, der dritte fünf. Ab dem vierten Zug sind es sechs. Gezählt werden Züge, nicht Runden: Zu zweit wirft der eine drei und dann fünf Würfel, der andere vier und dann sechs.',
   ],
   rules_turn_n: ['turn {n}', 'Zug {n}'],
   rules_turn_later: ['from turn 4', 'ab Zug 4'],
