@@ -174,9 +174,9 @@ static void advise_game(const char *spec, uint64_t seed)
     hx_unit unit = HX_UNIT_POINTS;
     hx_bot *const bot = hx_bot_open("learned", NULL);
     assert_int_equal(hx_dice_game.rules(&rules, spec, NULL), HX_OK);
-    assert_true(hx_can_advise(&hx_dice_game, &rules, &unit));
+    assert_true(hx_can_value(&hx_dice_game, &rules, &unit));
     assert_int_equal(unit, HX_UNIT_WIN);
-    assert_false(hx_can_value(&hx_dice_game, &rules, &unit));
+    assert_false(hx_is_exact(&hx_dice_game, &rules));
     hx_rng_seed(&rng, seed);
     hx_dice_game.start(&rules, &s);
     for (int i = 0; i < 45 && !hx_dice_game.over(&rules, &s); i++) {
@@ -200,7 +200,8 @@ static void test_advice(void **state)
     hx_dice_rules alone;
     hx_unit unit;
     assert_int_equal(hx_dice_game.rules(&alone, "dice island-two seats=1", NULL), HX_OK);
-    assert_false(hx_can_advise(&hx_dice_game, &alone, &unit));
+    assert_true(hx_can_value(&hx_dice_game, &alone, &unit) && hx_is_exact(&hx_dice_game, &alone));
+    assert_int_equal(unit, HX_UNIT_TURNS);
 }
 
 int main(void)

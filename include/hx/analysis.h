@@ -1,8 +1,8 @@
 /* analysis.h -- what a game was: luck and skill, move by move.
  *
- * Every position of a finished (or running) record is valued for every seat:
- * the board game by chances to win, the dice game's own sheets by the points
- * one can expect.  What chance did is set against the mean over its exact odds:
+ * Every position of a finished (or running) record is valued for every seat: by
+ * chances to win; Island One, which is solved, by the points one can expect in the
+ * end, and Island Two alone, solved too, by the turns it will have taken.  What chance did is set against the mean over its exact odds:
  * luck.  What a seat did is set against the best it could have done with what
  * it knew: its cost.  Luck adds up to nothing in the long run, so the result
  * less the luck is the fairer measure of how one played. */
@@ -11,7 +11,11 @@
 
 #include "hx/play.h"
 
-typedef enum hx_unit { HX_UNIT_WIN, HX_UNIT_POINTS } hx_unit;
+/* What values are: chances to win, points in the end, or turns in all.  Turns are better
+ * the fewer they are; luck and cost are positive for what is good and bad, always. */
+typedef enum hx_unit { HX_UNIT_WIN, HX_UNIT_POINTS, HX_UNIT_TURNS, HX_UNITS } hx_unit;
+/* "win", "points" or "turns", for programs. */
+const char *hx_unit_name(hx_unit);
 typedef enum hx_mark { HX_FINE, HX_INACCURACY, HX_MISTAKE, HX_BLUNDER, HX_MARKS } hx_mark;
 
 /* One move and what it meant. */
@@ -22,12 +26,17 @@ typedef struct hx_review_move {
     float value[HX_SEATS];   /* after it                                         */
     float luck[HX_SEATS];    /* chance: against the mean of what could have come */
     float cost;              /* a seat: the best move's value less this one's    */
+    float error;             /* typical error of the cost; 0: exact, or unknown  */
     hx_move best;            /* the best one found; the same where it was        */
 } hx_review_move;
 
 typedef struct hx_review_seat {
     double luck, cost;       /* summed over the game                             */
-    double result, adjusted; /* won 1 or 0, or points; and less the luck         */
+    double error;            /* typical error of the sum of costs; as above      */
+    double others;           /* what is left of the result when the value at the
+                                start, the luck and the cost are taken away: what
+                                others gave away, and where the judge thought again */
+    double result, adjusted; /* won 1 or 0, points or turns; and less the luck   */
     int decisions;           /* with more than one choice                        */
     int marks[HX_MARKS];
     int worst[3];            /* the costliest moves, as places in the list; -1   */
@@ -36,6 +45,7 @@ typedef struct hx_review_seat {
 
 typedef struct hx_review {
     hx_unit unit;
+    bool exact;              /* solved, not judged                               */
     int seats, count;
     float first[HX_SEATS];   /* values before the first move                     */
     float limit[HX_MARKS];   /* the least cost of each mark                      */
@@ -60,13 +70,30 @@ void hx_review_close(hx_review *);
  * how many, at most cap.  For hints. */
 typedef struct hx_advice {
     hx_move move;
-    float value, error; /* error: one standard deviation of the value */
+    float value, error; /* error: one standard deviation of the value; 0: exact */
 } hx_advice;
 int hx_advise(const hx_game *, const void *rules, const void *seen, hx_seat, int worlds, hx_rng *,
               hx_advice *out, int cap);
-/* Can moves of this game be valued, and in what?  And every position, for a review? */
-bool hx_can_advise(const hx_game *, const void *rules, hx_unit *);
+/* Can positions and moves of this game be valued, and in what? */
 bool hx_can_value(const hx_game *, const void *rules, hx_unit *);
+/* Are the values exact? */
+bool hx_is_exact(const hx_game *, const void *rules);
+
+/* -- many questions about one game -------------------------------------------------- */
+
+/* For one thread; keeps what one question found out for the next. */
+typedef struct hx_adviser hx_adviser;
+/* The first question about a solved game may have to solve it, which takes seconds: the
+ * listener hears how far it is (0..1) and can stop it.  NULL: stopped, no memory, or not a game
+ * that can be valued. */
+hx_adviser *hx_adviser_open(const hx_game *, const void *rules,
+                            bool (*listener)(void *context, double done), void *context);
+void hx_adviser_close(hx_adviser *);
+/* The position's value for every seat, complete information.  NaN where no play leads there. */
+void hx_adviser_value(hx_adviser *, const void *state, float value[HX_SEATS]);
+/* As hx_advise(). */
+int hx_adviser_moves(hx_adviser *, const void *seen, hx_seat, int worlds, hx_rng *, hx_advice *out,
+                     int cap);
 
 /* -- why a move: the board game ----------------------------------------------------- */
 

@@ -1,57 +1,76 @@
-/* advise.c -- the moves of a position, best first, with what each is worth.
- *
- * Where a game can be reviewed its reviewer weighs them; Island Two and Extra have
- * no such value of every position, but their bot has one of every move. */
+/* advise.c -- the moves of a position, best first, with what each is worth. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "reviewer.h"
-#include "search/dice_advise.h"
 
 enum { ADVICE = 1024 };
 
-static bool by_bot(const hx_game *game, const void *rules)
+struct hx_adviser {
+    const hx_game *game;
+    void *rules;
+    const reviewer *by;
+    void *self;
+    hx_advice all[ADVICE];
+};
+
+hx_adviser *hx_adviser_open(const hx_game *game, const void *rules,
+                            bool (*listener)(void *context, double done), void *context)
 {
-    return game == &hx_dice_game && dice_can_advise(rules);
+    const reviewer *const by = reviewer_for(game, rules);
+    const hx_solve_options how = { .listener = listener, .context = context };
+    hx_adviser *const a = by ? calloc(1, sizeof *a) : NULL;
+    if (!a) return NULL;
+    *a = (hx_adviser){ .game = game, .by = by, .rules = malloc(game->rules_size) };
+    if (a->rules) {
+        memcpy(a->rules, rules, game->rules_size);
+        a->self = by->open(game, a->rules, &how);
+    }
+    if (a->self) return a;
+    hx_adviser_close(a);
+    return NULL;
 }
 
-bool hx_can_advise(const hx_game *game, const void *rules, hx_unit *unit)
+void hx_adviser_close(hx_adviser *a)
 {
-    if (hx_can_value(game, rules, unit)) return true;
-    *unit = HX_UNIT_WIN;
-    return by_bot(game, rules);
+    if (!a) return;
+    if (a->self) a->by->close(a->self);
+    free(a->rules);
+    free(a);
 }
 
-static int better(const void *a, const void *b)
+void hx_adviser_value(hx_adviser *a, const void *state, float value[HX_SEATS])
+{
+    a->by->value(a->self, a->rules, state, value);
+}
+
+static int larger(const void *a, const void *b)
 {
     const float x = ((const hx_advice *)a)->value, y = ((const hx_advice *)b)->value;
     return (x < y) - (x > y);
 }
 
-static int weigh_by_bot(const void *rules, const void *seen, hx_advice *out)
+static int smaller(const void *a, const void *b)
 {
-    hx_move *const moves = malloc(ADVICE * sizeof *moves);
-    double *const chance = malloc(ADVICE * sizeof *chance);
-    const int n = moves && chance ? dice_advise(rules, seen, moves, chance, ADVICE) : 0;
-    for (int i = 0; i < n; i++) out[i] = (hx_advice){ moves[i], (float)chance[i], 0 };
-    free(moves);
-    free(chance);
+    return larger(b, a);
+}
+
+int hx_adviser_moves(hx_adviser *a, const void *seen, hx_seat who, int worlds, hx_rng *rng,
+                     hx_advice *out, int cap)
+{
+    int n = a->by->weigh(a->self, a->rules, seen, who, worlds, rng, a->all, ADVICE);
+    const bool fewer = a->by->unit == HX_UNIT_TURNS;
+    if (n > 0) qsort(a->all, (size_t)n, sizeof *a->all, fewer ? smaller : larger);
+    if (n > cap) n = cap;
+    if (n > 0) memcpy(out, a->all, (size_t)n * sizeof *out);
     return n;
 }
 
 int hx_advise(const hx_game *game, const void *rules, const void *seen, hx_seat who, int worlds,
               hx_rng *rng, hx_advice *out, int cap)
 {
-    const reviewer *const by = reviewer_for(game, rules);
-    hx_advice *const all = malloc(ADVICE * sizeof *all);
-    void *const self = by && all ? by->open(game, rules) : NULL;
-    int n = 0;
-    if (self) n = by->weigh(self, rules, seen, who, worlds, rng, all, ADVICE);
-    else if (all && by_bot(game, rules)) n = weigh_by_bot(rules, seen, all);
-    if (self) by->close(self);
-    if (n > 0) qsort(all, (size_t)n, sizeof *all, better);
-    if (n > cap) n = cap;
-    if (n > 0) memcpy(out, all, (size_t)n * sizeof *all);
-    free(all);
+    hx_adviser *const a = hx_adviser_open(game, rules, NULL, NULL);
+    const int n = a ? hx_adviser_moves(a, seen, who, worlds, rng, out, cap) : 0;
+    hx_adviser_close(a);
     return n;
 }

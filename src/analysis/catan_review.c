@@ -28,9 +28,9 @@ static bool knows(const hx_game *game, const void *rules)
     return game == &hx_catan_game && net_standard();
 }
 
-static void *open_desk(const hx_game *game, const void *rules)
+static void *open_desk(const hx_game *game, const void *rules, const hx_solve_options *how)
 {
-    (void)game, (void)rules;
+    (void)game, (void)rules, (void)how;
     return calloc(1, sizeof(desk));
 }
 

@@ -1,19 +1,9 @@
 /* dice_review.c -- Island One under review: points one can expect, exactly.
  *
  * A seat's value is what it has and what best play will add; the other seats do
- * not matter to it.  The table is opened once for all threads. */
-#include <pthread.h>
-#include <stdlib.h>
-
-#include "hx/solve.h"
+ * not matter to it. */
+#include "dice_tables.h"
 #include "reviewer.h"
-
-static struct {
-    pthread_mutex_t lock;
-    hx_solve *table;
-    hx_dice_rules rules;
-    int users;
-} shared = { .lock = PTHREAD_MUTEX_INITIALIZER };
 
 static bool knows(const hx_game *game, const void *rules)
 {
@@ -21,30 +11,15 @@ static bool knows(const hx_game *game, const void *rules)
     return game == &hx_dice_game && r->kind == HX_DICE_ISLAND_ONE;
 }
 
-/* Reviews of games with other options wait for the table until it is free. */
-static void *open_table(const hx_game *game, const void *rules)
+static void *open_table(const hx_game *game, const void *rules, const hx_solve_options *how)
 {
     (void)game;
-    hx_status why;
-    pthread_mutex_lock(&shared.lock);
-    if (shared.users == 0) {
-        shared.rules = *(const hx_dice_rules *)rules;
-        shared.table = hx_solve_open(&shared.rules, NULL, &(hx_solve_options){ 0 }, &why);
-    }
-    if (shared.table) shared.users++;
-    hx_solve *const table = shared.table;
-    pthread_mutex_unlock(&shared.lock);
-    return table;
+    return dice_tables_points(rules, how);
 }
 
 static void close_table(void *self)
 {
-    pthread_mutex_lock(&shared.lock);
-    if (self == shared.table && --shared.users == 0) {
-        hx_solve_close(shared.table);
-        shared.table = NULL;
-    }
-    pthread_mutex_unlock(&shared.lock);
+    dice_tables_points_done(self);
 }
 
 static void value(void *self, const void *rules, const void *state, float points[HX_SEATS])
@@ -76,8 +51,9 @@ static void income(void *self, const void *rules, const void *state, const hx_mo
     (void)self, (void)rules, (void)state, (void)made, (void)got, (void)mean;
 }
 
-const reviewer dice_reviewer = {
+const reviewer dice_points_reviewer = {
     .unit = HX_UNIT_POINTS,
+    .exact = true,
     .limit = { 0, 0.5f, 1.0f, 2.0f },
     .knows = knows,
     .open = open_table,

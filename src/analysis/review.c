@@ -15,7 +15,8 @@ enum { WORLDS = 6, ADVICE = 1024, THREADS = 64 };
 
 const reviewer *reviewer_for(const hx_game *game, const void *rules)
 {
-    static const reviewer *const all[] = { &catan_reviewer, &dice_reviewer };
+    static const reviewer *const all[] = { &catan_reviewer, &dice_points_reviewer,
+                                          &dice_race_reviewer, &dice_judged_reviewer };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (all[i]->knows(game, rules)) return all[i];
     return NULL;
@@ -40,6 +41,9 @@ typedef struct hand {
 
 /* -- one move --------------------------------------------------------------------------------- */
 
+/* More is better, but for turns. */
+static float gain(const reviewer *by, float more) { return by->unit == HX_UNIT_TURNS ? -more : more; }
+
 /* What chance did, against everything it could have done. */
 static void review_chance(hand *h, int i, hx_review_move *r)
 {
@@ -56,7 +60,8 @@ static void review_chance(hand *h, int i, hx_review_move *r)
         for (int s = 0; s < j->out->seats; s++) mean[s] += (double)value[s] * h->odds[k].weight;
         weights += h->odds[k].weight;
     }
-    for (int s = 0; s < j->out->seats; s++) r->luck[s] = r->value[s] - (float)(mean[s] / weights);
+    for (int s = 0; s < j->out->seats; s++)
+        r->luck[s] = gain(j->by, r->value[s] - (float)(mean[s] / weights));
     j->by->income(h->self, rules, h->state, &j->play->moves[i], j->got[i], j->mean[i]);
 }
 
@@ -81,14 +86,15 @@ static void review_decision(hand *h, int i, hx_review_move *r)
     const int n = j->by->weigh(h->self, j->play->rules, h->seen, made->seat, worlds, &rng, h->advice, ADVICE);
     int best = 0, chosen = -1;
     for (int k = 0; k < n; k++) {
-        if (h->advice[k].value > h->advice[best].value) best = k;
+        if (gain(j->by, h->advice[k].value - h->advice[best].value) > 0) best = k;
         if (memcmp(&h->advice[k].move, made, sizeof *made) == 0) chosen = k;
     }
     r->choices = (uint16_t)(n > 0 ? n : 1);
     r->best = *made;
     if (n < 2 || chosen < 0) return; /* terms of one's own are not in any list */
     r->best = h->advice[best].move;
-    r->cost = h->advice[best].value - h->advice[chosen].value;
+    r->cost = gain(j->by, h->advice[best].value - h->advice[chosen].value);
+    if (r->cost > 0 && j->by->cost_error) r->error = j->by->cost_error(r->cost);
     r->mark = (uint8_t)mark_of(j->by, r->cost);
 }
 
@@ -114,7 +120,7 @@ static void review_move(hand *h, int i)
 static bool take_seat(hand *h, job *j)
 {
     const hx_game *const game = j->play->game;
-    *h = (hand){ .job = j, .self = j->by->open(game, j->play->rules), .state = malloc(game->state_size),
+    *h = (hand){ .job = j, .self = j->by->open(game, j->play->rules, NULL), .state = malloc(game->state_size),
                  .after = malloc(game->state_size), .seen = malloc(game->state_size),
                  .advice = malloc(ADVICE * sizeof *h->advice),
                  .odds = malloc((size_t)game->odds_max * sizeof *h->odds) };
@@ -178,8 +184,30 @@ static void sum_decision(hx_review *r, int i)
     hx_review_seat *const s = &r->seat[m->seat];
     if (m->choices > 1) s->decisions++;
     s->cost += (double)m->cost;
+    s->error += (double)m->error * (double)m->error; /* its root is taken in the end */
     s->marks[m->mark]++;
     if (m->cost > 0) note_worst(r, s, i);
+}
+
+static double result_of(const hx_review *r, const hx_play *p, int s)
+{
+    const unsigned won = p->game->winners(p->rules, p->state);
+    switch (r->unit) {
+    case HX_UNIT_POINTS: return p->game->points(p->rules, p->state, (hx_seat)s);
+    case HX_UNIT_TURNS: return p->game->turn(p->rules, p->state);
+    default: return (won >> s & 1) / (won ? (double)__builtin_popcount(won) : 1);
+    }
+}
+
+static void sum_seat(hx_review *r, const hx_play *p, int s)
+{
+    hx_review_seat *const seat = &r->seat[s];
+    const double sign = r->unit == HX_UNIT_TURNS ? -1 : 1;
+    const float last = r->count > 0 ? r->moves[r->count - 1].value[s] : r->first[s];
+    seat->result = result_of(r, p, s);
+    seat->adjusted = seat->result - sign * seat->luck;
+    seat->error = sqrt(seat->error);
+    seat->others = sign * (double)(last - r->first[s]) - seat->luck + seat->cost;
 }
 
 static void sum_up(job *j)
@@ -199,14 +227,7 @@ static void sum_up(job *j)
             r->seat[s].expected += j->mean[i][s];
         }
     }
-    const unsigned won = p->game->winners(p->rules, p->state);
-    for (int s = 0; s < r->seats; s++) {
-        hx_review_seat *const seat = &r->seat[s];
-        const double shared = won ? (double)__builtin_popcount(won) : 1;
-        seat->result = r->unit == HX_UNIT_WIN ? (won >> s & 1) / shared
-                                              : p->game->points(p->rules, p->state, (hx_seat)s);
-        seat->adjusted = seat->result - seat->luck;
-    }
+    for (int s = 0; s < r->seats; s++) sum_seat(r, p, s);
 }
 
 /* -- the interface --------------------------------------------------------------------------------- */
@@ -222,7 +243,7 @@ static bool make_room(job *j)
 
 static void value_first(job *j)
 {
-    void *const self = j->by->open(j->play->game, j->play->rules);
+    void *const self = j->by->open(j->play->game, j->play->rules, NULL);
     if (!self) return;
     j->by->value(self, j->play->rules, j->play->first, j->out->first);
     j->by->close(self);
@@ -234,6 +255,7 @@ hx_status hx_review_play(const hx_play *play, const hx_review_options *o, hx_rev
     memset(out, 0, sizeof *out);
     if (!j.by || play->masked) return HX_BAD_RULES;
     out->unit = j.by->unit;
+    out->exact = j.by->exact;
     memcpy(out->limit, j.by->limit, sizeof out->limit);
     out->seats = play->game->seats(play->rules);
     out->count = play->count;
@@ -254,6 +276,18 @@ void hx_review_close(hx_review *r)
 {
     free(r->moves);
     r->moves = NULL;
+}
+
+const char *hx_unit_name(hx_unit unit)
+{
+    static const char *const names[HX_UNITS] = { "win", "points", "turns" };
+    return names[unit];
+}
+
+bool hx_is_exact(const hx_game *game, const void *rules)
+{
+    const reviewer *const by = reviewer_for(game, rules);
+    return by && by->exact;
 }
 
 bool hx_can_value(const hx_game *game, const void *rules, hx_unit *unit)

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "hx/tell.h"
 #include "player_sums.h"
 #include "record_list.h"
 #include "report.h"
@@ -32,21 +33,68 @@ static void tell_progress(int done, int all)
 /* A share of winning chance as per cent; points as they are. */
 static double shown(const hx_review *r, double v) { return r->unit == HX_UNIT_WIN ? 100 * v : v; }
 
+static bool is_dice(const analysis *a) { return a->file.table.play.game == &hx_dice_game; }
+
+static void print_heading(const analysis *a)
+{
+    static const hx_word units[HX_UNITS] = { HX_W_ANALYSE_IN_CHANCES, HX_W_ANALYSE_IN_POINTS,
+                                             HX_W_ANALYSE_IN_TURNS };
+    cli_print(stdout, units[a->review.unit]);
+    cli_print(stdout, HX_W_ANALYSE_HEAD);
+    cli_print(stdout, is_dice(a) ? HX_W_ANALYSE_HEAD_SUMS : HX_W_ANALYSE_HEAD_CARDS);
+}
+
+/* How the columns add up. */
+static void explain_sums(const analysis *a)
+{
+    static const hx_word sums[HX_UNITS] = { HX_W_ANALYSE_SUMS_WIN, HX_W_ANALYSE_SUMS_POINTS,
+                                            HX_W_ANALYSE_SUMS_TURNS };
+    if (is_dice(a)) cli_wrap(stdout, cli_text(sums[a->review.unit]), 0, 0, cli_width());
+}
+
 static void print_seats(const analysis *a)
 {
     const hx_review *const r = &a->review;
-    cli_print(stdout, r->unit == HX_UNIT_WIN ? HX_W_ANALYSE_IN_CHANCES : HX_W_ANALYSE_IN_POINTS);
-    cli_print(stdout, HX_W_ANALYSE_HEAD);
-    cli_print(stdout, r->unit == HX_UNIT_WIN ? HX_W_ANALYSE_HEAD_CARDS : HX_W_ANALYSE_HEAD_END);
+    print_heading(a);
     for (int i = 0; i < r->seats; i++) {
         const hx_review_seat *const s = &r->seat[i];
         printf("%d %-14s %8.1f %+8.1f %9.1f %8.1f %9d %5d %5d %5d", i + 1, a->file.name[i],
                shown(r, s->result), shown(r, s->luck), shown(r, s->adjusted), shown(r, s->cost),
                s->decisions, s->marks[HX_INACCURACY], s->marks[HX_MISTAKE], s->marks[HX_BLUNDER]);
-        if (r->unit == HX_UNIT_WIN) printf(" %9.0f %9.1f", s->received, s->expected);
+        if (is_dice(a)) printf(" %9.1f %9.1f %+9.1f", shown(r, s->error), shown(r, (double)r->first[i]),
+                               shown(r, s->others));
+        else printf(" %9.0f %9.1f", s->received, s->expected);
         putchar('\n');
     }
+    explain_sums(a);
 }
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+static void put_cost(const hx_review *r, const hx_review_move *m, char *out, size_t cap)
+{
+    static const hx_word costs[HX_UNITS] = { HX_W_ANALYSE_COST_WIN, HX_W_ANALYSE_COST_POINTS,
+                                             HX_W_ANALYSE_COST_TURNS };
+    snprintf(out, cap, cli_text(costs[r->unit]), shown(r, (double)m->cost), shown(r, (double)m->error));
+}
+
+/* A decision of the dice games in words. */
+static void print_told(analysis *a, int seat, int at, const void *state)
+{
+    const hx_play *const play = &a->file.table.play;
+    const hx_review *const r = &a->review;
+    const hx_teller to = { cli_language(), HX_NOBODY, a->file.name };
+    char made[512], best[512], cost[128], text[1400];
+    hx_tell_move(play->game, play->rules, state, &play->moves[at], &to, made, sizeof made);
+    hx_tell_move(play->game, play->rules, state, &r->moves[at].best, &to, best, sizeof best);
+    put_cost(r, &r->moves[at], cost, sizeof cost);
+    snprintf(text, sizeof text, cli_text(HX_W_ANALYSE_WORST_TOLD),
+             play->game->turn(play->rules, state), a->file.name[seat], made, cost, best);
+    cli_wrap(stdout, text, 0, 6, isatty(STDOUT_FILENO) ? cli_width() : INT16_MAX);
+}
+
+#pragma GCC diagnostic pop
 
 static void print_worst(analysis *a, int seat)
 {
@@ -58,6 +106,10 @@ static void print_worst(analysis *a, int seat)
         char made[HX_WORD_MAX], best[HX_WORD_MAX];
         if (at < 0) return;
         hx_play_position(play, at, state);
+        if (is_dice(a)) {
+            print_told(a, seat, at, state);
+            continue;
+        }
         play->game->say(play->rules, state, &play->moves[at], made, sizeof made);
         play->game->say(play->rules, state, &r->moves[at].best, best, sizeof best);
         cli_print(stdout, HX_W_ANALYSE_WORST, at + 1, play->game->turn(play->rules, state),

@@ -1,5 +1,6 @@
-/* cmd_coach.c -- `hexshore coach`: opens the game, its solution and the sitting, and
+/* cmd_coach.c -- `hexshore coach`: opens the game, its adviser and the sitting, and
  * has the game reviewed at the end. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,7 +17,7 @@ typedef struct coach_options {
     bool color, ascii, enter, hide, quiet, json;
 } coach_options;
 
-/* -- the solution ---------------------------------------------------------------------------- */
+/* -- the values ------------------------------------------------------------------------------ */
 
 static bool show_progress(void *context, double done)
 {
@@ -29,32 +30,28 @@ static bool show_progress(void *context, double done)
     return !cli_stopped;
 }
 
-static bool is_solved(const hx_game *game, const void *rules)
+/* Where nobody said from when on a choice is dear. */
+static double usual_warning(hx_unit unit)
 {
-    const hx_dice_rules *const r = rules;
-    return game == &hx_dice_game && r->kind == HX_DICE_ISLAND_ONE;
+    static const double least[HX_UNITS] = { 3, 0.5, 0.1 };
+    return least[unit];
 }
 
-static int open_table(coach *c, const hx_play *play)
+static int open_adviser(coach *c, const hx_play *play)
 {
-    const hx_solve_options how = { .listener = show_progress };
     const hx_dice_state *const at = play->state;
-    hx_unit unit;
-    hx_status why = HX_OK;
-    if (!is_solved(play->game, play->rules)) {
-        if (hx_can_value(play->game, play->rules, &unit)) return cli_error(HX_W_COACH_ONLY_ONE);
-        char *const spec = cli_room(HX_SPEC_MAX, 1);
-        play->game->spec(play->rules, spec, HX_SPEC_MAX);
-        cli_error(HX_W_COACH_NO_VALUES, spec);
-        free(spec);
-        return CLI_FAILED;
-    }
-    c->table = hx_solve_open(play->rules, NULL, &how, &why);
+    float value[HX_SEATS];
+    if (play->game != &hx_dice_game || !hx_can_value(play->game, play->rules, &c->unit))
+        return cli_error(HX_W_COACH_ONLY_ONE);
+    c->exact = hx_is_exact(play->game, play->rules);
+    if (c->warn < 0) c->warn = usual_warning(c->unit);
+    c->adviser = hx_adviser_open(play->game, play->rules, show_progress, NULL);
     if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
-    if (!c->table && cli_stopped) return cli_error(HX_W_STOPPED);
-    if (!c->table) return cli_error(HX_W_COACH_NO_TABLE, hx_status_text(why, cli_language()));
-    const double value = hx_solve_value(c->table, at, at->seat);
-    if (value == value || at->phase == HX_DICE_OVER) return CLI_GO_ON; /* it is a number */
+    if (!c->adviser && cli_stopped) return cli_error(HX_W_STOPPED);
+    if (!c->adviser)
+        return cli_error(HX_W_COACH_NO_TABLE, hx_status_text(HX_NO_ROOM, cli_language()));
+    hx_adviser_value(c->adviser, at, value);
+    if (!isnan(value[at->seat])) return CLI_GO_ON;
     return cli_error(HX_W_COACH_UNREACHABLE);
 }
 
@@ -118,9 +115,12 @@ static void turn_back(int output)
 
 static void greet(const coach *c, const hx_dice_state *at)
 {
+    static const hx_word words[HX_UNITS] = { HX_W_COACH_BEGIN_WIN, HX_W_COACH_BEGIN,
+                                             HX_W_COACH_BEGIN_TURNS };
     char text[512];
-    const double more = hx_solve_value(c->table, at, at->seat);
-    snprintf(text, sizeof text, cli_text(HX_W_COACH_BEGIN), at->seats[at->seat].points + more);
+    float value[HX_SEATS];
+    hx_adviser_value(c->adviser, at, value);
+    snprintf(text, sizeof text, cli_text(words[c->unit]), coach_shown(c->unit, (double)value[at->seat]));
     cli_wrap(stdout, text, 0, 0, cli_width());
 }
 
@@ -152,31 +152,43 @@ static void fill_spec(const cli_rest *given, char *out, size_t cap)
     snprintf(out, cap, "%s%s", text, alone ? " seats=1" : "");
 }
 
+/* Where nobody said who sits where: people on sheets of their own, bots as opponents. */
+static void fill_seats(const moment *m, const char *given, char *out, size_t cap)
+{
+    const hx_dice_rules *const r = m->rules;
+    const char *const bot = seats_standard(m->game, m->rules);
+    size_t used = (size_t)snprintf(out, cap, "%s", given ? given : "human");
+    if (given || r->kind == HX_DICE_ISLAND_ONE) return;
+    for (int i = 1; i < r->seats && used < cap; i++)
+        used += (size_t)snprintf(out + used, cap - used, ",%s", bot);
+}
+
 static int coach_from(moment *m, const coach_options *o)
 {
     coach c = { .warn = o->warn, .hide = o->hide, .quiet = o->quiet, .enter = o->enter };
     sitting s = { .table = m->file.table };
-    int code = open_table(&c, &s.table.play);
+    int code = open_adviser(&c, &s.table.play);
     if (code == CLI_GO_ON) {
         code = CLI_FAILED;
-        if (seats_open(&s.seats, m->game, m->rules, o->seats)) {
+        char list[512];
+        fill_seats(m, o->seats, list, sizeof list);
+        if (seats_open(&s.seats, m->game, m->rules, list)) {
             name_seats(&s, &m->file, o->names);
             code = sit(&s, &c, o);
             seats_close(&s.seats);
         }
     }
-    hx_solve_close(c.table);
+    hx_adviser_close(c.adviser);
     m->file.table = s.table; /* it may have grown */
     return code;
 }
 
 int cmd_coach(int argc, char **argv)
 {
-    coach_options o = { .seats = "human",
-                        .names = "",
+    coach_options o = { .names = "",
                         .seed = cli_fresh_seed(),
                         .from = { .at = -1 },
-                        .warn = 0.5,
+                        .warn = -1,
                         .color = cli_can_color(),
                         .ascii = cli_is_ascii() };
     cli_rest given = { 0 };

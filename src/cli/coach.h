@@ -1,4 +1,5 @@
-/* coach.h -- `hexshore coach`: an exact adviser beside the person who plays.
+/* coach.h -- `hexshore coach`: an adviser beside the person who plays a dice game: exact where
+ * the game is solved, else with the values of the best bot.
  *
  * cmd_coach.c opens the game and the solution, sitting.c runs it; coach_guide.c shows
  * values and warns, coach_outlook.c says what a turn will come to, coach_dice.c reads
@@ -7,19 +8,26 @@
 #define COACH_H
 
 #include "hx/analysis.h"
-#include "hx/solve.h"
+#include "hx/dice.h"
 #include "sitting.h"
 
+enum { COACH_CHOICES = 512 };
+
 typedef struct coach {
-    hx_solve *table;
-    double warn; /* the least cost that is warned of                      */
+    hx_adviser *adviser;
+    hx_unit unit;
+    bool exact;
+    double warn; /* the least cost that is warned of, as it is shown      */
     bool hide;   /* values only when asked for                            */
     bool quiet;  /* the summary alone                                     */
     bool enter;  /* people type what real dice show                       */
     /* What the seat can do in the position now, best first. */
-    hx_solve_choice choice[HX_SOLVE_CHOICES];
+    hx_advice choice[COACH_CHOICES];
     int choices;
 } coach;
+
+/* As people read it: a chance in points of a hundred. */
+double coach_shown(hx_unit, double value);
 
 /* The guide of a sitting; *coach must outlive it. */
 sitting_guide coach_guide(coach *);
@@ -31,8 +39,8 @@ bool coach_roll(void *self, sitting *, hx_move *out);
 typedef struct coach_outlook {
     double piece[HX_DICE_PIECES], two[HX_DICE_PIECES], nothing, points;
 } coach_outlook;
-/* After a move of the seat to move; zero where there is no memory. */
-coach_outlook coach_outlook_after(const hx_solve *, const hx_dice_rules *, const hx_dice_state *,
+/* After a move of the seat to move.  For Island One: elsewhere it would take long. */
+coach_outlook coach_outlook_after(hx_adviser *, const hx_dice_rules *, const hx_dice_state *,
                                   const hx_move *);
 
 /* What the review of the game found, for every seat at which a person sat. */

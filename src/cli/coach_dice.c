@@ -59,6 +59,9 @@ bool coach_roll(void *self, sitting *s, hx_move *out)
 {
     char line[LINE];
     (void)self;
+    if (((const hx_dice_state *)s->table.play.state)->phase == HX_DICE_FIRST)
+        return hx_pick_chance(s->table.play.game, s->table.play.rules, s->table.play.state, &s->chance,
+                              out); /* who begins is not rolled for */
     while (!s->quit && !s->again && !cli_stopped) {
         const hx_dice_state *const at = s->table.play.state;
         if (!ask_roll(s, at, line, sizeof line)) {

@@ -1,6 +1,6 @@
-/* coach_guide.c -- choices with their exact values, warnings, explanations.
+/* coach_guide.c -- choices with their values, warnings, explanations.
  *
- * The values come from the solution; nothing is judged here. */
+ * The values come from hx_adviser; nothing is judged here. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,13 @@
 enum { SHOWN = 10, LINE = 256 };
 
 /* Differences below this are rounding. */
-#define SAME 5e-7
+#define SAME 5e-5
+
+#define BY_UNIT(name) { HX_W_##name##_WIN, HX_W_##name, HX_W_##name##_TURNS }
+static const hx_word w_luck[HX_UNITS] = BY_UNIT(COACH_LUCK), w_choices[HX_UNITS] = BY_UNIT(COACH_CHOICES),
+                     w_more[HX_UNITS] = BY_UNIT(COACH_MORE), w_warn[HX_UNITS] = BY_UNIT(COACH_WARN),
+                     w_warn_hidden[HX_UNITS] = BY_UNIT(COACH_WARN_HIDDEN),
+                     w_hint[HX_UNITS] = BY_UNIT(COACH_HINT);
 
 static const hx_dice_state *now_of(const sitting *s)
 {
@@ -23,23 +29,27 @@ static void say(const sitting *s, const hx_move *m, char out[HX_WORD_MAX])
     play->game->say(play->rules, play->state, m, out, HX_WORD_MAX);
 }
 
-/* What the seat has counts too: values are final totals. */
-static double total_of(const sitting *s, double further)
+double coach_shown(hx_unit unit, double value)
 {
-    const hx_play *const play = &s->table.play;
-    return play->game->points(play->rules, play->state, now_of(s)->seat) + further;
+    return unit == HX_UNIT_WIN ? 100 * value : value;
 }
 
-static const hx_solve_choice *choice_of(const coach *c, const hx_move *m)
+static double shown(const coach *c, float value)
+{
+    return coach_shown(c->unit, (double)value);
+}
+
+static const hx_advice *choice_of(const coach *c, const hx_move *m)
 {
     for (int i = 0; i < c->choices; i++)
         if (memcmp(&c->choice[i].move, m, sizeof *m) == 0) return &c->choice[i];
     return NULL;
 }
 
-static double cost_of(const coach *c, const hx_solve_choice *chosen)
+static double cost_of(const coach *c, const hx_advice *chosen)
 {
-    const double cost = c->choice[0].value - chosen->value;
+    const double more = shown(c, c->choice[0].value) - shown(c, chosen->value);
+    const double cost = c->unit == HX_UNIT_TURNS ? -more : more;
     return cost < SAME ? 0 : cost;
 }
 
@@ -49,10 +59,13 @@ static double cost_of(const coach *c, const hx_solve_choice *chosen)
 static void order(void *self, sitting *s)
 {
     coach *const c = self;
-    c->choices = hx_solve_moves(c->table, now_of(s), c->choice, HX_SOLVE_CHOICES);
+    c->choices =
+        hx_adviser_moves(c->adviser, now_of(s), now_of(s)->seat, 0, NULL, c->choice, COACH_CHOICES);
     if (c->hide || c->quiet || c->choices != s->listed) return;
     for (int i = 0; i < c->choices; i++) s->list[i] = c->choice[i].move;
 }
+
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
 static char *in_words(const sitting *s, const hx_move *m)
 {
@@ -66,6 +79,18 @@ static char *in_words(const sitting *s, const hx_move *m)
     return text;
 }
 
+enum { NAMED = 512 };
+
+/* In a sentence: dice kept by their letters, everything else in words. */
+static void name(const sitting *s, const hx_move *m, char out[NAMED])
+{
+    const bool rolls = m->verb == HX_DICE_KEPT || m->verb == HX_DICE_STOPPED;
+    char *const words = rolls ? NULL : in_words(s, m);
+    if (words) snprintf(out, NAMED, cli_text(HX_W_COACH_QUOTED), words);
+    else say(s, m, out);
+    free(words);
+}
+
 /* The notation of dice kept says all there is to say. */
 static void print_choice(const coach *c, const sitting *s, int i)
 {
@@ -77,7 +102,7 @@ static void print_choice(const coach *c, const sitting *s, int i)
     say(s, m, move);
     snprintf(costs, sizeof costs, "%7.2f", -cost);
     if (cost == 0) snprintf(costs, sizeof costs, "%7s", cli_text(HX_W_COACH_BEST));
-    printf("%4d %7.2f %s  %-10s ", i + 1, total_of(s, c->choice[i].value), costs, move);
+    printf("%4d %7.2f %s  %-10s ", i + 1, shown(c, c->choice[i].value), costs, move);
     if (words) cli_wrap(stdout, words, COLUMN, COLUMN, cli_width());
     else putchar('\n');
     free(words);
@@ -91,9 +116,12 @@ static void print_luck(const coach *c, const sitting *s)
     if (play->count == 0 || play->moves[play->count - 1].seat != HX_CHANCE) return;
     hx_play_position(play, play->count - 1, &before);
     const hx_seat who = before.seat;
-    const double was = hx_solve_value(c->table, &before, who);
-    const double is = hx_solve_value(c->table, now_of(s), who);
-    cli_print(stdout, HX_W_COACH_LUCK, is - was, total_of(s, is));
+    float was[HX_SEATS], is[HX_SEATS];
+    hx_adviser_value(c->adviser, &before, was);
+    hx_adviser_value(c->adviser, now_of(s), is);
+    const double more = shown(c, is[who]) - shown(c, was[who]);
+    cli_print(stdout, w_luck[c->unit], c->unit == HX_UNIT_TURNS ? -more : more, shown(c, is[who]),
+              shown(c, c->choice[0].error));
 }
 
 static bool show(void *self, sitting *s, bool all)
@@ -102,12 +130,12 @@ static bool show(void *self, sitting *s, bool all)
     if (now_of(s)->phase == HX_DICE_ROLL) return true; /* nothing to choose */
     if (c->hide || c->quiet || c->choices == 0) return false;
     print_luck(c, s);
-    fputs(cli_text(HX_W_COACH_CHOICES), stdout);
-    const int shown = all || c->choices <= SHOWN + 1 ? c->choices : SHOWN;
-    for (int i = 0; i < shown; i++) print_choice(c, s, i);
-    if (shown < c->choices)
-        cli_print(stdout, HX_W_COACH_MORE, c->choices - shown,
-                  total_of(s, c->choice[c->choices - 1].value));
+    fputs(cli_text(w_choices[c->unit]), stdout);
+    const int listed = all || c->choices <= SHOWN + 1 ? c->choices : SHOWN;
+    for (int i = 0; i < listed; i++) print_choice(c, s, i);
+    if (listed < c->choices)
+        cli_print(stdout, w_more[c->unit], c->choices - listed,
+                  shown(c, c->choice[c->choices - 1].value));
     return true;
 }
 
@@ -132,7 +160,7 @@ static void explain_rolls(const coach *c, const sitting *s, const hx_move *m, co
 {
     static const int by_worth[] = { HX_DICE_CITY, HX_DICE_SETTLEMENT, HX_DICE_KNIGHT,
                                     HX_DICE_ROAD };
-    const coach_outlook o = coach_outlook_after(c->table, hx_solve_rules(c->table), now_of(s), m);
+    const coach_outlook o = coach_outlook_after(c->adviser, s->table.play.rules, now_of(s), m);
     bool first = true;
     cli_print(stdout, HX_W_COACH_OUTLOOK, move);
     for (int i = 0; i < 4; i++) {
@@ -150,8 +178,8 @@ static void explain_line(const coach *c, const sitting *s, const hx_move *m, con
     hx_dice_state at = *now_of(s);
     const hx_seat who = at.seat;
     const uint32_t turn = at.turn;
-    const int before = at.seats[who].points;
-    hx_solve_choice next[HX_SOLVE_CHOICES];
+    const int before = play->game->points(play->rules, &at, who);
+    hx_advice next;
     hx_move step = *m;
     char line[LINE] = "", text[HX_WORD_MAX];
     for (int n = 1; n > 0 && at.turn == turn && at.phase != HX_DICE_OVER;) {
@@ -159,32 +187,35 @@ static void explain_line(const coach *c, const sitting *s, const hx_move *m, con
         const size_t used = strlen(line);
         snprintf(line + used, sizeof line - used, "%s%s", used ? " " : "", text);
         play->game->apply(play->rules, &at, &step);
-        n = at.turn == turn ? hx_solve_moves(c->table, &at, next, HX_SOLVE_CHOICES) : 0;
-        step = next[0].move;
+        n = at.turn == turn && at.phase != HX_DICE_OVER
+                ? hx_adviser_moves(c->adviser, &at, who, 0, NULL, &next, 1)
+                : 0;
+        if (n > 0) step = next.move;
     }
-    cli_print(stdout, HX_W_COACH_LINE, move, line, at.seats[who].points - before);
+    cli_print(stdout, HX_W_COACH_LINE, move, line,
+              play->game->points(play->rules, &at, who) - before);
 }
 
-static void explain(const coach *c, const sitting *s, const hx_solve_choice *choice)
+static void explain(const coach *c, const sitting *s, const hx_advice *choice)
 {
     char move[HX_WORD_MAX];
     say(s, &choice->move, move);
-    if (choice->move.verb == HX_DICE_KEPT || choice->move.verb == HX_DICE_STOPPED)
-        explain_rolls(c, s, &choice->move, move);
-    else explain_line(c, s, &choice->move, move);
+    const bool rolls = choice->move.verb == HX_DICE_KEPT || choice->move.verb == HX_DICE_STOPPED;
+    if (rolls && c->unit == HX_UNIT_POINTS) explain_rolls(c, s, &choice->move, move);
+    else if (!rolls) explain_line(c, s, &choice->move, move);
 }
 
-static void print_hint(const coach *c, const sitting *s, const hx_solve_choice *choice)
+static void print_hint(const coach *c, const sitting *s, const hx_advice *choice)
 {
     const double cost = cost_of(c, choice);
-    char move[HX_WORD_MAX], best[HX_WORD_MAX], *const words = in_words(s, &choice->move);
+    char move[HX_WORD_MAX], best[NAMED], *const words = in_words(s, &choice->move);
     say(s, &choice->move, move);
-    cli_print(stdout, HX_W_COACH_HINT, move, total_of(s, choice->value));
+    cli_print(stdout, w_hint[c->unit], move, shown(c, choice->value), shown(c, choice->error));
     puts(words ? words : "");
     free(words);
     explain(c, s, choice);
     if (cost == 0) return;
-    say(s, &c->choice[0].move, best);
+    name(s, &c->choice[0].move, best);
     cli_print(stdout, HX_W_COACH_HINT_COSTS, cost, best);
     explain(c, s, &c->choice[0]);
 }
@@ -197,7 +228,7 @@ static void hint(void *self, sitting *s, hx_seat seat, const char *rest)
     const int number = atoi(rest);
     hx_move m;
     hx_error why;
-    const hx_solve_choice *choice = *rest ? NULL : &c->choice[0];
+    const hx_advice *choice = *rest ? NULL : &c->choice[0];
     if (number >= 1 && number <= s->listed) choice = choice_of(c, &s->list[number - 1]);
     else if (*rest && play->game->hear(play->rules, play->state, seat, rest, &m, &why) == HX_OK)
         choice = choice_of(c, &m);
@@ -207,14 +238,14 @@ static void hint(void *self, sitting *s, hx_seat seat, const char *rest)
 
 /* -- warning ---------------------------------------------------------------------------------- */
 
-static void warn(const coach *c, const sitting *s, const hx_solve_choice *chosen)
+static void warn(const coach *c, const sitting *s, const hx_advice *chosen)
 {
-    char move[HX_WORD_MAX], best[HX_WORD_MAX];
-    say(s, &chosen->move, move);
-    say(s, &c->choice[0].move, best);
-    const double value = total_of(s, chosen->value), most = total_of(s, c->choice[0].value);
-    if (c->hide) cli_print(stdout, HX_W_COACH_WARN_HIDDEN, move, cost_of(c, chosen), value, most);
-    else cli_print(stdout, HX_W_COACH_WARN, move, cost_of(c, chosen), value, best, most);
+    char move[NAMED], best[NAMED];
+    name(s, &chosen->move, move);
+    name(s, &c->choice[0].move, best);
+    const double value = shown(c, chosen->value), most = shown(c, c->choice[0].value);
+    if (c->hide) cli_print(stdout, w_warn_hidden[c->unit], move, cost_of(c, chosen), value, most);
+    else cli_print(stdout, w_warn[c->unit], move, cost_of(c, chosen), value, best, most);
     explain(c, s, chosen);
     if (!c->hide) explain(c, s, &c->choice[0]);
 }
@@ -232,7 +263,7 @@ static bool is_one_of(const char *line, hx_word words)
 static bool settled(void *self, sitting *s, hx_seat seat, const hx_move *m)
 {
     const coach *const c = self;
-    const hx_solve_choice *const chosen = choice_of(c, m);
+    const hx_advice *const chosen = choice_of(c, m);
     char line[sizeof s->instead];
     if (c->quiet || !chosen || cost_of(c, chosen) < c->warn) return true;
     warn(c, s, chosen);

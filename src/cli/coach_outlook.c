@@ -15,7 +15,7 @@ typedef struct known {
 } known;
 
 typedef struct looker {
-    const hx_solve *table;
+    hx_adviser *adviser;
     const hx_dice_rules *rules;
     hx_seat seat;
     uint32_t turn;
@@ -81,9 +81,9 @@ static coach_outlook follow(looker *l, const hx_dice_state *s, const hx_move *mo
 
 static coach_outlook look_at_choices(looker *l, const hx_dice_state *s)
 {
-    hx_solve_choice choice[HX_SOLVE_CHOICES];
-    if (hx_solve_moves(l->table, s, choice, HX_SOLVE_CHOICES) == 0) return (coach_outlook){ 0 };
-    return follow(l, s, &choice[0].move);
+    hx_advice best;
+    if (hx_adviser_moves(l->adviser, s, s->seat, 0, NULL, &best, 1) == 0) return (coach_outlook){ 0 };
+    return follow(l, s, &best.move);
 }
 
 /* While dice are rolled nothing but them and the rolls left differs. */
@@ -115,10 +115,10 @@ static coach_outlook look_at_rolls(looker *l, const hx_dice_state *s)
     return sum;
 }
 
-coach_outlook coach_outlook_after(const hx_solve *solution, const hx_dice_rules *rules,
+coach_outlook coach_outlook_after(hx_adviser *adviser, const hx_dice_rules *rules,
                                   const hx_dice_state *s, const hx_move *move)
 {
-    looker l = { .table = solution, .rules = rules, .seat = s->seat, .turn = s->turn };
+    looker l = { .adviser = adviser, .rules = rules, .seat = s->seat, .turn = s->turn };
     const size_t odds = (size_t)hx_dice_game.odds_max;
     l.known = cli_room(KNOWN, sizeof *l.known);
     for (int i = 0; i <= ROLLS; i++) l.odds[i] = cli_room(odds, sizeof *l.odds[i]);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "coach.h"
+#include "hx/tell.h"
 
 /* Padded by columns: a text may have more bytes than those. */
 static void print_padded(hx_word word, int width, bool right)
@@ -23,30 +24,51 @@ static void print_sum(hx_word word, double value, bool sign)
     printf(sign ? "%+10.2f" : "%10.2f", value);
 }
 
+static void print_marks(const hx_review *r, const hx_review_seat *sum)
+{
+    static const hx_word words[HX_UNITS] = { HX_W_COACH_SUM_MARKS_WIN, HX_W_COACH_SUM_MARKS,
+                                             HX_W_COACH_SUM_MARKS_TURNS };
+    double least[HX_MARKS];
+    for (int m = 0; m < HX_MARKS; m++) least[m] = coach_shown(r->unit, (double)r->limit[m]);
+    cli_print(stdout, words[r->unit], least[HX_INACCURACY], sum->marks[HX_INACCURACY],
+              least[HX_MISTAKE], sum->marks[HX_MISTAKE], least[HX_BLUNDER], sum->marks[HX_BLUNDER]);
+}
+
+/* What was lost makes points fewer and turns more. */
+static void print_changes(const hx_review *r, const hx_review_seat *sum)
+{
+    const double sign = coach_shown(r->unit, r->unit == HX_UNIT_TURNS ? -1 : 1);
+    print_sum(HX_W_COACH_SUM_COST, sum->cost > 0 ? -sign * sum->cost : 0.0, true);
+    cli_print(stdout, HX_W_COACH_SUM_DECISIONS, sum->decisions);
+    if (!r->exact) cli_print(stdout, HX_W_COACH_SUM_ERROR, coach_shown(r->unit, sum->error));
+    putchar('\n');
+    print_sum(HX_W_COACH_SUM_LUCK, sign * sum->luck, true);
+    putchar('\n');
+    if (r->exact) return;
+    print_sum(HX_W_COACH_SUM_OTHERS, sign * sum->others, true);
+    putchar('\n');
+}
+
 static void print_sums(const sitting *s, const hx_review *r, int seat)
 {
     const hx_play *const play = &s->table.play;
     const hx_review_seat *const sum = &r->seat[seat];
-    const double first = (double)r->first[seat];
-    const double last = r->count ? (double)r->moves[r->count - 1].value[seat] : first;
+    const float value = r->count ? r->moves[r->count - 1].value[seat] : r->first[seat];
+    const double first = coach_shown(r->unit, (double)r->first[seat]);
+    const double last = coach_shown(r->unit, (double)value);
     const bool over = play->game->over(play->rules, play->state);
     cli_print(stdout, HX_W_COACH_SUM, s->name[seat]);
     print_sum(HX_W_COACH_SUM_FIRST, first, false);
     putchar('\n');
-    print_sum(HX_W_COACH_SUM_COST, sum->cost > 0 ? -sum->cost : 0.0, true);
-    cli_print(stdout, HX_W_COACH_SUM_DECISIONS, sum->decisions);
-    putchar('\n');
-    print_sum(HX_W_COACH_SUM_LUCK, sum->luck, true);
-    putchar('\n');
-    print_sum(over ? HX_W_COACH_SUM_RESULT : HX_W_COACH_SUM_NOW, over ? sum->result : last, false);
+    print_changes(r, sum);
+    print_sum(over ? HX_W_COACH_SUM_RESULT : HX_W_COACH_SUM_NOW,
+              over ? coach_shown(r->unit, sum->result) : last, false);
     putchar('\n');
     if (over) {
-        print_sum(HX_W_COACH_SUM_ADJUSTED, sum->adjusted, false);
+        print_sum(HX_W_COACH_SUM_ADJUSTED, coach_shown(r->unit, sum->adjusted), false);
         putchar('\n');
     }
-    cli_print(stdout, HX_W_COACH_SUM_MARKS, (double)r->limit[HX_INACCURACY],
-              sum->marks[HX_INACCURACY], (double)r->limit[HX_MISTAKE], sum->marks[HX_MISTAKE],
-              (double)r->limit[HX_BLUNDER], sum->marks[HX_BLUNDER]);
+    print_marks(r, sum);
 }
 
 static void print_worst(sitting *s, const hx_review *r, int seat)
@@ -54,15 +76,17 @@ static void print_worst(sitting *s, const hx_review *r, int seat)
     const hx_play *const play = &s->table.play;
     void *const state = play->spare[0];
     const int *const worst = r->seat[seat].worst;
-    char made[HX_WORD_MAX], best[HX_WORD_MAX];
+    const hx_teller to = { cli_language(), HX_NOBODY, s->name };
+    char made[512], best[512];
     fputs(cli_text(worst[0] < 0 ? HX_W_COACH_SUM_NONE : HX_W_COACH_SUM_WORST), stdout);
     for (int k = 0; k < 3 && worst[k] >= 0; k++) {
         const int at = worst[k];
         hx_play_position(play, at, state);
-        play->game->say(play->rules, state, &play->moves[at], made, sizeof made);
-        play->game->say(play->rules, state, &r->moves[at].best, best, sizeof best);
-        cli_print(stdout, HX_W_COACH_SUM_ONE, play->game->turn(play->rules, state), made,
-                  (double)r->moves[at].cost, best);
+        hx_tell_move(play->game, play->rules, state, &play->moves[at], &to, made, sizeof made);
+        hx_tell_move(play->game, play->rules, state, &r->moves[at].best, &to, best, sizeof best);
+        cli_print(stdout, HX_W_COACH_SUM_ONE,
+                  (play->game->turn(play->rules, state) - 1) / r->seats + 1, made,
+                  coach_shown(r->unit, (double)r->moves[at].cost), best);
     }
 }
 
@@ -99,6 +123,7 @@ static void print_round(const round_line *l, int number)
 
 static void print_rounds(sitting *s, const hx_review *r, int seat)
 {
+    const double by = coach_shown(r->unit, 1);
     const hx_play *const play = &s->table.play;
     const hx_game *const game = play->game;
     hx_dice_state *const at = play->spare[0];
@@ -115,9 +140,9 @@ static void print_rounds(sitting *s, const hx_review *r, int seat)
             number = ((int)at->turn - 1) / game->seats(play->rules) + 1;
         }
         if (mine && m->seat == HX_CHANCE && line.rolls < 3)
-            line.luck[line.rolls++] = (double)m->luck[seat];
-        if (mine && m->seat != HX_CHANCE) line.lost += (double)m->cost;
-        if (mine) line.value = (double)m->value[seat];
+            line.luck[line.rolls++] = by * (double)m->luck[seat];
+        if (mine && m->seat != HX_CHANCE) line.lost += by * (double)m->cost;
+        if (mine) line.value = by * (double)m->value[seat];
         game->apply(play->rules, at, &play->moves[i]);
     }
     print_round(&line, number);

@@ -13,6 +13,7 @@
 #include "hint_words.h"
 #include "hx/analysis.h"
 #include "hx/catan.h"
+#include "hx/dice.h"
 
 enum { MOVES_MOST = HINT_MOVES_MOST, LIST_MOST = 1024, REASONS = 3 };
 
@@ -28,6 +29,7 @@ typedef struct hint {
     void *seen;
     hx_advice advice[MOVES_MOST];
     hx_explained why[MOVES_MOST];
+    bool exact;      /* the values are solved                               */
     bool reasons;    /* the game can be explained                           */
     hx_word against; /* what the reasons are measured against, and its moves */
     int others;
@@ -118,8 +120,10 @@ static void print_move(const hint *h, int i)
     size_t size;
     FILE *const to = open_memstream(&text, &size);
     if (to) {
-        fprintf(to, "%5.1f%s +- %.1f  %s  %s", by * (double)a->value, win ? " %" : "",
-                by * (double)a->error, move, words ? words : "");
+        fprintf(to, h->exact ? "%6.2f" : "%5.1f", by * (double)a->value);
+        if (win) fputs(" %", to);
+        if (!h->exact) fprintf(to, " +- %.1f", by * (double)a->error);
+        fprintf(to, "  %s  %s", move, words ? words : "");
         fclose(to);
         cli_wrap(stdout, text, 6, 6, isatty(STDOUT_FILENO) ? cli_width() : INT16_MAX);
     }
@@ -132,7 +136,10 @@ static void print_text(const hint *h)
 {
     const int turn = h->at.game->turn(h->at.rules, h->at.state);
     const char *const name = h->at.name[h->seat];
-    if (h->unit != HX_UNIT_WIN) cli_print(stdout, HX_W_HINT_HEAD_POINTS, name, turn);
+    if (h->unit != HX_UNIT_WIN)
+        cli_print(stdout, h->unit == HX_UNIT_TURNS ? HX_W_HINT_HEAD_TURNS : HX_W_HINT_HEAD_POINTS, name,
+                  turn);
+    else if (h->at.game == &hx_dice_game) cli_print(stdout, HX_W_HINT_HEAD_JUDGED, name, turn);
     else if (turn == 0) cli_print(stdout, HX_W_HINT_HEAD_SETUP, name);
     else cli_print(stdout, HX_W_HINT_HEAD, name, turn);
     for (int i = 0; i < h->count; i++) print_move(h, i);
@@ -202,7 +209,8 @@ static void print_json(const hint *h)
     hx_position_id(m->game, m->rules, h->seen, id, HX_ID_MAX);
     json_t *const j = json_pack("{s:s, s:s, s:i, s:i, s:s, s:i}", "spec", spec, "view", id, "seat",
                                 h->seat + 1, "turn", m->game->turn(m->rules, m->state), "unit",
-                                h->unit == HX_UNIT_WIN ? "win" : "points", "worlds", h->worlds);
+                                hx_unit_name(h->unit), "worlds", h->worlds);
+    json_object_set_new(j, "exact", json_boolean(h->exact));
     if (h->reasons) json_object_set_new(j, "against", json_string(against_name(h)));
     json_object_set_new(j, "moves", moves);
     cli_print_json(j);
@@ -272,6 +280,7 @@ static void find_out(hint *h, int moves)
     hx_advice *const all = cli_room(LIST_MOST, sizeof *all);
     h->seen = cli_room(1, m->game->state_size);
     h->reasons = m->game == &hx_catan_game;
+    h->exact = hx_is_exact(m->game, m->rules);
     m->game->view(m->rules, m->state, h->seat, h->seen);
     const int n =
         hx_advise(m->game, m->rules, h->seen, h->seat, h->worlds, &h->rng, all, LIST_MOST);
@@ -291,7 +300,7 @@ int hint_give(const hint_position *at, const hint_wish *wish)
     h->at = *at;
     h->worlds = wish->worlds;
     hx_rng_seed(&h->rng, wish->seed);
-    int code = hx_can_advise(at->game, at->rules, &h->unit) ? choose_seat(h, wish->seat)
+    int code = hx_can_value(at->game, at->rules, &h->unit) ? choose_seat(h, wish->seat)
                                                             : cli_error(HX_W_HINT_CANNOT);
     if (code == CLI_GO_ON) {
         find_out(h, wish->moves);
@@ -307,6 +316,6 @@ int hint_give(const hint_position *at, const hint_wish *wish)
 bool hint_possible(const hint_position *at)
 {
     hx_unit unit;
-    return hx_can_advise(at->game, at->rules, &unit);
+    return hx_can_value(at->game, at->rules, &unit);
 }
 

@@ -36,13 +36,15 @@ void player_sums_add(player_sums *s, const record_file *f, const hx_review *r)
 
 static void print_unit(const player_sums *s, hx_unit unit)
 {
+    static const hx_word heading[HX_UNITS] = { HX_W_ANALYSE_ALL_CHANCES, HX_W_ANALYSE_ALL_POINTS,
+                                               HX_W_ANALYSE_ALL_TURNS };
     const double by = unit == HX_UNIT_WIN ? 100 : 1;
     bool any = false;
     for (int i = 0; i < s->count; i++) {
         const player_sum *const p = &s->at[i];
         if (p->unit != unit) continue;
         if (!any) {
-            cli_print(stdout, unit == HX_UNIT_WIN ? HX_W_ANALYSE_ALL_CHANCES : HX_W_ANALYSE_ALL_POINTS);
+            cli_print(stdout, heading[unit]);
             cli_print(stdout, HX_W_ANALYSE_ALL_HEAD);
         }
         any = true;
@@ -56,8 +58,7 @@ static void print_unit(const player_sums *s, hx_unit unit)
 
 void player_sums_print(const player_sums *s)
 {
-    print_unit(s, HX_UNIT_WIN);
-    print_unit(s, HX_UNIT_POINTS);
+    for (int unit = 0; unit < HX_UNITS; unit++) print_unit(s, (hx_unit)unit);
 }
 
 json_t *player_sums_json(const player_sums *s)
@@ -67,7 +68,7 @@ json_t *player_sums_json(const player_sums *s)
         const player_sum *const p = &s->at[i];
         json_array_append_new(
             list, json_pack("{s:s, s:s, s:i, s:f, s:f, s:f, s:f, s:i, s:i, s:i, s:i}", "name",
-                            p->name, "unit", p->unit == HX_UNIT_WIN ? "win" : "points", "games",
+                            p->name, "unit", hx_unit_name(p->unit), "games",
                             p->games, "result", p->result / p->games, "luck", p->luck / p->games,
                             "adjusted", p->adjusted / p->games, "cost", p->cost / p->games,
                             "decisions", p->decisions, "inaccuracies", p->marks[HX_INACCURACY],

@@ -22,9 +22,9 @@ static json_t *ints(const int *v, int n)
 static json_t *seat_json(const record_file *f, const hx_review *r, int i)
 {
     const hx_review_seat *const s = &r->seat[i];
-    return json_pack("{s:i, s:s, s:f, s:f, s:f, s:f, s:i, s:o, s:o, s:f, s:f}", "seat", i + 1, "name",
+    return json_pack("{s:i, s:s, s:f, s:f, s:f, s:f, s:f, s:f, s:i, s:o, s:o, s:f, s:f}", "seat", i + 1, "name",
                      f->name[i], "result", s->result, "luck", s->luck, "adjusted", s->adjusted, "cost",
-                     s->cost, "decisions", s->decisions, "marks", ints(s->marks, HX_MARKS), "worst",
+                     s->cost, "error", s->error, "others", s->others, "decisions", s->decisions, "marks", ints(s->marks, HX_MARKS), "worst",
                      ints(s->worst, 3), "received", s->received, "expected", s->expected);
 }
 
@@ -64,6 +64,7 @@ static json_t *move_json(const record_file *f, const hx_review *r, int i, const 
     }
     json_object_set_new(j, "choices", json_integer(m->choices));
     json_object_set_new(j, "cost", json_real((double)m->cost));
+    json_object_set_new(j, "error", json_real((double)m->error));
     json_object_set_new(j, "mark", json_integer(m->mark));
     if (m->cost > 0) set_text(j, "best", "best_told", f, state, &m->best);
     return j;
@@ -82,8 +83,8 @@ json_t *report_json(record_file *f, const hx_review *r)
         json_array_append_new(moves, move_json(f, r, i, state));
         play->game->apply(play->rules, state, &play->moves[i]);
     }
-    json_t *const all = json_pack("{s:s, s:s, s:o, s:o, s:o, s:o}", "spec", spec, "unit",
-                                  r->unit == HX_UNIT_WIN ? "win" : "points", "limits",
+    json_t *const all = json_pack("{s:s, s:s, s:b, s:o, s:o, s:o, s:o}", "spec", spec, "unit",
+                                  hx_unit_name(r->unit), "exact", r->exact, "limits",
                                   floats(r->limit, HX_MARKS), "first", floats(r->first, r->seats),
                                   "seats", players, "moves", moves);
     free(spec);

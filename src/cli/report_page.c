@@ -145,11 +145,13 @@ static json_t *words_json(hx_unit unit)
         { "first", HX_W_REPORT_TO_FIRST },    { "back", HX_W_REPORT_TO_BACK },
         { "on", HX_W_REPORT_TO_ON },          { "last", HX_W_REPORT_TO_LAST },
     };
+    static const hx_word chances[HX_UNITS] = { HX_W_REPORT_CHANCES, HX_W_REPORT_POINTS,
+                                               HX_W_REPORT_TURNS };
     json_t *const all = json_object();
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         json_object_set_new(all, words[i].key, json_string(cli_text(words[i].word)));
     json_object_set_new(all, "chances",
-                        json_string(cli_text(unit == HX_UNIT_WIN ? HX_W_REPORT_CHANCES : HX_W_REPORT_POINTS)));
+                        json_string(cli_text(chances[unit])));
     return all;
 }
 

@@ -32,6 +32,8 @@ static void put_seat(jot *j, const hx_review_seat *s)
     jot_real(j, "luck", s->luck);
     jot_real(j, "adjusted", s->adjusted);
     jot_real(j, "cost", s->cost);
+    jot_real(j, "error", s->error);
+    jot_real(j, "others", s->others);
     jot_int(j, "decisions", s->decisions);
     put_ints(j, "marks", s->marks, HX_MARKS);
     put_ints(j, "worst", s->worst, 3);
@@ -66,6 +68,7 @@ static void put_judged(jot *j, const report *r, int i, const void *state)
     } else {
         jot_int(j, "choices", m->choices);
         jot_real(j, "cost", (double)m->cost);
+        jot_real(j, "error", (double)m->error);
         jot_int(j, "mark", m->mark);
         if (m->cost > 0) put_told(j, r, state, &m->best, "best", "bestLabel");
     }
@@ -93,7 +96,8 @@ static void fill_review(jot *j, const void *context)
     play->game->spec(play->rules, spec, sizeof spec);
     jot_open(j, NULL, '{');
     jot_text(j, "spec", spec);
-    jot_text(j, "unit", r->review->unit == HX_UNIT_WIN ? "win" : "points");
+    jot_text(j, "unit", hx_unit_name(r->review->unit));
+    jot_bool(j, "exact", r->review->exact);
     put_floats(j, "limits", r->review->limit, HX_MARKS);
     put_floats(j, "first", r->review->first, r->review->seats);
     jot_open(j, "seats", '[');
