@@ -69,7 +69,7 @@ has out '^  (!|/[A-Z$]*) +this turn then: .*%; [0-9.-]+ points on average$'
 has out '^Play it anyway\? yes, no or hint: (!|/[A-Z$]*), [0-9.]+ points: '
 has out '^It costs [0-9.]+ against '
 has out '^  to expect when you left '
-has out '^  round 1: /[A-Z$]* cost [0-9.]+, better was '
+has out '^  round 1: (keeps|stops) .*: cost [0-9.]+; better: (keeps|stops) '
 lacks out '^  result less'
 
 # The threshold is the person's.
@@ -127,7 +127,7 @@ yes 1 | "$program" coach --arrange 'round 15; build WGOWGB' --record last.hxr --
 has talk '^   1 +-25\.00 +best  k1 '
 agree en last.hxr
 printf '%s\n' . no k1 | "$program" coach --arrange 'round 15; build WGOWGB' >out 2>err || fail "exit $?"
-has out '^> \. costs 5\.00 points: it leads to -30\.00, k1 to -25\.00\.$'
+has out '^> "ends the turn without a build: minus 2" costs 5\.00 points: it leads to -30\.00, "builds the knight .*" to -25\.00\.$'
 has out '^  k1 +this turn then: k1 j1:B>O k2 \., 3 points$'
 has out '^  \. +this turn then: \., -2 points$'
 "$program" coach --resume whole.hxr >out 2>err </dev/null || fail "exit $?"
@@ -140,6 +140,23 @@ has out '^Summary for Ann$'
 lacks out '^Summary for Ben$'
 has out '^    15 '
 lacks out '^    16 '
+
+# -- against others: judged, not solved ----------------------------------------------------------------------
+for game in 'island-two seats=2' extra; do
+    printf '%s\n' 1 1 hint 1 quit | "$program" coach dice $game --seed 3 --record judged.hxr --json >sum.json 2>talk ||
+        fail "$game: exit $?: $(cat talk)"
+    has talk 'chances to win in per cent, as the best bot judges them; from here [0-9.]+\.'
+    has talk '^   1 +[0-9.]+ +best +'
+    has talk '^Luck of this roll [+-][0-9.]+ points: your chance to win is now about [0-9.]+ % \(\+- [0-9.]+\)\.$'
+    has talk ', about [0-9.]+ % \(\+- [0-9.]+\): (keeps|stops|builds|ends|uses) '
+    agree en judged.hxr
+done
+printf '%s\n' 1 20 ja quit | "$program" coach dice extra --seats human,beginner --seed 3 --warn 0.1 --lang de >out 2>err ||
+    fail "exit $?: $(cat err)"
+has out 'kostet [0-9.]+ Punkte Siegchance: Es führt zu [0-9.]+ %'
+has out '^  durch die anderen, später +[+-][0-9.]+$'
+has out '^  durch Entscheidungen +-[0-9.]+ +in [0-9]+ Entscheidung.* \(\+- [0-9.]+\)$'
+has out '^  (Runde|Zug) [01]: .*: kostete [0-9.]+; besser: '
 
 # -- ends ---------------------------------------------------------------------------------------------------
 "$program" coach --seed 4 </dev/null >out 2>err || fail "end of input: exit $?"
@@ -167,9 +184,8 @@ refuses() {
     [ ! -s out ] || fail "printed something: $*"
     grep -Eq -e "$pattern" err || fail "does not say $pattern: $(cat err)"
 }
-refuses 1 'dice island-one only\. For this game ask hexshore hint' catan seats=3
-refuses 1 'dice island-one only\. To play this game: hexshore play dice extra' dice extra
-refuses 1 'nur für dice island-one\..*hexshore play dice island-two' dice plus --lang de
+refuses 1 'coach is for the dice games\. For this game ask hexshore hint' catan seats=3
+refuses 1 'Trainer ist für die Würfelspiele\.' catan seats=3 --lang de
 refuses 1 'there is no game' chess
 refuses 1 'cannot read' --resume nothing.hxr
 refuses 2 'choose one of --position, --arrange and --resume' --resume best.hxr --arrange 'round 2'

@@ -65,6 +65,9 @@ typedef struct hx_review_options {
  * HX_FORBIDDEN when stopped.  Free with hx_review_close. */
 hx_status hx_review_play(const hx_play *, const hx_review_options *, hx_review *out);
 void hx_review_close(hx_review *);
+/* The grade of bots (beginner .. master) that loses about as much by its decisions, of a
+ * finished game of Island One; elsewhere NULL. */
+const char *hx_review_grade(const hx_review *, const hx_play *, int seat);
 
 /* The moves a seat has in a position it sees, best first, with their values;
  * how many, at most cap.  For hints. */

@@ -22,10 +22,14 @@ static json_t *ints(const int *v, int n)
 static json_t *seat_json(const record_file *f, const hx_review *r, int i)
 {
     const hx_review_seat *const s = &r->seat[i];
-    return json_pack("{s:i, s:s, s:f, s:f, s:f, s:f, s:f, s:f, s:i, s:o, s:o, s:f, s:f}", "seat", i + 1, "name",
+    const char *const grade = hx_review_grade(r, &f->table.play, i);
+    json_t *const j =
+        json_pack("{s:i, s:s, s:f, s:f, s:f, s:f, s:f, s:f, s:i, s:o, s:o, s:f, s:f}", "seat", i + 1, "name",
                      f->name[i], "result", s->result, "luck", s->luck, "adjusted", s->adjusted, "cost",
                      s->cost, "error", s->error, "others", s->others, "decisions", s->decisions, "marks", ints(s->marks, HX_MARKS), "worst",
                      ints(s->worst, 3), "received", s->received, "expected", s->expected);
+    if (grade) json_object_set_new(j, "grade", json_string(grade));
+    return j;
 }
 
 static void told(const record_file *f, const void *state, const hx_move *m, char **out)

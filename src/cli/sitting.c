@@ -5,6 +5,7 @@
 
 #include "keep.h"
 #include "sitting.h"
+#include "solo_end.h"
 
 /* -- telling what happened --------------------------------------------------------------- */
 
@@ -66,7 +67,8 @@ static int finish(sitting *s)
         if (!(s->guide && s->guide->quiet))
             cli_draw(play->game, play->rules, play->state, &s->look, stdout);
         puts(cli_text(HX_W_PLAY_OVER));
-        cli_standing(play->game, play->rules, play->state, &s->look, stdout);
+        if (solo_end_fits(s)) solo_end_show(s);
+        else cli_standing(play->game, play->rules, play->state, &s->look, stdout);
         if (!play->game->winners(play->rules, play->state)) puts(cli_text(HX_W_PLAY_NO_WINNER));
     } else {
         puts(cli_text(HX_W_PLAY_LEFT));

@@ -25,8 +25,9 @@ static void put_ints(jot *j, const char *key, const int *value, int n)
     jot_close(j, ']');
 }
 
-static void put_seat(jot *j, const hx_review_seat *s)
+static void put_seat(jot *j, const report *r, int i)
 {
+    const hx_review_seat *const s = &r->review->seat[i];
     jot_open(j, NULL, '{');
     jot_real(j, "result", s->result);
     jot_real(j, "luck", s->luck);
@@ -39,6 +40,7 @@ static void put_seat(jot *j, const hx_review_seat *s)
     put_ints(j, "worst", s->worst, 3);
     jot_real(j, "received", s->received);
     jot_real(j, "expected", s->expected);
+    jot_text_or_null(j, "grade", hx_review_grade(r->review, &r->table->play, i));
     jot_close(j, '}');
 }
 
@@ -101,10 +103,28 @@ static void fill_review(jot *j, const void *context)
     put_floats(j, "limits", r->review->limit, HX_MARKS);
     put_floats(j, "first", r->review->first, r->review->seats);
     jot_open(j, "seats", '[');
-    for (int i = 0; i < r->review->seats; i++) put_seat(j, &r->review->seat[i]);
+    for (int i = 0; i < r->review->seats; i++) put_seat(j, r, i);
     jot_close(j, ']');
     put_moves(j, r);
     jot_close(j, '}');
+}
+
+static bool still_here(void *context, double done)
+{
+    (void)context;
+    page_progress((int)(done * 1000), 1000);
+    return true;
+}
+
+/* A game that has to be solved first is solved here, where the page hears of it. */
+static hx_status review_with_progress(const hx_play *play, const hx_review_options *options, hx_review *out)
+{
+    hx_adviser *const table = hx_is_exact(play->game, play->rules)
+                                  ? hx_adviser_open(play->game, play->rules, still_here, NULL)
+                                  : NULL;
+    const hx_status status = hx_review_play(play, options, out);
+    hx_adviser_close(table);
+    return status;
 }
 
 const char *mind_review(table *, hx_language) EXPORT(review);
@@ -112,7 +132,7 @@ const char *mind_review(table *t, hx_language lang)
 {
     const hx_review_options options = { .worlds = 4, .threads = 1, .seed = 1, .progress = page_progress };
     hx_review review;
-    const hx_status status = hx_review_play(&t->play, &options, &review);
+    const hx_status status = review_with_progress(&t->play, &options, &review);
     if (status != HX_OK) return refuse(status, NULL, lang);
     const report r = { t, &review, table_teller(t, EYES_ALL, lang) };
     const char *const text = answer(fill_review, &r);

@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, statSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { playOut } from './dicer.mjs';
 import { checkAxe, checkFaults, openPage, runTests, shoot, startBrowser, startSite } from './fixture.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -67,6 +68,50 @@ async function islandOne() {
   await shoot(page, 'review-one', { fullPage: true });
   checkFaults(page, 'review of Island One');
   await page.context().close();
+}
+
+/* The page reviews Island Two and Extra with the numbers of `hexshore analyse`, its words without notation. */
+async function judged() {
+  for (const [game, options] of [['extra', {}], ['island-two', { phone: true, lang: 'de' }]]) {
+    const file = simulate('dice', game, 'seats=2');
+    const told = JSON.parse(execFileSync(program(), ['analyse', file, '--json'], { encoding: 'utf8' }));
+    const page = await openFile(options, file);
+    await page.locator('.wide-table tbody tr').first().waitFor({ timeout: 240_000 });
+    const cells = await page.locator('.wide-table tbody td').allInnerTexts();
+    const columns = cells.length / 2;
+    assert.equal(columns, 7, 'result, luck, less luck, cost, marks, start, others');
+    const number = (text) => Number(/[\d.]+/.exec(text.replaceAll(',', '.'))[0]);
+    told.seats.forEach((seat, i) => {
+      const row = cells.slice(i * columns);
+      assert.ok(Math.abs(number(row[1]) - 100 * Math.abs(seat.luck)) < 0.11, `luck: ${row[1]}, ${seat.luck}`);
+      assert.ok(Math.abs(number(row[3]) - 100 * seat.cost) < 0.11, `cost: ${row[3]}, ${seat.cost}`);
+      assert.match(row[3], / ± \d/);
+    });
+    await page.locator('.mistake').first().click();
+    assert.match(await page.locator('.verdict').innerText(), /±.*(of the chance to win|der Gewinnaussicht)/);
+    await checkAxe(page, `review of ${game}`);
+    await shoot(page, `review-judged-${game}`, { fullPage: true });
+    checkFaults(page, `review of ${game}`);
+    await page.context().close();
+  }
+}
+
+/* Island One alone ends with grade, luck, perfect play and the best so far; nobody wins. */
+async function alone() {
+  for (const options of [{}, { phone: true, lang: 'de' }]) {
+    const page = await openPage(browser, `${site.url}#/new/island-one?seats=1`, options);
+    await page.locator('.big-start').click();
+    await page.locator('.dice-table').waitFor();
+    await playOut(page);
+    await page.locator('.solo-end p', { hasText: /94[.,]8/ }).waitFor({ timeout: 240_000 });
+    const told = await page.locator('.solo-end').innerText();
+    assert.match(told, options.lang ? /Gespielt wie .*Glück der Würfel.*erste Partie/s : /Played like .*Luck of the dice.*first game/s);
+    assert.doesNotMatch(await page.locator('.dice-desk').innerText(), /\bwins?\b|gewinn/i);
+    await checkAxe(page, 'Island One alone, over');
+    await shoot(page, options.lang ? 'solo-over-phone-de' : 'solo-over', { fullPage: true });
+    checkFaults(page, 'Island One alone');
+    await page.context().close();
+  }
 }
 
 async function sealed() {
@@ -219,6 +264,8 @@ async function livePanels() {
 
 await runTests([
   ['Island One: steps, review, mistakes', islandOne],
+  ['Island Two and Extra as the program reviews them', judged],
+  ['Island One alone', alone],
   ['sealed dice opened', sealed],
   ['forged and foreign files', forged],
   ['dropped on the page', dropped],

@@ -128,9 +128,10 @@ function Advice({ hints, desk }: { hints: ValuedHints; desk: Desk }) {
   const best = hints.hints[0];
   if (!best) return null;
   const value = valueText(hints.unit, best.value, lang.value);
+  const error = valueText(hints.unit, best.error, lang.value).replace(' %', '');
   return (
     <>
-      <p class="coach-value">{t(VALUES[hints.unit], { value })}</p>
+      <p class="coach-value">{t(VALUES[hints.unit], { value, error })}</p>
       <Chosen hints={hints} desk={desk} />
       <ol class="coach-list" aria-label={t('coach_best')}>
         {hints.hints.slice(0, 4).map((hint) => (

@@ -360,7 +360,7 @@ export interface BotInfo {
 }
 export interface Hint {
   move: SceneMove;
-  value: number; // chance to win 0..1, or points that can be expected
+  value: number; // chance to win 0..1, or points or turns that can be expected in all
   error: number;
 }
 export type HintUnit = 'win' | 'points' | 'turns';
@@ -378,6 +378,7 @@ export interface ReviewMove {
   luck?: number[]; // chance
   choices?: number;
   cost?: number;
+  error?: number; // typical error of the cost; 0: exact, or not known
   mark?: 0 | 1 | 2 | 3; // fine, inaccuracy, mistake, blunder
   best?: string;
   bestLabel?: string;
@@ -387,15 +388,19 @@ export interface ReviewSeat {
   luck: number;
   adjusted: number;
   cost: number;
+  error: number; // of the cost
+  others: number; // what others gave away, and where the judge thought again
   decisions: number;
   marks: [number, number, number, number];
   worst: number[]; // places in the list of moves
   received: number;
   expected: number;
+  grade: string | null; // of bots that lose as much: Island One, finished
 }
 export interface Review {
   spec: string;
-  unit: 'win' | 'points';
+  unit: HintUnit;
+  exact: boolean; // solved, not judged
   limits: number[];
   first: number[];
   seats: ReviewSeat[];

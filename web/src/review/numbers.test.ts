@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { LogEntry, Review, ReviewMove } from '../engine/types';
 import { readHxr } from './hxr';
-import { faces, figure, luckRows, mistakes, signed, totals, valueRows } from './numbers';
+import {
+  costFigure,
+  faces,
+  figure,
+  luckRows,
+  mistakes,
+  signed,
+  totals,
+  valueRows,
+} from './numbers';
 import { packText, unpackText } from './share';
 import { DICE_GAME } from './verify.samples';
 
@@ -48,6 +57,7 @@ describe('a review', () => {
   const review: Review = {
     spec: '',
     unit: 'win',
+    exact: false,
     limits: [],
     first: [0.5, 0.5],
     seats: [],
@@ -70,6 +80,9 @@ describe('a review', () => {
     expect(figure('win', 0.256, 'de')).toBe('25,6 %');
     expect(signed('points', -1.24, 'en')).toBe('−1.2');
     expect(signed('points', -0.001, 'en')).toBe('+0.0');
+    expect(costFigure('win', 0.127, 0.026, 'de')).toBe('12,7 % ± 2,6');
+    expect(costFigure('points', 1.24, 0, 'en')).toBe('1.2');
+    expect(costFigure('turns', 0.24, 0, 'en')).toBe('0.24');
   });
 });
 

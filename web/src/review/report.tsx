@@ -3,7 +3,7 @@ import { Emblem } from '../dice/score';
 import type { Review, ReviewMove } from '../engine/types';
 import { lang, t, type WordKey } from '../words/words';
 import { Graph } from './graph';
-import { figure, luckRows, mistakes, signed, valueRows } from './numbers';
+import { costFigure, figure, luckRows, mistakes, signed, valueRows } from './numbers';
 import { Received } from './received';
 import type { Replay } from './replay';
 
@@ -13,6 +13,19 @@ const MARKS: readonly WordKey[] = [
   'review_mistake',
   'review_blunder',
 ];
+
+const COSTS = {
+  win: 'review_cost_win',
+  points: 'review_cost_points',
+  turns: 'review_cost_turns',
+} as const;
+
+const TITLES = { win: 'review_chances', points: 'review_points', turns: 'review_turns' } as const;
+const ABOUT = {
+  win: 'review_chances_about',
+  points: 'review_points_about',
+  turns: 'review_turns_about',
+} as const;
 
 interface Props {
   readonly replay: Replay;
@@ -29,7 +42,19 @@ const HEADINGS: readonly WordKey[] = [
   'review_marks',
 ];
 
-function cellsOf({ review }: Props, seat: number): string[] {
+/* Where the figures add up to the result, also those that make it so. */
+const SUMS: readonly WordKey[] = ['review_start', 'review_others'];
+
+function isDice(replay: Replay): boolean {
+  return replay.map.game === 'dice';
+}
+
+function headingsOf({ replay, review }: Props): readonly WordKey[] {
+  if (!isDice(replay)) return HEADINGS;
+  return [...HEADINGS, ...(review.exact ? SUMS.slice(0, 1) : SUMS)];
+}
+
+function cellsOf({ replay, review }: Props, seat: number): string[] {
   const { unit } = review;
   const row = review.seats[seat];
   if (!row) return [];
@@ -37,13 +62,16 @@ function cellsOf({ review }: Props, seat: number): string[] {
     figure(unit, row.result, lang.value),
     signed(unit, row.luck, lang.value),
     figure(unit, row.adjusted, lang.value),
-    figure(unit, row.cost, lang.value),
+    costFigure(unit, row.cost, row.error, lang.value),
     row.marks.slice(1).join(' · '),
+    ...(isDice(replay) ? [figure(unit, review.first[seat] ?? 0, lang.value)] : []),
+    ...(isDice(replay) && !review.exact ? [signed(unit, row.others, lang.value)] : []),
   ];
 }
 
 function SeatTable(props: Props) {
   const { replay } = props;
+  const headings = headingsOf(props);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll, also by keys
     <section class="wide-table" tabIndex={0} aria-label={t('review_players')}>
@@ -51,7 +79,7 @@ function SeatTable(props: Props) {
         <thead>
           <tr>
             <th scope="col">{t('review_player')}</th>
-            {HEADINGS.map((word) => (
+            {headings.map((word) => (
               <th key={word} scope="col">
                 {t(word)}
               </th>
@@ -65,7 +93,7 @@ function SeatTable(props: Props) {
                 <Emblem seat={seat} /> {replay.name(seat)}
               </th>
               {cellsOf(props, seat).map((cell, i) => (
-                <td key={HEADINGS[i]} data-label={t(HEADINGS[i] ?? 'review_result')}>
+                <td key={headings[i]} data-label={t(headings[i] ?? 'review_result')}>
                   {cell}
                 </td>
               ))}
@@ -94,7 +122,10 @@ function Mistake({ replay, review, place }: Props & { place: number }) {
         <span>
           <b>{t(MARKS[move.mark ?? 0] ?? 'review_fine')}</b> {replay.name(move.seat)} {move.label}
         </span>
-        <strong>−{figure(review.unit, move.cost ?? 0, lang.value)}</strong>
+        <strong>
+          {review.unit === 'turns' ? '+' : '−'}
+          {costFigure(review.unit, move.cost ?? 0, move.error ?? 0, lang.value)}
+        </strong>
       </button>
     </li>
   );
@@ -135,11 +166,19 @@ export function Verdict({ replay, review }: Props) {
     <p class={`verdict mark-${move.mark}`}>
       {t('review_better', {
         mark: t(MARKS[move.mark] ?? 'review_fine'),
-        cost: figure(review.unit, move.cost ?? 0, lang.value),
+        cost: t(COSTS[review.unit], {
+          cost: costFigure(review.unit, move.cost ?? 0, move.error ?? 0, lang.value),
+        }),
         best: move.bestLabel ?? move.best ?? '',
       })}
     </p>
   );
+}
+
+function explanationOf({ replay, review }: Props): WordKey {
+  if (review.unit === 'points') return 'review_explain_points';
+  if (review.unit === 'turns') return 'review_explain_turns';
+  return isDice(replay) ? 'review_explain_judged' : 'review_explain_win';
 }
 
 export function Report(props: Props) {
@@ -148,13 +187,13 @@ export function Report(props: Props) {
   return (
     <>
       <section class="panel">
-        <h2>{t(win ? 'review_chances' : 'review_points')}</h2>
+        <h2>{t(TITLES[review.unit])}</h2>
         <Graph
           replay={replay}
           rows={valueRows(review)}
           unit={review.unit}
           whole={win}
-          label={t(win ? 'review_chances_about' : 'review_points_about')}
+          label={t(ABOUT[review.unit])}
         />
         <Graph
           replay={replay}
@@ -167,10 +206,10 @@ export function Report(props: Props) {
       <section class="panel">
         <h2>{t('review_luck_skill')}</h2>
         <SeatTable {...props} />
-        <p class="hint">{t(win ? 'review_explain_win' : 'review_explain_points')}</p>
+        <p class="hint">{t(explanationOf(props))}</p>
       </section>
       <Mistakes {...props} />
-      {win && (
+      {!isDice(replay) && (
         <section class="panel">
           <Received
             caption={t('insight_production')}

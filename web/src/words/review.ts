@@ -72,6 +72,24 @@ export const review = {
     'All values are exact. Luck is what the rolls changed against their average, in points; “given away” is what other choices would have brought.',
     'Alle Werte sind genau. Glück ist, was die Würfe gegenüber ihrem Durchschnitt änderten, in Punkten; „verschenkt“ ist, was andere Entscheidungen gebracht hätten.',
   ],
+  review_explain_turns: [
+    'All values are exact. Luck is the turns that the rolls saved against their average; “given away” is turns that other choices would have saved. Start − luck + given away = result.',
+    'Alle Werte sind genau. Glück sind die Züge, die die Würfe gegenüber ihrem Durchschnitt sparten; „verschenkt“ sind Züge, die andere Entscheidungen gespart hätten. Anfang − Glück + verschenkt = Ergebnis.',
+  ],
+  review_explain_judged: [
+    'Chances are those of the best bot. Luck is what the rolls changed against their average; “given away” is what other choices would have kept, with its typical error. Start + luck − given away + others = result.',
+    'Die Aussichten sind die des besten Bots. Glück ist, was die Würfe gegenüber ihrem Durchschnitt änderten; „verschenkt“ ist, was andere Entscheidungen bewahrt hätten, mit dem typischen Fehler. Anfang + Glück − verschenkt + andere = Ergebnis.',
+  ],
+  review_start: ['Start', 'Anfang'],
+  review_others: ['Others', 'Andere'],
+  review_turns: ['Turns to expect', 'Zu erwartende Züge'],
+  review_turns_about: [
+    'Turns that the game will have taken with best play, after each move',
+    'Züge, die die Partie bei bestem Spiel gedauert haben wird, nach jedem Zug',
+  ],
+  review_cost_win: ['{cost} of the chance to win', '{cost} der Gewinnaussicht'],
+  review_cost_points: ['{cost} points', '{cost} Punkte'],
+  review_cost_turns: ['{cost} turns', '{cost} Züge'],
   review_mistakes_title: ['What could have been better', 'Was besser gegangen wäre'],
   review_no_mistakes: [
     'Nobody made a mistake worth mentioning.',

@@ -1,0 +1,12 @@
+/* solo_end.h -- the end of a dice game that one person played alone: there is nobody to win
+ * against, so it is held against luck, perfect play and the best game so far. */
+#ifndef SOLO_END_H
+#define SOLO_END_H
+
+#include "sitting.h"
+
+/* Is the game one to be ended so? */
+bool solo_end_fits(const sitting *);
+void solo_end_show(const sitting *);
+
+#endif
