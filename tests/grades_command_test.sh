@@ -42,7 +42,7 @@ for grade in beginner casual club expert master; do
     has out "^bot $grade "
 done
 "$program" sim dice --bots nobody >out 2>err && fail "nobody plays"
-has err 'club, \.\.\. \(hexshore games lists them all\)$'
+has err 'beginner, .*\.\.\. \(hexshore games lists them all\)$'
 
 # -- at the table ------------------------------------------------------------------------------------
 "$program" sim dice island-one seats=2 --bots expert,beginner --games 20 --seed 1 >out 2>err || fail "sim: $(cat err)"

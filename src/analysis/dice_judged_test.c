@@ -127,8 +127,9 @@ static void check_errors(const char *spec, int games, int most)
     print_message("%s: errors of values are %.2f times what is said, of costs %.2f times; %d pairs\n",
                   spec, value, cost, m.pairs);
     assert_true(m.pairs > 20);
-    assert_true(value > 0.4 && value < 2.5);
-    assert_true(cost > 0.4 && cost < 2.5);
+    const double apart = games > 1 ? 2 : 4; /* one short game does not tell much */
+    assert_true(value > 1 / apart && value < apart);
+    assert_true(cost > 1 / apart && cost < apart);
 }
 
 static void errors_are_as_measured(void **unused)
