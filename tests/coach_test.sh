@@ -159,7 +159,7 @@ for game in 'island-two seats=2' extra; do
     has talk ', about [0-9.]+ % \(\+- [0-9.]+\): (keeps|stops|builds|ends|uses) '
     agree en judged.hxr
 done
-printf '%s\n' 1 20 ja quit | "$program" coach dice extra --seats human,beginner --seed 3 --warn 0.1 --lang de >out 2>err ||
+printf '%s\n' 1 8 ja quit | "$program" coach dice extra --seats human,beginner --seed 3 --warn 0.1 --lang de >out 2>err ||
     fail "exit $?: $(cat err)"
 has out 'kostet [0-9.]+ Punkte Siegchance: Es führt zu [0-9.]+ %'
 has out '^  durch die anderen, später +[+-][0-9.]+$'
