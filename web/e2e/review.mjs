@@ -73,7 +73,7 @@ async function islandOne() {
 /* The page reviews Island Two and Extra with the numbers of `hexshore analyse`, its words without notation. */
 async function judged() {
   for (const [game, options] of [['extra', {}], ['island-two', { phone: true, lang: 'de' }]]) {
-    const file = simulate('dice', game, 'seats=2');
+    const file = simulate('dice', game, 'seats=2', '--bots', 'casual');
     const told = JSON.parse(execFileSync(program(), ['analyse', file, '--json'], { encoding: 'utf8' }));
     const page = await openFile(options, file);
     await page.locator('.wide-table tbody tr').first().waitFor({ timeout: 240_000 });

@@ -17,6 +17,11 @@ const EXACT = [
   'coach_value_points',
   'coach_value_turns',
   'hint_friendly',
+  'review_cost_points',
+  'review_cost_turns',
+  'solo_grade',
+  'solo_luck',
+  'solo_perfect',
 ];
 
 describe('texts', () => {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { compareBest } from './best';
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-});
+const kept = vi.hoisted(() => new Map<string, string>());
+vi.mock('../app/settings', () => ({
+  recall: (key: string) => kept.get(key) ?? null,
+  remember: (key: string, value: string) => kept.set(key, value),
+}));
+
+beforeEach(() => kept.clear());
 
 test('games alone are compared with the best before them', () => {
   const one = 'dice island-one seats=1';
@@ -20,6 +20,6 @@ test('games alone are compared with the best before them', () => {
   const two = 'dice island-two seats=1';
   expect(compareBest(two, 'e', 14, true).word).toBe('solo_first');
   expect(compareBest(two, 'f', 12, true)).toEqual({ word: 'solo_new_best', best: 14 });
-  localStorage.setItem(`hexshore.best.${two}`, 'nonsense');
+  kept.set(`best.${two}`, 'nonsense');
   expect(compareBest(two, 'g', 20, true).word).toBe('solo_first');
 });

@@ -161,7 +161,10 @@ const table = {
     'Perfect play averages {value} points.',
     'Perfektes Spiel bringt im Mittel {value} Punkte.',
   ],
-  solo_turns: ['There after {turns} turns.', 'Nach {turns} Zügen am Ziel.'],
+  solo_turns: [
+    'There after {turns} {turns:turn|turns}.',
+    'Nach {turns} {turns:Zug|Zügen} am Ziel.',
+  ],
   solo_first: [
     'Your first game with these rules in this browser: the one to beat.',
     'Deine erste Partie mit diesen Regeln in diesem Browser: Die gilt es zu schlagen.',
