@@ -13,7 +13,7 @@ END = "Result Odds Opened".split()
 TAG = re.compile(r'(?:[ \t\r\n]|\{[^}]*\}|;[^\n]*)*\[([A-Za-z0-9_-]{1,31})'
                  r'((?:[ \t\r\n]*"(?:[^"\\\x00-\x1f]|\\["\\])*")+)[ \t\r\n]*\]')
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-OUTCOME = re.compile(r"[1-6]{2}|=.|[BLWGO$]{1,6}")
+OUTCOME = re.compile(r"[1-6]{2}|=.|[BLWGO$]{1,6}|@[1-6]")
 
 
 def need(condition, *what):
@@ -113,6 +113,8 @@ def check_outcomes(tags, moves, secret, values):
         if move[0] == "=":
             entry = told.pop(0) if told else ""
             odds = [("=" + card, int(weight)) for card, weight in re.findall(r"(\D)(\d+)", entry)]
+        elif move[0] == "@":
+            odds = [("@" + str(seat), 1) for seat in range(1, len(tags["SeatSeals"].split(" ")) + 1)]
         elif move[0] not in "123456":
             odds = dice(len(move))
         elif deck and turn != "0":

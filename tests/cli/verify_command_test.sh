@@ -44,8 +44,8 @@ catan seats=3 goal=4
 catan seats=4 goal=4 board=free dice=deck first=roll
 catan seats=6 goal=4
 dice island-one seats=1
-dice island-two seats=3
-dice extra seats=2
+dice island-two seats=3 first=random
+dice extra seats=2 first=random
 END
 
 # The same seed, the same sealed games, whatever the number of threads; games given up are opened too.

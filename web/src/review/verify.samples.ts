@@ -1,4 +1,4 @@
-/* verify.samples.ts -- two sealed games as `hexshore sim --seal` writes them. */
+/* verify.samples.ts -- three sealed games as `hexshore sim --seal` writes them. */
 
 export const DICE_GAME = `[Hexshore "1"]
 [Game "dice island-one seats=2 knights=sheet joker=same-turn"]
@@ -142,4 +142,69 @@ export const BOARD_GAME = `[Hexshore "1"]
 66 2 roll 53 oB>G@1 1:n w oO>G@1 1:n w .
 67 3 roll 46 oB>G@12 1:n 2:n w oW>G@12 1:n 2:n w t2O>G d =M .
 68 4 roll 56 t4L>W sE1s cA3s
+`;
+
+/* Who begins was drawn by lot. */
+export const LOTS_GAME = `[Hexshore "1"]
+[Game "dice island-one seats=3 knights=sheet joker=same-turn first=random"]
+[Seats "random 1" "random 2" "random 3"]
+[Result "1"]
+[Round "1"]
+[Seal "1"]
+[GameId "sim.5.1"]
+[Sealed "hFX3J0L6u7TIJ8Y7nKTkn8wG7LMbEcrdv--goIU5jdM"]
+[SeatSeals "A7wEzH5EzoDJztfYbhhDhWjFMIj_WP_RlGTrKKDoFO0 umPZN-yMB005dHKfXFTNRGLIAGj3a3-ESkrjLA0_ygo 1mkhCz9fDEKZu9pz87KRonYxg2jtphjWM7AesPgXCvk"]
+[SeatValues "EWTpH3IctKvOUUJaU3pmP-BHZr-frsfHn_dgJO9DuCQ JtFoIVMFQJqSnhnEtM2vGl6YBazemTeOFO9cePQZAxI o6QQgQdAGEiN6p8e_hcElpBnEQJgSM7KnptEZ62YPPo"]
+[Agreed "dice island-one seats=3 first=random"]
+[Chain "313 RCXWxrW2oqQOix7Ajnlm5zKwEfrrAcXj1rAjoDbWp0M"]
+[Marks "-GT6ZUoDAwX-ez08UFm1vHlWcjpF3DY6aWFkXFMU_IEDug70M71o73vlZPJhvQsMH3V29kzfM4HxOIpkMoQW3KPjvRYRWHze6LCeKIl9TW8_MZoCSyJAEBfKzrWw_DfuIKDLeTOUtDAVU0-liUuv5IdND9KGxfXuXp1UiGgzP4uzNVyQImU26SVv03cxfVqlMdgMJJAENst1-NH9Q3fhAkNyULNvowqZRDXNc6R_33qfO6biKI5dDVpu9AmhUKt7cQ-bMJzvfUrt90fmIbKfvjLat3oVFpL8vgJI1I7M--Jlaom3g41xVzrsR"]
+[Odds "-"]
+[Opened "W9s9Rxp3ixEo0LllDQsxthO_j4_N9h2kwm77pY2hdn4"]
+
+0 1 @2
+1 2 BBBLLG /BBBL G$ /L$ LLG$ $>O .
+2 3 BBWG$$ /G WGOO$ /GGO BBW k1 j1:G>O .
+3 1 BBWGO$ /BBW$ GO /BWGO$ O k1 j1:B>O .
+4 2 BLGGO$ /L$ BLL$ /BLLL$ O .
+5 3 LLWGO$ /LGO LOO /LLGOO W .
+6 1 BBWO$$ /BB$ LLW /$ BBL$$ r0 $>L r2 .
+7 2 BWWW$$ /W WGOO$ /WWGO BG k1 j1:G>O .
+8 3 LLWWWG /W LWWGO /WW LGO$ .
+9 1 LLLWG$ /LW LWGO /LWWGO $ k2 j2:$>G .
+10 2 BWWWG$ /BWW BLW /BBWW LW r0 .
+11 3 BWGOO$ /OO$ OO$ /OO$$ LO $>L .
+12 1 LGGOO$ /GGO BBO /BBGOO L .
+13 2 BWGGOO /GOO LOO /OOOO B$ .
+14 3 BLLGOO /BLLG BL /G BBLWO r0 .
+15 1 BBLWOO /BBLO O$ /BOO$ GG .
+16 2 LG$$$$ /$ WWWGO /WWWGO G .
+17 3 LLWGOO /G BLGOO /BLGO OO .
+18 1 OOOO$$ /OO$$ BW /B WGGO$ .
+19 2 BLLWO$ /LL LWGO /LLW WWG .
+20 3 BLLGOO /BLGO LG /LLGG OO .
+21 1 BLLWO$ /L BLWO$ /BLLW$ W .
+22 2 BBBWW$ /BB$ LWG /BLWG G$ r2 .
+23 3 BWGG$$ /BWG LLG /LLG LGG .
+24 1 BWWWW$ /WWWW WG /WWWG LW .
+25 2 LLWO$$ /LLW$$ G /LG$ WWO .
+26 3 BBGGG$ /BGG G$$ /G$ LLG$ $>B r2 .
+27 1 BWGOO$ /BW BLWO /LO BL$$ $>G r3 .
+28 2 BBBWO$ /BO BO$$ /BBO$$ G $>B .
+29 3 LLWWOO /LLWW BG /LWG WGG .
+30 1 BBLO$$ /O$$ BB$ / LLLGG$ .
+31 2 BLLWGO /BLL BW$ /LW$ GOO k2 j2:$>G .
+32 3 BLLWGO /BLWG LL /LLLWG L .
+33 1 BBLWWG /BBG WWG /BBWW BB .
+34 2 BLWWW$ /WW BGGO /BGO LL$ r3 .
+35 3 LWWGO$ /WG BGO$ /GO$ BW$ $>G .
+36 1 LWWWW$ /L BWGO$ /LW BLLW r5 .
+37 2 BLLGO$ /BLO$ BW /LO BWOO r5 .
+38 3 BLGGG$ /BGG$ G$ /$ LGO$$ $>W k2 j2:$>G .
+39 1 BWWWGO /BWWO WG /BWWWG $ .
+40 2 BBLGG$ /BBGG WG /BWGGG G .
+41 3 LWGGO$ /GO LLO$ /LOO BLG r1 .
+42 1 BBGGO$ /BBG$ W$ /WG BWGG .
+43 2 BLGGOO /BG BLGO ! .
+44 3 BGO$$$ /GO$$$ W /W$$$ BB $>L .
+45 1 BLWGO$ /BLWG$ L /LG$ BWG r6 .
 `;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url';
 import { bytesOf, hmacSha256, sha256 } from './sha256';
 import { compareKept, drawNumber, drawsOf, openPart, tableOf, verify } from './verify';
-import { BOARD_GAME, DICE_GAME } from './verify.samples';
+import { BOARD_GAME, DICE_GAME, LOTS_GAME } from './verify.samples';
 
 const secret = Uint8Array.from({ length: 32 }, (_, i) => i);
 const values = new Uint8Array(64).fill(0x11, 0, 32);
@@ -78,6 +78,10 @@ describe('records', () => {
   test('of a dice game and of a board game are in order', () => {
     expect(verify(DICE_GAME)).toMatchObject({ state: 'in-order', opened: true });
     expect(verify(BOARD_GAME)).toMatchObject({ state: 'in-order', opened: true });
+  });
+  test('where lots were drawn for who begins are in order', () => {
+    expect(LOTS_GAME).toMatch(/\n0 1 @[1-3]\n/);
+    expect(verify(LOTS_GAME)).toMatchObject({ state: 'in-order', opened: true });
   });
   test('without a seal cannot be checked', () => {
     expect(verify('[Hexshore "1"]\n[Game "dice island-one"]\n')).toEqual({ state: 'unsealed' });

@@ -9,7 +9,7 @@ import { bytesOf, hmacSha256, join, sha256 } from './sha256';
 
 const HEAD = ['Seal', 'GameId', 'Sealed', 'SeatSeals', 'SeatValues', 'Agreed', 'Game'];
 const END = ['Result', 'Odds', 'Opened'];
-const OUTCOME = /^(?:[1-6]{2}|=.|[BLWGO$]{1,6})$/;
+const OUTCOME = /^(?:[1-6]{2}|=.|[BLWGO$]{1,6}|@[1-6])$/;
 
 export type VerifyProblem =
   | 'not-a-record'
@@ -103,11 +103,13 @@ function checkChain(record: Hxr, opened: boolean): void {
 
 /* -- the seats' own values ----------------------------------------------------------- */
 
+const seatCount = (record: Hxr): number => Number(/ seats=(\d)/.exec(value(record, 'Game'))?.[1]);
+
 /* All values behind each other; zero where a seat added none. */
 function seatValues(record: Hxr): Uint8Array {
   const seals = value(record, 'SeatSeals').split(' ');
   const values = value(record, 'SeatValues').split(' ');
-  const seats = Number(/ seats=(\d)/.exec(value(record, 'Game'))?.[1]);
+  const seats = seatCount(record);
   need(seals.length === seats && values.length === seats, 'tag-form', 'SeatValues');
   return join(...values.map((text, i) => seatValue(text, seals[i] as string, i + 1)));
 }
@@ -189,6 +191,7 @@ class Outcomes {
 
   private oddsOf(move: HxrMove): Odds {
     if (move.text.startsWith('=')) return cardOdds(this.told.shift() ?? '');
+    if (move.text.startsWith('@')) return lots(seatCount(this.record));
     if (!/^[1-6]/.test(move.text)) return diceOdds(move.text.length);
     const dealt = this.deck && move.turn !== '0';
     const odds = twoDice(dealt ? this.gone : []);
@@ -200,6 +203,9 @@ class Outcomes {
 function cardOdds(entry: string): Odds {
   return [...entry.matchAll(/(\D)(\d+)/g)].map((m) => [`=${m[1]}`, BigInt(m[2] as string)]);
 }
+
+/* Who begins, where lots are drawn. */
+const lots = (seats: number): Odds => Array.from({ length: seats }, (_, i) => [`@${i + 1}`, 1n]);
 
 function twoDice(without: string[]): Odds {
   const all = [...'123456'].flatMap((a) => [...'123456'].map((b) => a + b));
