@@ -30,10 +30,10 @@ run_one() {
 
 # The long ones first, so that both lanes end at about the same time.
 names() {
-    echo server dice games motion review
+    echo server dice games motion review server2
     for test in e2e/*.mjs; do
         if grep -q '^await runTests(' "$test"; then basename "$test" .mjs; fi
-    done | grep -vxE 'server|dice|games|motion|review'
+    done | grep -vxE 'server|dice|games|motion|review|server2'
 }
 
 if [ ! -f "$HEXSHORE_DIST/index.html" ]; then

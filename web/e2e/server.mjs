@@ -209,6 +209,8 @@ async function checkOver(ann, ben) {
   await ann.locator('.envelope summary').click();
   await ann.click('[data-action=verify]');
   await ann.getByText('All in order').waitFor();
+  await diceInOrder(ann, '2 of 3 players');
+  await diceInOrder(ben, '2 of 3 players');
   await checkAxe(ann, 'server table');
   await checkAxe(ben, 'server table on a phone');
   await shoot(ann, 'server-over');
@@ -217,6 +219,15 @@ async function checkOver(ann, ben) {
   await invited(ben, ann);
   checkFaults(ann, 'Ann');
   checkFaults(ben, 'Ben');
+}
+
+/* Without being asked the page has checked the dice: whose values are in the seed, how often it
+ * was drawn, and that envelope and own value are those this browser kept. */
+async function diceInOrder(page, whose) {
+  await page.locator('.dice-checked summary', { hasText: 'The dice are in order' }).click();
+  await page.locator('.dice-checked [data-seal=seed]', { hasText: whose }).waitFor();
+  await page.locator('.dice-checked [data-seal=seed]', { hasText: 'drawn once' }).waitFor();
+  assert.equal(await page.locator('.dice-checked [data-seal=kept].seal-good').count(), 2);
 }
 
 const standing = (page) =>

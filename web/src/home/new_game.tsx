@@ -124,17 +124,27 @@ export function GameAndSeats({ wish, onChange }: { wish: Wish; onChange: Change 
 }
 
 /** What players may use beside their heads. */
-export function Helps({ wish, onChange }: { wish: Wish; onChange: Change }) {
+export function Helps({
+  wish,
+  onChange,
+  coachless,
+}: {
+  wish: Wish;
+  onChange: Change;
+  coachless?: boolean;
+}) {
   return (
     <>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={wish.coach}
-          onChange={(event) => onChange({ coach: event.currentTarget.checked })}
-        />
-        <span>{t('allow_coach')}</span>
-      </label>
+      {!coachless && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={wish.coach}
+            onChange={(event) => onChange({ coach: event.currentTarget.checked })}
+          />
+          <span>{t('allow_coach')}</span>
+        </label>
+      )}
       {wish.kind === 'catan' && (
         <label class="check">
           <input

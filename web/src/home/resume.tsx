@@ -1,7 +1,8 @@
 /* resume.tsx -- the game that was left lying, to be taken up again. */
 import { href } from '../app/router';
 import type { KeptGame } from '../match/store';
-import { lang, t } from '../words/words';
+import { when } from '../words/when';
+import { t } from '../words/words';
 import { GamePicture } from './art';
 import { type Kind, QUICK } from './quick';
 
@@ -15,13 +16,6 @@ export function kindOf(spec: string): Kind {
 export function titleOf(spec: string): string {
   const kind = kindOf(spec);
   return t(QUICK.find((game) => game.kind === kind)?.title ?? 'game_catan');
-}
-
-/** In the page's language, the way the browser's owner writes dates in it. */
-export function when(time: number): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  const locale = navigator.languages.find((each) => each.startsWith(lang.value)) ?? lang.value;
-  return new Intl.DateTimeFormat(locale, style).format(time);
 }
 
 export function Resume({ game }: { game: KeptGame }) {

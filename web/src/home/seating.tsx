@@ -10,6 +10,8 @@ interface Props {
   readonly order: Order;
   readonly first: number | null /* a player, null: roll or lots */;
   readonly onChange: (by: { order?: Order; first?: number | null }) => void;
+  /** The server mixes seats itself, so that everybody can check it. */
+  readonly unmixed?: boolean;
 }
 
 function Row({ seat, props }: { seat: number; props: Props }) {
@@ -59,7 +61,7 @@ function Beginner({ kind, names, order, first, onChange }: Props) {
 }
 
 export function Seating(props: Props) {
-  const { order, onChange } = props;
+  const { order, onChange, unmixed } = props;
   if (order.length < 2) return null;
   return (
     <>
@@ -70,13 +72,15 @@ export function Seating(props: Props) {
             <Row key={player} seat={seat} props={props} />
           ))}
         </ol>
-        <button
-          type="button"
-          data-action="mix"
-          onClick={() => onChange({ order: mixed(order.length) })}
-        >
-          {t('mix_seats')}
-        </button>
+        {!unmixed && (
+          <button
+            type="button"
+            data-action="mix"
+            onClick={() => onChange({ order: mixed(order.length) })}
+          >
+            {t('mix_seats')}
+          </button>
+        )}
       </fieldset>
       <Beginner {...props} />
     </>

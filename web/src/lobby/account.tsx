@@ -15,6 +15,7 @@ import { EnterForms } from './enter';
 import { PasswordField, Problem, TextField } from './fields';
 import './lobby.css';
 import { NoServer } from './no_server';
+import { Sessions } from './sessions';
 import { Tokens } from './tokens';
 
 /* -- who ------------------------------------------------------------------------------------------- */
@@ -117,16 +118,19 @@ function Person({ person }: { person: Me }) {
 
 /* -- password ---------------------------------------------------------------------------------------- */
 
-function ChangePassword() {
+function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
+  const [changed, setChanged] = useState(false);
   const { busy, problem, run } = useAttempt();
   const change = async (event: Event): Promise<void> => {
     event.preventDefault();
+    setChanged(false);
     if (!(await run(() => api('PUT', '/api/password', { old, new: fresh })))) return;
     setOld('');
     setFresh('');
-    toast(t('password_changed'));
+    setChanged(true);
+    onChanged();
   };
   return (
     <form class="panel" onSubmit={change}>
@@ -140,6 +144,7 @@ function ChangePassword() {
         hint={t('password_hint')}
       />
       <Problem text={problem} />
+      <div role="status">{changed && <p class="all-well">✓ {t('password_changed')}</p>}</div>
       <button type="submit" disabled={busy}>
         {t('change_password')}
       </button>
@@ -206,18 +211,26 @@ function MyData({ person }: { person: Me }) {
 
 /* -- the screen ---------------------------------------------------------------------------------------- */
 
+/* What ends sessions may end tokens and the other way round: both lists are read anew. */
+function Secrets() {
+  const [passwords, setPasswords] = useState(0);
+  const [ended, setEnded] = useState(0);
+  return (
+    <>
+      <ChangePassword onChanged={() => setPasswords(passwords + 1)} />
+      <Sessions key={`sessions ${passwords}`} onEnded={() => setEnded(ended + 1)} />
+      <Tokens key={`tokens ${passwords} ${ended}`} />
+    </>
+  );
+}
+
 function Parts() {
   const person = me.value;
   return (
     <div class="account-forms">
       {person && <Person person={person} />}
       {!person?.login && <EnterForms />}
-      {person?.login && (
-        <>
-          <ChangePassword />
-          <Tokens />
-        </>
-      )}
+      {person?.login && <Secrets />}
       {person && <MyData person={person} />}
     </div>
   );

@@ -6,9 +6,13 @@ import { toast } from '../app/toasts';
 import type { Match } from '../match/match';
 import type { Room } from '../match/room';
 import { ServerMatch } from '../match/server';
-import type { Command } from '../net/wire';
+import { aboutName } from '../net/refusals';
+import type { ChatLine, Command, WireSeat } from '../net/wire';
 import { t } from '../words/words';
 import { Envelope } from './envelope';
+import { type NameWish, OtherName } from './other_name';
+import { mayEnd, RatedNote } from './rated';
+import { ReportButton } from './report';
 
 async function say(match: ServerMatch, command: Command): Promise<boolean> {
   const refusal = await match.send(command);
@@ -16,15 +20,33 @@ async function say(match: ServerMatch, command: Command): Promise<boolean> {
   return refusal === null;
 }
 
+function Line({ room, line }: { room: Room; line: ChatLine }) {
+  const mine = line.player === room.player;
+  return (
+    <li class={mine ? 'mine' : ''}>
+      <strong>{line.name}</strong> {line.text}
+      {!mine && line.player !== '' && room.player !== '' && (
+        <ReportButton table={room.table.id} whom={line} short />
+      )}
+    </li>
+  );
+}
+
 function Talk({ match, room }: { match: ServerMatch; room: Room }) {
   const [text, setText] = useState('');
+  const [renaming, setRenaming] = useState<NameWish | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.scrollTo(0, list.current.scrollHeight);
   }, [room.chat.length]);
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (text.trim() !== '' && (await say(match, { type: 'chat', text: text.trim() }))) setText('');
+    const command = { type: 'chat', text: text.trim() };
+    if (command.text === '') return;
+    const refusal = await match.send(command);
+    if (!refusal) setText('');
+    else if (aboutName(refusal)) setRenaming({ refusal, again: () => match.send(command) });
+    else toast(refusal.text, 'bad');
   };
   return (
     <>
@@ -32,9 +54,7 @@ function Talk({ match, room }: { match: ServerMatch; room: Room }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
       <ul ref={list} class="chat" tabIndex={0} aria-live="polite" aria-label={t('tab_chat')}>
         {room.chat.map((line, index) => (
-          <li key={index} class={line.player === room.player ? 'mine' : ''}>
-            <strong>{line.name}</strong> {line.text}
-          </li>
+          <Line key={index} room={room} line={line} />
         ))}
       </ul>
       {room.player !== '' && (
@@ -50,14 +70,17 @@ function Talk({ match, room }: { match: ServerMatch; room: Room }) {
           <button type="submit">{t('send')}</button>
         </form>
       )}
+      {renaming && <OtherName wish={renaming} onClose={() => setRenaming(null)} />}
     </>
   );
 }
 
-/* The host ends the game alone, others only together: the question says what will happen. */
+/* The host ends the game alone, others only together, and so does everybody where the game is
+ * rated: the question says what will happen. */
 function EndForAll({ match, room }: { match: ServerMatch; room: Room }) {
   const [asking, setAsking] = useState(false);
-  const alone = room.host || room.table.seats.filter((seat) => seat.kind === 'human').length < 2;
+  const humans = room.table.seats.filter((seat) => seat.kind === 'human').length;
+  const alone = humans < 2 || (room.host && !room.table.rated);
   const done = room.seat !== null && (room.ending ?? []).includes(room.seat + 1);
   const end = async (): Promise<void> => {
     setAsking(false);
@@ -89,10 +112,28 @@ function EndForAll({ match, room }: { match: ServerMatch; room: Room }) {
   );
 }
 
+/* A bot instead of somebody: not where the game is rated. */
+function PutOut({ match, room, seat }: { match: ServerMatch; room: Room; seat: WireSeat }) {
+  if (!isPlaying(room) || room.table.rated) return null;
+  return (
+    <button
+      type="button"
+      data-action="put-out"
+      onClick={() => say(match, { type: room.host ? 'kick' : 'vote', seat: seat.seat })}
+    >
+      {t(room.host ? 'bot_instead' : 'vote_bot')}
+    </button>
+  );
+}
+
+const isPlaying = (room: Room): boolean => room.seat !== null && room.table.phase === 'playing';
+
 function People({ match, room }: { match: ServerMatch; room: Room }) {
   const others = room.table.seats.filter(
-    (seat) => seat.kind === 'human' && seat.seat - 1 !== room.seat,
+    (seat) => seat.kind === 'human' && seat.player !== room.player,
   );
+  const ends = isPlaying(room) && mayEnd(room.table, match.moment.value?.made ?? 0);
+  if (room.player === '' || (others.length === 0 && !ends)) return null;
   return (
     <details>
       <summary>{t('table_people')}</summary>
@@ -101,23 +142,22 @@ function People({ match, room }: { match: ServerMatch; room: Room }) {
           <li key={seat.seat} class="row spread">
             <span>{seat.name}</span>
             <span class="row">
-              <button
-                type="button"
-                onClick={() => say(match, { type: room.host ? 'kick' : 'vote', seat: seat.seat })}
-              >
-                {t(room.host ? 'bot_instead' : 'vote_bot')}
-              </button>
+              <PutOut match={match} room={room} seat={seat} />
               <button
                 type="button"
                 onClick={() => say(match, { type: 'mute', player: seat.player ?? '', on: true })}
               >
                 {t('mute')}
               </button>
+              <ReportButton
+                table={room.table.id}
+                whom={{ player: seat.player ?? '', name: seat.name ?? '' }}
+              />
             </span>
           </li>
         ))}
       </ul>
-      <EndForAll match={match} room={room} />
+      {ends && <EndForAll match={match} room={room} />}
     </details>
   );
 }
@@ -129,8 +169,9 @@ export function ChatPanel({ match }: { match: Match }) {
   return (
     <>
       <Talk match={match} room={room} />
+      {room.table.rated && room.table.phase !== 'gathering' && <RatedNote />}
       <Envelope room={room} match={match} />
-      {room.seat !== null && room.table.phase === 'playing' && <People match={match} room={room} />}
+      <People match={match} room={room} />
     </>
   );
 }

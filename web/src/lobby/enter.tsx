@@ -1,7 +1,7 @@
 /* enter.tsx -- logging in, and making an account out of a guest. */
 import { useState } from 'preact/hooks';
 import { toast } from '../app/toasts';
-import { api, ensureMe, refreshMe } from '../net/api';
+import { api, ensureMe, logIn, refreshMe } from '../net/api';
 import { t, type WordKey } from '../words/words';
 import { useAttempt } from './attempt';
 import { PasswordField, Problem, TextField } from './fields';
@@ -11,10 +11,6 @@ type Work = (login: string, password: string) => Promise<void>;
 const signUp: Work = async (login, password) => {
   await ensureMe(login);
   await api('POST', '/api/account', { login, password });
-};
-
-const logIn: Work = async (login, password) => {
-  await api('POST', '/api/login', { login, password });
 };
 
 interface Props {
@@ -32,7 +28,7 @@ function LoginForm({ title, text, fresh, work }: Props) {
     event.preventDefault();
     const name = login.trim().toLowerCase();
     if (!(await run(() => work(name, password)))) return;
-    await refreshMe();
+    await refreshMe(true);
     toast(t('signed_in_as', { name }));
   };
   return (

@@ -22,11 +22,13 @@ const rulesOf = (spec: string): string[] =>
 export function Facts({ table, rules }: { table: WireTable; rules: boolean }) {
   const clock = CLOCKS[table.clock];
   const facts = [
+    ...(table.rated ? [t('rated_game')] : []),
     ...(rules ? [t('n_players', { n: table.seats.length })] : []),
     ...(clock ? [t(clock)] : []),
     ...(rules ? [t(table.public ? 'table_public' : 'table_private')] : []),
     ...(table.coach ? [t('coach_allowed')] : []),
     ...(table.tracker ? [t('tracker_shown')] : []),
+    ...(rules && table.seating === 'mixed' ? [t('seats_by_lot')] : []),
     ...(rules ? rulesOf(table.spec) : []),
   ];
   return (

@@ -6,14 +6,18 @@ import { playerName } from '../app/settings';
 import { toast } from '../app/toasts';
 import { GRADES, gradeName } from '../home/bots';
 import { titleOf } from '../home/resume';
+import type { Refusal } from '../match/match';
 import type { Room } from '../match/room';
 import type { ServerMatch } from '../match/server';
-import { ensureMe, me } from '../net/api';
+import { ApiError, ensureMe, me } from '../net/api';
+import { aboutName } from '../net/refusals';
 import type { Command, WireSeat } from '../net/wire';
 import { Badge } from '../table/players';
 import { t } from '../words/words';
 import { ChatPanel } from './chat';
 import { Facts } from './facts';
+import { type NameWish, OtherName } from './other_name';
+import { RatedNote } from './rated';
 
 async function say(match: ServerMatch, command: Command): Promise<void> {
   const refusal = await match.send(command);
@@ -21,16 +25,48 @@ async function say(match: ServerMatch, command: Command): Promise<void> {
 }
 
 /* Whoever sits down first becomes a guest; the line is then opened anew as him. */
-async function sit(match: ServerMatch, seat: number): Promise<void> {
+async function sit(match: ServerMatch, seat: number, name: string): Promise<Refusal | null> {
+  const known = me.value !== null;
   try {
-    const name = playerName.value || t('guest');
-    const known = me.value !== null;
     await ensureMe(name);
-    if (!known) match.socket.reconnect();
-    await say(match, { type: 'sit', seat, name });
   } catch (reason) {
-    toast(reason instanceof Error ? reason.message : String(reason), 'bad');
+    if (reason instanceof ApiError) return reason.refusal;
+    throw reason;
   }
+  if (!known) match.socket.reconnect();
+  return match.send({ type: 'sit', seat, name });
+}
+
+function SitButton({ match, seat }: { match: ServerMatch; seat: number }) {
+  const [renaming, setRenaming] = useState<NameWish | null>(null);
+  const take = async (): Promise<void> => {
+    const refusal = await sit(match, seat, playerName.value || t('guest'));
+    if (!refusal) return;
+    if (aboutName(refusal)) setRenaming({ refusal, again: (name) => sit(match, seat, name) });
+    else toast(refusal.text, 'bad');
+  };
+  return (
+    <>
+      <button type="button" class="primary" data-sit={seat} onClick={take}>
+        {t('sit_here')}
+      </button>
+      {renaming && <OtherName wish={renaming} onClose={() => setRenaming(null)} />}
+    </>
+  );
+}
+
+/* Guests are told before they try. */
+function Rated() {
+  return (
+    <>
+      <RatedNote />
+      {!me.value?.login && (
+        <p>
+          {t('rated_needs_account')} <a href={href('account')}>{t('sign_up')}</a>
+        </p>
+      )}
+    </>
+  );
 }
 
 function ShareLink({ id }: { id: string }) {
@@ -70,6 +106,8 @@ function HostChoice({ match, seat }: { match: ServerMatch; seat: WireSeat }) {
   );
 }
 
+const maySit = ({ table }: Room): boolean => !table.rated || Boolean(me.value?.login);
+
 function SeatRow({ match, room, seat }: { match: ServerMatch; room: Room; seat: WireSeat }) {
   const mine = room.seat === seat.seat - 1;
   const arranged = room.host && seat.kind !== 'human';
@@ -88,15 +126,8 @@ function SeatRow({ match, room, seat }: { match: ServerMatch; room: Room; seat: 
           {seat.kind === 'human' && !seat.here && ` · ${t('away')}`}
         </span>
       )}
-      {seat.kind === 'open' && room.seat === null && (
-        <button
-          type="button"
-          class="primary"
-          data-sit={seat.seat}
-          onClick={() => sit(match, seat.seat)}
-        >
-          {t('sit_here')}
-        </button>
+      {seat.kind === 'open' && room.seat === null && maySit(room) && (
+        <SitButton match={match} seat={seat.seat} />
       )}
       {mine && (
         <button type="button" onClick={() => say(match, { type: 'stand' })}>
@@ -156,6 +187,7 @@ export function Gathering({ match, room }: { match: ServerMatch; room: Room }) {
       <section>
         <h1>{table.title || titleOf(table.spec)}</h1>
         <Facts table={table} rules={true} />
+        {table.rated && <Rated />}
         <ShareLink id={table.id} />
         {room.seat === null && <NameField />}
         <ul class="seat-list">

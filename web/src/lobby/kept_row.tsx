@@ -2,8 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { GamePicture } from '../home/art';
 import '../home/home.css';
-import { kindOf, titleOf, when } from '../home/resume';
+import { kindOf, titleOf } from '../home/resume';
 import type { KeptGame } from '../match/store';
+import { when } from '../words/when';
 import { t } from '../words/words';
 import './lobby.css';
 

@@ -8,6 +8,7 @@ import type { Room } from '../match/room';
 import { ServerMatch } from '../match/server';
 import { lookForServer, me, refreshMe } from '../net/api';
 import { AnyTable } from '../table/local_screen';
+import { soon } from '../words/when';
 import { asSentence, t } from '../words/words';
 import { ChatPanel } from './chat';
 import { Envelope } from './envelope';
@@ -61,9 +62,25 @@ function StandIn({ match, room }: { match: ServerMatch; room: Room }) {
   return (
     <div class="line-broken" role="status">
       {t('standin_for_you')}{' '}
+      {mine.forfeits && `${t('forfeits_you', { time: soon(mine.forfeits) })} `}
       <button type="button" onClick={() => match.send({ type: 'back' })}>
         {t('back_to_play')}
       </button>
+    </div>
+  );
+}
+
+/* A rated game: who is away has lost it at a certain time, and everybody should know. */
+function Forfeits({ room }: { room: Room }) {
+  const away = room.table.seats.filter((seat) => seat.forfeits && seat.seat - 1 !== room.seat);
+  if (room.table.phase !== 'playing' || away.length === 0) return null;
+  return (
+    <div class="table-notice" role="status">
+      {away.map(({ seat, name = '', forfeits = 0 }) => (
+        <span key={seat} data-forfeits={seat}>
+          {t('forfeits_other', { name, time: soon(forfeits) })}
+        </span>
+      ))}
     </div>
   );
 }
@@ -128,6 +145,7 @@ function ChatDrawer({ match, over }: { match: ServerMatch; over: boolean }) {
     >
       <summary>
         {t('tab_chat')} <Unread count={unread} />
+        {match.room.value?.table.rated && <span class="phase">{t('rated_game')}</span>}
       </summary>
       <ChatPanel match={match} />
     </details>
@@ -174,15 +192,18 @@ export function ServerScreen({ id }: { id: string }) {
   const reason = match.socket.reason.value;
   const known = (room?.player ?? '') !== '';
   useEffect(() => {
-    if (!known || me.value) return;
-    void lookForServer().then(() => (me.value ? undefined : refreshMe(true)));
-  }, [known]);
+    if (!room || known === (me.value !== null)) return;
+    /* A table that does not know us while the page thinks it does: the session was ended. */
+    const asSeen = (): boolean => known === (me.value !== null);
+    void lookForServer().then(() => (asSeen() ? undefined : refreshMe(true)));
+  }, [known, room === null]);
   if (reason) return <NoTable text={reason.text} />;
   if (!room) return match.socket.line.value === 'broken' ? <Away /> : <Loading />;
   return (
     <>
       <LineState match={match} />
       <StandIn match={match} room={room} />
+      <Forfeits room={room} />
       <EndWanted match={match} room={room} />
       <NextGame match={match} />
       <InPhase match={match} room={room} />

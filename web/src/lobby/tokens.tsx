@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CopyField } from '../app/copy';
 import { toast } from '../app/toasts';
-import { when } from '../home/resume';
 import { api } from '../net/api';
+import { when } from '../words/when';
 import { t, type WordKey } from '../words/words';
 import { useAttempt, wordsOf } from './attempt';
 import { Problem, TextField } from './fields';

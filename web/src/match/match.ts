@@ -19,6 +19,8 @@ export interface Player {
   readonly bot?: string;
   /** A human whose connection is there; bots always are. */
   readonly here: boolean;
+  /** Rated games: when he has lost unless he is back (ms since 1970). */
+  readonly forfeits?: number;
 }
 
 export interface Moment {
@@ -41,6 +43,8 @@ export interface Moment {
   readonly deadlines?: Readonly<Record<Seat, number>>;
   /** How a game ended that nobody won: a word of docs/api.md. */
   readonly ended?: string;
+  /** Does the game count in the ratings? */
+  readonly rated?: boolean;
 }
 
 /** Another game that somebody at this table has begun. */

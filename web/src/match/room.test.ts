@@ -124,3 +124,18 @@ test('what a muted player says is not kept', () => {
   );
   expect(heard.chat).toEqual([{ player: 'pa', name: 'Ann', text: 'hello' }]);
 });
+
+test('who stays away from a rated game too long loses it, and everybody sees when', () => {
+  const away = after(event('standin', { seat: 1, bot: 'club', forfeits: 5000 }));
+  expect(away.table.seats[0]).toMatchObject({ standin: 'club', forfeits: 5000 });
+  const back = roomAfter(away, event('back', { seat: 1 }));
+  expect(back.table.seats[0]).not.toHaveProperty('forfeits');
+});
+
+test('mixed seats that do not fit what was sealed are found out', () => {
+  const seats = table.seats.map((seat) => ({ ...seat }));
+  const mixed = after(event('mixed', { seats, value: 'x' }));
+  expect(mixed.mixing).toBe('wrong');
+  expect(roomAfter(mixed, event('chat', { text: 'hm' })).mixing).toBe('wrong');
+  expect(start.mixing).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 /* room.ts -- what is known of a server's table beside the game itself, and how events
  * change it.  Pure: a table and an event give the next table. */
+import { isMixedRight } from '../net/mixing';
 import type { ChatLine, Phase, WireEvent, WireSeat, WireTable } from '../net/wire';
 
 export interface Room {
@@ -13,6 +14,8 @@ export interface Room {
   readonly ending?: readonly number[];
   /** Who wanted the next game; '' or missing: not seen here. */
   readonly nextBy?: string;
+  /** Mixed seats, once they were drawn here: is the draw the one that was sealed before? */
+  readonly mixing?: 'right' | 'wrong';
 }
 
 type Change = Partial<WireSeat>;
@@ -134,6 +137,13 @@ function endingAfter(ending: readonly number[], { kind, seat = 0 }: WireEvent): 
   return kind === 'stood' || kind === 'kick' ? ending.filter((each) => each !== seat) : ending;
 }
 
+function mixingAfter({ table, mixing }: Room, event: WireEvent): Pick<Room, 'mixing'> {
+  if (event.kind !== 'mixed') return mixing ? { mixing } : {};
+  const { value = '', seats = [] } = event;
+  const right = isMixedRight(table.mixing ?? '', value, table.seats, seats);
+  return { mixing: right ? 'right' : 'wrong' };
+}
+
 export function roomAfter(room: Room, event: WireEvent): Room {
   let table = tableAfter(room.table, event);
   if (event.waiting) table = { ...table, waiting: event.waiting };
@@ -145,6 +155,7 @@ export function roomAfter(room: Room, event: WireEvent): Room {
       : room.chat;
   return {
     ...room,
+    ...mixingAfter(room, event),
     table,
     chat,
     ending: endingAfter(room.ending ?? [], event),

@@ -8,7 +8,7 @@ import { href } from '../app/router';
 import type { Table } from '../engine/engine';
 import type { GameLog, LogEntry, Scene, SceneMap, Seat, Viewer } from '../engine/types';
 import { apiText } from '../net/api';
-import { keepEnvelope, ownValue, sealOf } from '../net/sealing';
+import { keepEnvelope, ownValue, sealedValue, sealOf, settleValue } from '../net/sealing';
 import { TableSocket } from '../net/socket';
 import type { Command, Welcome, WireEvent, WireSeat } from '../net/wire';
 import { lang, t } from '../words/words';
@@ -26,6 +26,7 @@ function playerOf(seat: WireSeat): Player {
     kind: seat.kind,
     here: seat.kind !== 'human' || seat.here === true,
     ...(bot ? { bot } : {}),
+    ...(seat.forfeits ? { forfeits: seat.forfeits } : {}),
   };
 }
 
@@ -54,6 +55,8 @@ export class ServerMatch implements Match {
   private opened = false;
   /** Number of moves made when the last move was made without a question. */
   private unasked = -1;
+  /** The own value in the dice as this page drew it. */
+  private drawn = { attempt: 0, value: '' };
   private readonly stopListening: () => void;
 
   constructor(id: string) {
@@ -165,6 +168,7 @@ export class ServerMatch implements Match {
       const verdict = await this.table.follow(entry, lang.value);
       if (!verdict.ok) throw new Error(`cannot follow ${entry}: ${verdict.text}`);
     }
+    if (event.kind === 'seal') this.sealed(event);
     if (event.kind === 'undo') await this.takeBack(event.moves ?? 1);
     if (event.kind === 'over' && this.table) await this.openCards();
     await this.publish(['undo', 'begun', 'over'].includes(event.kind));
@@ -178,7 +182,8 @@ export class ServerMatch implements Match {
   }
 
   /* Keeps the envelope that is shown before the first move; answers the server's wish for
-   * an own value in the dice by itself, always. */
+   * an own value in the dice by itself, always.  What another tab or device of the same player
+   * has sealed is shown by that one. */
   private seal(): void {
     const room = this.room.value;
     if (!room || room.table.phase === 'over' || room.table.phase === 'playing') return;
@@ -187,12 +192,22 @@ export class ServerMatch implements Match {
     if (table.phase !== 'sealing' || room.seat === null) return;
     if (!table.waiting?.includes(room.seat + 1)) return;
     const attempt = table.attempt ?? 1;
-    const value = ownValue(this.id, attempt);
-    void this.socket.send(
-      table.opening
-        ? { type: 'reveal', attempt, value }
-        : { type: 'seal', attempt, sealed: sealOf(value) },
-    );
+    if (!table.opening) {
+      if (this.drawn.attempt !== attempt)
+        this.drawn = { attempt, value: ownValue(this.id, attempt) };
+      void this.socket.send({ type: 'seal', attempt, sealed: sealOf(this.drawn.value) });
+      return;
+    }
+    const value = sealedValue(this.id, attempt);
+    if (value) void this.socket.send({ type: 'reveal', attempt, value });
+  }
+
+  private sealed({ seat, sealed = '' }: WireEvent): void {
+    const room = this.room.value;
+    if (!room || room.seat === null || seat !== room.seat + 1) return;
+    const attempt = room.table.attempt ?? 1;
+    const mine = this.drawn.attempt === attempt ? this.drawn.value : '';
+    settleValue(this.id, attempt, sealed, mine);
   }
 
   /* -- what the screens see ----------------------------------------------------------------- */
@@ -222,6 +237,7 @@ export class ServerMatch implements Match {
       coach: room.table.coach ?? false,
       tracker: room.table.tracker ?? false,
       deadlines: this.deadlines(),
+      rated: room.table.rated ?? false,
       ...(room.table.ended ? { ended: room.table.ended } : {}),
     };
     this.answerUnasked(this.moment.value);

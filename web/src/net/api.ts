@@ -4,8 +4,11 @@
  * screens offer only what works without. */
 import { effect, signal } from '@preact/signals';
 import { recall, remember, remembersAnything } from '../app/settings';
+import { toast } from '../app/toasts';
 import type { Refusal } from '../match/match';
 import { lang, t } from '../words/words';
+import { refusalOf } from './refusals';
+import type { WireError } from './wire';
 
 /** 'no': a plain web host; 'away': nobody answers, perhaps later. */
 export const online = signal<'unknown' | 'yes' | 'no' | 'away'>('unknown');
@@ -53,8 +56,9 @@ export class ApiError extends Error {
 }
 
 function refusalIn(body: unknown): Refusal {
-  const error = (body as { error?: { name?: string; text?: string } } | null)?.error;
-  return { name: error?.name ?? 'UNKNOWN', text: error?.text ?? t('server_strange') };
+  const error = (body as { error?: Partial<WireError> } | null)?.error;
+  const { name = 'UNKNOWN', text = t('server_strange') } = error ?? {};
+  return refusalOf({ ...error, name, text });
 }
 
 async function send(method: string, path: string, body: unknown): Promise<Response> {
@@ -68,17 +72,26 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
   }
 }
 
+/* Whoever was known and is not any more was signed out from elsewhere. */
+function refused(refusal: Refusal): ApiError {
+  if (refusal.name === 'WHO_ARE_YOU' && me.value) {
+    me.value = null;
+    toast(t('session_gone'), 'bad');
+  }
+  return new ApiError(refusal);
+}
+
 export async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await send(method, path, body);
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
   const answer: unknown = isJson ? await response.json() : null;
-  if (!response.ok) throw new ApiError(refusalIn(answer));
+  if (!response.ok) throw refused(refusalIn(answer));
   return answer as T;
 }
 
 export async function apiText(path: string): Promise<string> {
   const response = await send('GET', path, undefined);
-  if (!response.ok) throw new ApiError(refusalIn(await response.json().catch(() => null)));
+  if (!response.ok) throw refused(refusalIn(await response.json().catch(() => null)));
   return response.text();
 }
 
@@ -110,6 +123,12 @@ async function look(): Promise<void> {
     online.value = away ? 'away' : 'no';
   }
   await refreshMe();
+  document.addEventListener('visibilitychange', seenAgain);
+}
+
+/* Another device may have ended this session: it is looked at when somebody comes back. */
+function seenAgain(): void {
+  if (document.visibilityState === 'visible' && me.value) void refreshMe(true);
 }
 
 /** Asks anew who we are; nobody, if there is no server.  `surely`: there is a session. */
@@ -119,20 +138,32 @@ export async function refreshMe(surely = false): Promise<void> {
   introduced.value = true;
 }
 
+/* A server that cannot be reached says nothing about who we are. */
 async function whoAmI(): Promise<Me | null> {
   try {
     return await api<Me>('GET', '/api/me');
   } catch (reason) {
-    if (reason instanceof ApiError && reason.refusal.name === 'WHO_ARE_YOU')
-      remember(SESSION, 'no');
-    return null;
+    const stranger = reason instanceof ApiError && reason.refusal.name === 'WHO_ARE_YOU';
+    if (stranger) remember(SESSION, 'no');
+    return stranger ? null : me.value;
   }
 }
+
+/* Only as long as this page is open: with it the games of this guest can be taken along. */
+let guestToken = '';
 
 /** A guest is made when somebody first sits down or chats. */
 export async function ensureMe(name: string): Promise<Me> {
   if (me.value) return me.value;
-  const made = await api<Me>('POST', '/api/session', { name });
+  const { token, ...made } = await api<Me & { token: string }>('POST', '/api/session', { name });
+  guestToken = token;
   me.value = made;
   return made;
+}
+
+/** A session of an account; what was played here as a guest before comes along. */
+export async function logIn(login: string, password: string): Promise<void> {
+  const claim = me.value?.guest && guestToken ? { claim: guestToken } : {};
+  await api('POST', '/api/login', { login, password, ...claim });
+  guestToken = '';
 }

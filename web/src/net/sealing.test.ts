@@ -1,7 +1,7 @@
 /* What this browser keeps of sealed games, beyond their end. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fromBase64url } from '../review/base64url';
-import { keepEnvelope, kept, ownValue, sealOf } from './sealing';
+import { fromBase64url, toBase64url } from '../review/base64url';
+import { keepEnvelope, kept, ownValue, sealedValue, sealOf, settleValue } from './sealing';
 
 const memory = vi.hoisted(() => new Map<string, string>());
 vi.mock('../app/settings', () => ({
@@ -43,4 +43,24 @@ test('a broken memory is an empty one, and old tables are forgotten', () => {
   expect(kept('U2')).toEqual([]);
   expect(kept('U3')).toHaveLength(1);
   expect(kept('U202')).toHaveLength(1);
+});
+
+test('of two tabs or devices only the value that was sealed stays', () => {
+  keepEnvelope('T1', 1, 'e');
+  const value = ownValue('T1', 1);
+  expect(settleValue('T1', 1, sealOf(value), value)).toBe(true);
+  expect(sealedValue('T1', 1)).toBe(value);
+  const other = sealOf(toBase64url(new Uint8Array(32)));
+  expect(settleValue('T1', 1, other, value)).toBe(false);
+  expect(kept('T1')).toEqual([{ attempt: 1, envelope: 'e', value: '' }]);
+});
+
+test('a tab whose draw was overwritten by another tab keeps what it sealed', () => {
+  const mine = toBase64url(new Uint8Array(32).fill(7));
+  ownValue('T1', 1);
+  expect(settleValue('T1', 1, sealOf(mine), mine)).toBe(true);
+  expect(sealedValue('T1', 1)).toBe(mine);
+  /* The other tab hears the same, and leaves it. */
+  expect(settleValue('T1', 1, sealOf(mine), toBase64url(new Uint8Array(32)))).toBe(false);
+  expect(sealedValue('T1', 1)).toBe(mine);
 });

@@ -62,6 +62,24 @@ export function ownValue(table: string, attempt: number): string {
   return value;
 }
 
+/** The server has sealed `seal` for the own seat.  Another tab or device may have been faster:
+ * only a value that was really sealed stays kept, and only that one can be shown.
+ * `mine`: what this page drew; answers whether it is in. */
+export function settleValue(table: string, attempt: number, seal: string, mine: string): boolean {
+  const known = kept(table).find((draw) => draw.attempt === attempt);
+  const envelope = known?.envelope ?? '';
+  const isIn = mine !== '' && sealOf(mine) === seal;
+  if (isIn) keep(table, { attempt, envelope, value: mine });
+  else if (known?.value && sealOf(known.value) !== seal)
+    keep(table, { attempt, envelope, value: '' });
+  return isIn;
+}
+
+/** The value that this browser has sealed; '' if it has not. */
+export function sealedValue(table: string, attempt: number): string {
+  return kept(table).find((draw) => draw.attempt === attempt)?.value ?? '';
+}
+
 export function sealOf(value: string): string {
   return toBase64url(sha256(fromBase64url(value) ?? new Uint8Array()));
 }

@@ -13,6 +13,7 @@ import { signal } from '@preact/signals';
 import type { Refusal } from '../match/match';
 import { t } from '../words/words';
 import { takeNotice } from './notices';
+import { refusalOf } from './refusals';
 import type { Command, ServerMessage, Welcome, WireError, WireEvent } from './wire';
 
 export type Line = 'connecting' | 'open' | 'broken' | 'closed';
@@ -203,8 +204,8 @@ export class TableSocket {
 
   private refused({ seq, error }: { seq?: number; error: WireError }): void {
     if (seq && error.next) this.renumber(seq, error.next);
-    else if (seq) this.answered(seq, error);
-    else if (!PASSING.includes(error.name)) this.close(error);
+    else if (seq) this.answered(seq, refusalOf(error));
+    else if (!PASSING.includes(error.name)) this.close(refusalOf(error));
   }
 
   /** Why the line was closed for good, if it was. */

@@ -110,6 +110,9 @@ export interface WireError {
   readonly text: string;
   /** The number to send it with instead. */
   readonly next?: number;
+  /** Of a ban: when it ends (0: never), and why. */
+  readonly until?: number;
+  readonly reason?: string;
 }
 
 export type ServerMessage =

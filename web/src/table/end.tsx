@@ -1,6 +1,7 @@
 /* end.tsx -- the game is over: who won, how it stood, and what one may do now. */
 import { useState } from 'preact/hooks';
 import { download } from '../app/download';
+import { lazy } from '../app/lazy';
 import { go } from '../app/router';
 import { toast } from '../app/toasts';
 import { Icon } from '../board/icons';
@@ -15,6 +16,8 @@ import { replayAt } from './log';
 import { Badge } from './players';
 import { nameOf, useTable } from './state';
 import { tally } from './tally';
+
+const DiceChecked = lazy(async () => (await import('../lobby/envelope')).DiceChecked);
 
 function Sources({ seat }: { seat: number }) {
   const { now } = useTable();
@@ -107,6 +110,7 @@ export function EndPanel() {
       <h2>{wonBy(now, now.scene.winners)}</h2>
       <EndReason moment={now} />
       <Standing />
+      {desk.match.where === 'server' && <DiceChecked match={desk.match} />}
       <div class="row">
         <button type="button" class="primary" disabled={busy} data-action="rematch" onClick={again}>
           {t('rematch')}

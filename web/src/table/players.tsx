@@ -4,6 +4,7 @@ import { Emblem } from '../board/pieces';
 import { fillOf } from '../board/players';
 import { gradeName } from '../home/bots';
 import type { Player } from '../match/match';
+import { soon } from '../words/when';
 import { t } from '../words/words';
 import { Clock } from './clock';
 import { type BoardMoment, useTable } from './state';
@@ -97,6 +98,11 @@ function status(player: Player): string | null {
     : null;
 }
 
+/* A rated game is lost for whoever stays away too long. */
+function Forfeit({ at }: { at: number }) {
+  return <span class="note late">{t('forfeits_at', { time: soon(at) })}</span>;
+}
+
 function PlayerCard({ player }: { player: Player }) {
   const { now } = useTable();
   const { scene, me } = now;
@@ -122,6 +128,7 @@ function PlayerCard({ player }: { player: Player }) {
       <div class="marks">
         <Marks seat={player.seat} />
         {note && <span class="note">{note}</span>}
+        {player.forfeits && !scene.over && <Forfeit at={player.forfeits} />}
         <Clock seat={player.seat} />
       </div>
     </li>
@@ -132,6 +139,7 @@ export function Players() {
   const { now } = useTable();
   return (
     <section class="players" aria-label={t('players')}>
+      {now.rated && <p class="rated-mark">{t('rated_game')}</p>}
       <ul>
         {now.players.map((player) => (
           <PlayerCard key={player.seat} player={player} />

@@ -20,6 +20,70 @@ export const lobby = {
   public_table: ['Show the table in the lobby', 'Den Tisch in der Lobby zeigen'],
 
   /* lobby and tables */
+  rated_game: ['Rated game', 'Gewertete Partie'],
+  rated_text: [
+    'It counts for everybody’s rating: leaving counts as losing, there is no coach, and nobody is put out.',
+    'Sie zählt für die Wertung aller: Wer geht, hat verloren, es gibt keinen Trainer, und niemand wird hinausgesetzt.',
+  ],
+  rated_needs_account: [
+    'Only players with an account take part.',
+    'Nur wer ein Konto hat, spielt mit.',
+  ],
+  seating: ['Seats', 'Plätze'],
+  seating_mixed: ['by lot', 'ausgelost'],
+  seating_chosen: ['as chosen', 'nach Wahl'],
+  seating_mixed_text: [
+    'When you start the game, everybody gets a seat by lot. The draw is sealed beforehand, and every browser checks it.',
+    'Wenn du das Spiel beginnst, bekommt jeder einen Platz durch das Los. Es ist vorher versiegelt, und jeder Browser prüft es nach.',
+  ],
+  seats_by_lot: ['seats by lot', 'Plätze ausgelost'],
+  seats_checked: [
+    'The seats were drawn by the lot that was sealed beforehand; this browser has checked it.',
+    'Die Plätze kommen aus dem vorher versiegelten Los; dieser Browser hat es nachgeprüft.',
+  ],
+  seats_wrong: [
+    'The seats do NOT come from the lot that was sealed beforehand!',
+    'Die Plätze kommen NICHT aus dem vorher versiegelten Los!',
+  ],
+  forfeits_at: ['loses at {time} unless back', 'verliert um {time}, falls nicht zurück'],
+  forfeits_other: [
+    '{name} is away and a bot stands in. If {name} is not back by {time}, the game is lost for {name}.',
+    '{name} ist nicht da, ein Bot springt ein. Ist {name} bis {time} nicht zurück, hat {name} verloren.',
+  ],
+  forfeits_you: [
+    'This game is rated: you lose it at {time} unless you play on.',
+    'Diese Partie ist gewertet: Du verlierst sie um {time}, wenn du nicht weiterspielst.',
+  ],
+
+  /* names, bans, reports */
+  other_name: ['Choose another name', 'Wähle einen anderen Namen'],
+  other_name_use: ['Use this name', 'Diesen Namen nehmen'],
+  banned_until: [
+    'You are banned from this server until {date}.',
+    'Du bist von diesem Server ausgeschlossen, und zwar bis {date}.',
+  ],
+  banned_for_good: [
+    'You are banned from this server for good.',
+    'Du bist von diesem Server auf Dauer ausgeschlossen.',
+  ],
+  banned_reason: ['The reason: {reason}.', 'Der Grund: {reason}.'],
+  banned_ask: [
+    'If you think that is wrong, write to those who run it.',
+    'Wenn du das für falsch hältst, schreib denen, die ihn betreiben.',
+  ],
+  report: ['Report …', 'Melden …'],
+  report_of: ['Report {name}', '{name} melden'],
+  report_reason: ['What happened?', 'Was ist geschehen?'],
+  report_text: [
+    'Only those who run the server read it. {n} characters at most.',
+    'Das lesen nur die Betreiber des Servers. Höchstens {n} Zeichen.',
+  ],
+  report_send: ['Send the report', 'Meldung senden'],
+  report_done: [
+    'Thank you. Your report about {name} has reached those who run the server.',
+    'Danke. Deine Meldung über {name} ist bei den Betreibern des Servers angekommen.',
+  ],
+
   lobby_offline: [
     'This page comes from a plain web host: there is no server for playing with others. Games against bots work.',
     'Diese Seite kommt von einem einfachen Webspeicher: Es gibt keinen Server zum Spielen mit anderen. Spiele gegen Bots gehen.',
@@ -85,6 +149,21 @@ export const lobby = {
     'All dice of this game come out of this envelope and the numbers of the players. Note it down: after the game anybody can check that no roll was chosen.',
     'Alle Würfe dieses Spiels kommen aus diesem Umschlag und den Zahlen der Spieler. Notiere ihn: Nach dem Spiel kann jeder prüfen, dass kein Wurf ausgesucht war.',
   ],
+  envelope_kept: [
+    'This browser has kept it from before the game.',
+    'Dieser Browser hat ihn von vor dem Spiel aufgehoben.',
+  ],
+  envelope_not_kept: [
+    'This browser was not there before the game and has kept no envelope of its own.',
+    'Dieser Browser war vor dem Spiel nicht dabei und hat keinen eigenen Umschlag aufgehoben.',
+  ],
+  value_added: [
+    'It has added a value of its own to the dice and kept that too.',
+    'Er hat einen eigenen Wert zu den Würfeln gegeben und auch den aufgehoben.',
+  ],
+  drawn_n: ['The envelope was drawn {n} times.', 'Der Umschlag wurde {n}-mal gezogen.'],
+  dice_in_order: ['The dice are in order', 'Die Würfel sind in Ordnung'],
+  dice_look: ['Look at the dice more closely', 'Sieh dir die Würfel genauer an'],
   verify: ['Check the dice', 'Würfel prüfen'],
   verify_good: [
     'All in order: {n} {n:outcome|outcomes} made again from the envelope, all the same.',
@@ -96,10 +175,6 @@ export const lobby = {
   ],
   verify_unsealed: ['This record was not sealed.', 'Diese Aufzeichnung war nicht versiegelt.'],
   verify_wrong: ['Something is wrong: {what}', 'Etwas stimmt nicht: {what}'],
-  verify_other: [
-    'The record has another envelope than the one shown!',
-    'Die Aufzeichnung hat einen anderen Umschlag als den gezeigten!',
-  ],
   chat_empty: ['Nobody has said anything yet.', 'Noch hat niemand etwas gesagt.'],
   chat_say: ['Say something', 'Sag etwas'],
   unread: ['{n} unread', '{n} ungelesen'],
@@ -181,7 +256,27 @@ export const lobby = {
   change_password: ['Change the password', 'Passwort ändern'],
   password_old: ['Password so far', 'Bisheriges Passwort'],
   password_new: ['New password', 'Neues Passwort'],
-  password_changed: ['The password is changed.', 'Das Passwort ist geändert.'],
+  password_changed: [
+    'The password is changed. All other sessions have ended, and so have the tokens made in them.',
+    'Das Passwort ist geändert. Alle anderen Sitzungen sind beendet, auch die darin angelegten Zugänge.',
+  ],
+  sessions: ['Where you are logged in', 'Wo du angemeldet bist'],
+  sessions_text: [
+    'Ending a session logs that device out at once and takes back the tokens that were made on it.',
+    'Wer eine Sitzung beendet, meldet dieses Gerät sofort ab und nimmt die dort angelegten Zugänge zurück.',
+  ],
+  session_this: ['this one', 'diese hier'],
+  session_unknown: ['unknown device', 'unbekanntes Gerät'],
+  session_times: ['since {made}, last used {seen}', 'seit {made}, zuletzt benutzt {seen}'],
+  session_end: ['End', 'Beenden'],
+  session_end_of: ['End: {device}, since {made}', 'Beenden: {device}, seit {made}'],
+  session_ended: ['That session has ended.', 'Diese Sitzung ist beendet.'],
+  sessions_end_others: ['End all others', 'Alle anderen beenden'],
+  sessions_ended: ['All other sessions have ended.', 'Alle anderen Sitzungen sind beendet.'],
+  session_gone: [
+    'You are logged out here: this session was ended.',
+    'Du bist hier abgemeldet: Diese Sitzung wurde beendet.',
+  ],
   tokens: ['Tokens for programs', 'Zugänge für Programme'],
   tokens_text: [
     'With a token a bot of your own plays in your name. It cannot change your account.',
