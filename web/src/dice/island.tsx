@@ -77,10 +77,17 @@ function reachOf(map: DiceMap): number {
   return map.kind === 'extra' ? 0.36 : 0.3;
 }
 
+/* What is written on a shape is in its name too, as a word of its own: whoever speaks to the page
+ * says what he reads. */
+function namedAsSeen(map: DiceMap, site: DiceSite): string {
+  const numbered = site.piece === 'knight' && map.kind !== 'extra';
+  return numbered ? `${siteName(map, site)}, ${site.number}` : siteName(map, site);
+}
+
 function Site({ props, site }: { props: IslandProps; site: DiceSite }) {
   const { map, onSite } = props;
   const view = viewOf(props, site);
-  const name = siteName(map, site);
+  const name = namedAsSeen(map, site);
   const drop = site.piece === 'knight' ? -0.22 : 0;
   return (
     <g style={paintOf(map, view.owner)}>
