@@ -314,11 +314,33 @@ async function rated() {
     await ben.locator('[data-sit]').click();
     await ann.locator('[data-action=start]:enabled').click();
     for (const page of [ann, ben]) await page.locator('.dice-table').waitFor();
-    await ratedPlay(server, ann, ben);
+    await graceShown(server, open, link);
+    await ratedPlay(ann, ben);
   });
 }
 
-async function ratedPlay(server, ann, ben) {
+/* Waiting until a bot stands in takes minutes: this one is told that it does. */
+async function graceShown(server, open, link) {
+  const watcher = await open('#/', { phone: true });
+  await watcher.routeWebSocket(/\/api\/socket/, (socket) => {
+    const far = socket.connectToServer();
+    far.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      const seat = message.table?.seats[0];
+      if (seat) Object.assign(seat, { here: false, standin: 'club', forfeits: Date.now() + 300_000 });
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await watcher.goto(`${server.url}${link}`);
+  const notice = watcher.locator('[role=status] [data-forfeits="1"]');
+  await notice.waitFor();
+  await watcher.locator('.dice-table').waitFor();
+  assert.match(await notice.innerText(), /is away and a bot stands in.*\d\d:\d\d/);
+  await checkAxe(watcher, 'somebody forfeits soon');
+  await shoot(watcher, 'forfeits-phone');
+}
+
+async function ratedPlay(ann, ben) {
   await ann.locator('.chat-drawer > summary', { hasText: 'Rated game' }).click();
   await ann.locator('details', { hasText: 'People at this table' }).locator('summary').last().click();
   await ann.locator('[data-action=report]').first().waitFor();

@@ -1,5 +1,6 @@
 /* enter.tsx -- logging in, and making an account out of a guest. */
 import { useState } from 'preact/hooks';
+import { playerName } from '../app/settings';
 import { toast } from '../app/toasts';
 import { api, ensureMe, logIn, refreshMe } from '../net/api';
 import { t, type WordKey } from '../words/words';
@@ -9,7 +10,7 @@ import { PasswordField, Problem, TextField } from './fields';
 type Work = (login: string, password: string) => Promise<void>;
 
 const signUp: Work = async (login, password) => {
-  await ensureMe(login);
+  await ensureMe(playerName.value || login);
   await api('POST', '/api/account', { login, password });
 };
 

@@ -189,7 +189,7 @@ export function Gathering({ match, room }: { match: ServerMatch; room: Room }) {
         <Facts table={table} rules={true} />
         {table.rated && <Rated />}
         <ShareLink id={table.id} />
-        {room.seat === null && <NameField />}
+        {room.seat === null && maySit(room) && <NameField />}
         <ul class="seat-list">
           {table.seats.map((seat) => (
             <SeatRow key={seat.seat} match={match} room={room} seat={seat} />

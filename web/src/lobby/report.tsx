@@ -76,8 +76,9 @@ export function ReportButton({
 }) {
   const [asking, setAsking] = useState(false);
   const label = t('report_of', { name: whom.name });
+  /* A line of the talk is read aloud when it comes; what one writes about it is not. */
   return (
-    <>
+    <span aria-live="off">
       <button
         type="button"
         class={short ? 'chat-flag' : ''}
@@ -89,6 +90,6 @@ export function ReportButton({
         {short ? '⚑' : t('report')}
       </button>
       {asking && <ReportDialog table={table} whom={whom} onClose={() => setAsking(false)} />}
-    </>
+    </span>
   );
 }
