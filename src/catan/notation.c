@@ -104,9 +104,16 @@ static unsigned everybody_else(const rules *r, hx_seat who)
     return who < r->seats ? all & ~(1u << who) : all;
 }
 
-static void put_asked(hx_out *out, const rules *r, const hx_move *m)
+/* Whom an offer asks unless it says otherwise: all others; of one who is not on turn
+ * the one who is. */
+static unsigned asked_unsaid(const rules *r, const state *s, hx_seat who)
 {
-    if (m->to == everybody_else(r, m->seat)) return;
+    return who == s->seat ? everybody_else(r, who) : seat_bit(s->seat);
+}
+
+static void put_asked(hx_out *out, const rules *r, const state *s, const hx_move *m)
+{
+    if (m->to == asked_unsaid(r, s, m->seat)) return;
     hx_put_char(out, '@');
     for (int i = 0; i < r->seats; i++)
         if (m->to >> i & 1) hx_put_int(out, i + 1);
@@ -132,7 +139,7 @@ static void put_kind(hx_out *out, const char *letters, int n, int kind)
     hx_put_char(out, kind < n ? letters[kind] : '?');
 }
 
-static void put_fields(hx_out *out, const rules *r, const hx_move *m)
+static void put_fields(hx_out *out, const rules *r, const state *s, const hx_move *m)
 {
     switch (m->verb) {
     case VERB_FIRST_DICE:
@@ -156,7 +163,7 @@ static void put_fields(hx_out *out, const rules *r, const hx_move *m)
     case VERB_PLENTY: put_cards(out, m->cards, 1); break;
     case VERB_MONOPOLY: put_monopoly(out, m); break;
     case VERB_BANK: put_bank(out, m->cards); break;
-    case VERB_OFFER: put_terms(out, m->cards); put_asked(out, r, m); break;
+    case VERB_OFFER: put_terms(out, m->cards); put_asked(out, r, s, m); break;
     case VERB_COUNTER: put_terms(out, m->cards); break;
     case VERB_CONFIRM: hx_put_int(out, m->to + 1); break;
     default: break;
@@ -181,10 +188,9 @@ static void put_told(hx_out *out, const rules *r, uint16_t told)
 int move_say(const rules *r, const state *s, const hx_move *m, char *text, size_t cap)
 {
     hx_out out = hx_out_to(text, cap);
-    (void)s;
     if (m->verb >= VERBS) return hx_put_end(&out);
     hx_put(&out, verb_text[m->verb].letter);
-    put_fields(&out, r, m);
+    put_fields(&out, r, s, m);
     if (m->told) put_told(&out, r, m->told);
     return hx_put_end(&out);
 }
@@ -234,10 +240,9 @@ static bool take_bank(hx_in *in, int8_t cards[HX_CARDS])
     return true;
 }
 
-/* Without seats: all others; of one who is not on turn: the one who is. */
 static bool take_asked(hx_in *in, const rules *r, const state *s, hx_move *m)
 {
-    m->to = (uint16_t)(m->seat == s->seat ? everybody_else(r, m->seat) : seat_bit(s->seat));
+    m->to = (uint16_t)asked_unsaid(r, s, m->seat);
     if (!hx_take_char(in, '@')) return true;
     uint16_t bits = 0;
     while (*in->at >= '1' && *in->at <= '0' + r->seats) bits |= (uint16_t)(1u << (*in->at++ - '1'));
