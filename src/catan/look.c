@@ -6,12 +6,12 @@
 
 #include "module.h"
 
-#define VERB(name, tasks, closes, uses, letter)                                                    \
+#define VERB(name, number, tasks, closes, uses, letter)                                            \
     _Static_assert((int)HX_V_##name == (int)VERB_##name, "the public verbs are the verbs");
 #include "verbs.def"
 #undef VERB
 _Static_assert((int)HX_V_COUNT == (int)VERBS, "the public verbs are the verbs");
-#define TASK(name, together)                                                                       \
+#define TASK(name, number, together)                                                               \
     _Static_assert((int)HX_T_##name == (int)TASK_##name, "the public tasks are the tasks");
 #include "tasks.def"
 #undef TASK

@@ -6,7 +6,7 @@
 #include "deal.h"
 #include "state.h"
 
-enum { MODULES = 8, AUTO = -1 };
+enum { MODULES = 16, AUTO = -1 };
 
 enum option {
 #define NUMBER(name, ...) OPT_##name,

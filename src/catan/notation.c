@@ -9,12 +9,12 @@
 const char card_letters[] = "BLWGOPCN";
 const char dev_letters[] = "KRYMV";
 
-#define ON(task) (1u << TASK_##task)
+#define ON(task) (1ull << TASK_##task)
 static const struct {
     const char *letter;
-    uint32_t tasks;
+    uint64_t tasks;
 } verb_text[VERBS] = {
-#define VERB(name, tasks, closes, uses, letter) { letter, tasks },
+#define VERB(name, number, tasks, closes, uses, letter) [number] = { letter, tasks },
 #include "verbs.def"
 #undef VERB
 };
@@ -188,7 +188,7 @@ static void put_told(hx_out *out, const rules *r, uint16_t told)
 int move_say(const rules *r, const state *s, const hx_move *m, char *text, size_t cap)
 {
     hx_out out = hx_out_to(text, cap);
-    if (m->verb >= VERBS) return hx_put_end(&out);
+    if (m->verb >= VERBS || !verb_text[m->verb].letter) return hx_put_end(&out);
     hx_put(&out, verb_text[m->verb].letter);
     put_fields(&out, r, s, m);
     if (m->told) put_told(&out, r, m->told);
@@ -212,6 +212,7 @@ static int verb_heard(const state *s, hx_seat who, const char *text)
     const struct task *t = task_of(s, who);
     int best = -1, score = -1;
     for (int v = 0; v < VERBS; v++) {
+        if (!verb_text[v].letter) continue;
         const bool dice = verb_text[v].letter[0] == 0;
         if (dice && !(text[0] >= '1' && text[0] <= '6')) continue;
         const int n = length_if_prefix(verb_text[v].letter, text);

@@ -12,7 +12,7 @@
 #include "module.h"
 
 static const char *const task_names[TASKS] = {
-#define TASK(name, together) #name,
+#define TASK(name, number, together) [number] = #name,
 #include "tasks.def"
 #undef TASK
 };
@@ -304,6 +304,7 @@ static bool take_task_name(hx_in *in, uint8_t *kind)
 {
     for (int k = 1; k < TASKS; k++) {
         int n = 0;
+        if (!task_names[k]) continue;
         while (task_names[k][n] && lower(task_names[k][n]) == in->at[n]) n++;
         if (task_names[k][n] || in->at[n] != '@') continue;
         in->at += n;

@@ -1,6 +1,7 @@
 /* rules.c -- a rule set out of text: options, the board, and the modules in
  * play flattened into one table.  Knows no module by anything but its name in
  * the list below. */
+#include <assert.h>
 #include <string.h>
 
 #include "module.h"
@@ -8,6 +9,7 @@
 static const struct module *const all_modules[] = {
     &base_module, &fivesix_module, &friendly_robber_module, &dice_deck_module,
 };
+_Static_assert(sizeof all_modules / sizeof *all_modules <= MODULES, "every list has room for all");
 
 /* -- the table of options --------------------------------------------------------------- */
 
@@ -98,6 +100,7 @@ static bool is_board_text(const char *p)
     return false;
 }
 
+_Static_assert(OPTIONS <= 64, "the options named are 64 bits");
 struct reading {
     rules *r;
     uint64_t given; /* bits of the options named */
@@ -213,9 +216,9 @@ static void make_board(rules *r)
 
 /* -- flattening -------------------------------------------------------------------------------- */
 
-static const uint32_t tasks_of[VERBS] = {
-#define ON(task) (1u << TASK_##task)
-#define VERB(name, tasks, closes, uses, letter) tasks,
+static const uint64_t tasks_of[VERBS] = {
+#define ON(task) (1ull << TASK_##task)
+#define VERB(name, number, tasks, closes, uses, letter) [number] = (tasks),
 #include "verbs.def"
 #undef VERB
 #undef ON
@@ -232,6 +235,7 @@ static const uint32_t tasks_of[VERBS] = {
  * their one place. */
 static void join(rules *r, const struct module *m)
 {
+    assert(r->modules < MODULES);
     r->modules++;
     for (int i = 0; i < STEPS; i++) APPEND(script[i], step[i]);
     for (int v = 0; v < VERBS; v++)

@@ -137,7 +137,7 @@ static int step_after(const state *s, int kind)
 /* What may stand on what: the kind below, and how far it may go. */
 static bool may_stand_on(int kind, int below)
 {
-    const uint32_t on_turn = 1u << TASK_TURN, on_roll = 1u << TASK_ROLL;
+    const uint64_t on_turn = 1ull << TASK_TURN, on_roll = 1ull << TASK_ROLL;
     switch (kind) {
     case TASK_START_SETTLEMENT: return below == TASK_START_ROAD;
     case TASK_THIEF:

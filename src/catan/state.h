@@ -16,25 +16,61 @@
 enum { CORNER_WORDS = (CORNERS + 63) / 64, SIDE_WORDS = (SIDES + 63) / 64, AGENDA = 16 };
 
 enum step {
-#define STEP(name) STEP_##name,
+#define STEP(name, number) STEP_##name = (number),
 #include "steps.def"
 #undef STEP
-    STEPS
 };
 
 enum task_kind {
-#define TASK(name, together) TASK_##name,
+#define TASK(name, number, together) TASK_##name = (number),
 #include "tasks.def"
 #undef TASK
-    TASKS
 };
 
 enum verb {
-#define VERB(name, tasks, closes, uses, letter) VERB_##name,
+#define VERB(name, number, tasks, closes, uses, letter) VERB_##name = (number),
 #include "verbs.def"
 #undef VERB
-    VERBS
 };
+
+/* Numbers may have gaps: a table by number has one entry more than the largest.
+ * A union is as large as its largest member. */
+union step_numbers {
+#define STEP(name, number) char name[(number) + 1];
+#include "steps.def"
+#undef STEP
+};
+union task_numbers {
+#define TASK(name, number, together) char name[(number) + 1];
+#include "tasks.def"
+#undef TASK
+};
+union verb_numbers {
+#define VERB(name, number, tasks, closes, uses, letter) char name[(number) + 1];
+#include "verbs.def"
+#undef VERB
+};
+enum {
+    STEPS = sizeof(union step_numbers),
+    TASKS = sizeof(union task_numbers),
+    VERBS = sizeof(union verb_numbers)
+};
+
+/* No number twice: no struct has two members of one name. */
+struct numbers_once {
+#define STEP(name, number) char step_##number;
+#include "steps.def"
+#undef STEP
+#define TASK(name, number, together) char task_##number;
+#include "tasks.def"
+#undef TASK
+#define VERB(name, number, tasks, closes, uses, letter) char verb_##number;
+#include "verbs.def"
+#undef VERB
+};
+
+_Static_assert(TASKS <= 64, "sets of tasks are 64 bits");
+_Static_assert(STEPS < 256 && VERBS < 256, "numbers are bytes, and one more ends a list");
 
 /* The agenda is a stack of these: the top one is asked next, so that an
  * interruption (robber, offer) returns by itself to what it broke into. */

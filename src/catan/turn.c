@@ -7,21 +7,21 @@
 
 #include "module.h"
 
-#define ON(task) (1u << TASK_##task)
+#define ON(task) (1ull << TASK_##task)
 enum { AT = 1, TO = 2, CARDS_ = 4 };
 
 static const struct {
-    uint32_t tasks;
+    uint64_t tasks;
     bool closes;
     uint8_t uses;
 } verb_is[VERBS] = {
-#define VERB(name, tasks, closes, uses, letter) { tasks, closes, uses },
+#define VERB(name, number, tasks, closes, uses, letter) [number] = { tasks, closes, uses },
 #include "verbs.def"
 #undef VERB
 };
 
 static const bool together[TASKS] = {
-#define TASK(name, together) together,
+#define TASK(name, number, together) [number] = together,
 #include "tasks.def"
 #undef TASK
 };
@@ -219,7 +219,7 @@ hx_status game_check(const rules *r, const state *s, const hx_move *m)
     const struct task *t = task_of(s, m->seat);
     if (!t && m->verb == VERB_OFFER && may_speak(r, s, m->seat)) t = top_task(s);
     if (!t) return HX_NOT_YOUR_TURN;
-    if (!(verb_is[m->verb].tasks & (1u << t->kind))) return HX_WRONG_STEP;
+    if (!(verb_is[m->verb].tasks >> t->kind & 1)) return HX_WRONG_STEP;
     if (!is_tidy(r, s, m)) return HX_BAD_TEXT;
     return r->verb[m->verb].check ? r->verb[m->verb].check(r, s, m) : HX_OK;
 }
