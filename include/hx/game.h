@@ -96,6 +96,10 @@ typedef struct hx_game {
      * waited for may still have moves (to withdraw an offer). */
     int (*legal)(const void *rules, const void *state, hx_seat who, hx_move *out, int cap);
     int (*chance)(const void *rules, const void *state, hx_odds *out, int cap);
+    /* One outcome: the one that hx_pick_odds() would take from the whole list with
+     * the same generator, found without making the list.  False if none is due.
+     * A game may leave it out (NULL); hx_pick_chance() serves both. */
+    bool (*draw)(const void *rules, const void *state, hx_rng *, hx_move *out);
     hx_status (*check)(const void *rules, const void *state, const hx_move *);
     void (*apply)(const void *rules, void *state, const hx_move *);
     /* Does this move, before chance speaks, show its maker something new?

@@ -23,6 +23,10 @@ static int chance(const void *r, const void *s, hx_odds *out, int cap)
 {
     return game_chance(r, s, out, cap);
 }
+static bool draw(const void *r, const void *s, hx_rng *rng, hx_move *out)
+{
+    return game_draw(r, s, rng, out);
+}
 static hx_status check(const void *r, const void *s, const hx_move *m) { return game_check(r, s, m); }
 static void apply(const void *r, void *s, const hx_move *m) { game_apply(r, s, m); }
 
@@ -110,6 +114,7 @@ const hx_game hx_catan_game = {
     .waiting = waiting,
     .legal = legal,
     .chance = chance,
+    .draw = draw,
     .check = check,
     .apply = apply,
     .reveals = reveals,

@@ -22,16 +22,40 @@ enum option {
 typedef struct rules rules;
 
 typedef void step_fn(const rules *, state *);
-typedef int list_fn(const rules *, const state *, hx_seat who, hx_move *out);
-typedef int odds_fn(const rules *, const state *, hx_odds *out);
+/* Where lists are written to: never beyond `cap`, but everything is counted. */
+typedef struct move_list {
+    hx_move *out;
+    int cap, n;
+} move_list;
+typedef struct odds_list {
+    hx_odds *out;
+    int cap, n;
+} odds_list;
+
+static inline void add_move(move_list *list, hx_move m)
+{
+    if (list->n < list->cap) list->out[list->n] = m;
+    list->n++;
+}
+static inline void add_odds(odds_list *list, hx_move m, unsigned weight)
+{
+    if (list->n < list->cap) list->out[list->n] = (hx_odds){ m, weight };
+    list->n++;
+}
+
+typedef void list_fn(const rules *, const state *, hx_seat who, move_list *);
+typedef void odds_fn(const rules *, const state *, odds_list *);
+typedef hx_move draw_fn(const rules *, const state *, hx_rng *);
 typedef hx_status check_fn(const rules *, const state *, const hx_move *);
 typedef void apply_fn(const rules *, state *, const hx_move *);
 
-/* A verb's whole meaning.  A seat's verb has list, chance's has odds.  check
- * is asked only when the seat owes the verb's task. */
+/* A verb's whole meaning.  A seat's verb has list, chance's has odds, and draw
+ * where one outcome is found faster than all.  check is asked only when the seat
+ * owes the verb's task. */
 struct verb_ops {
     list_fn *list;
     odds_fn *odds;
+    draw_fn *draw;
     check_fn *check;
     apply_fn *apply;
 };
@@ -142,6 +166,7 @@ void game_start(const rules *, state *);
 uint8_t game_waiting(const rules *, const state *);
 int game_legal(const rules *, const state *, hx_seat who, hx_move *out, int cap);
 int game_chance(const rules *, const state *, hx_odds *out, int cap);
+bool game_draw(const rules *, const state *, hx_rng *, hx_move *out);
 hx_status game_check(const rules *, const state *, const hx_move *);
 void game_apply(const rules *, state *, const hx_move *);
 

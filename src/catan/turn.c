@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "hx/play.h"
 #include "module.h"
 
 #define ON(task) (1ull << TASK_##task)
@@ -166,41 +167,52 @@ static bool may_speak(const rules *r, const state *s, hx_seat who)
     return r->opt[OPT_PROPOSE] && s->depth && top_task(s)->kind == TASK_TURN && who < r->seats;
 }
 
-static int list_moves(const rules *r, const state *s, hx_seat who, hx_move *out)
-{
-    int n = 0;
-    const struct task *t = task_of(s, who);
-    if (!t) return may_speak(r, s, who) ? r->verb[VERB_OFFER].list(r, s, who, out) : 0;
-    for (const uint8_t *v = r->verbs_of[t->kind]; *v < VERBS; v++)
-        if (r->verb[*v].list) n += r->verb[*v].list(r, s, who, out + n);
-    assert(n <= MOVES_MAX);
-    return n;
-}
-
 int game_legal(const rules *r, const state *s, hx_seat who, hx_move *out, int cap)
 {
-    if (cap >= MOVES_MAX) return list_moves(r, s, who, out);
-    hx_move all[MOVES_MAX];
-    const int n = list_moves(r, s, who, all);
-    if (cap > 0) memcpy(out, all, (size_t)(n < cap ? n : cap) * sizeof *out);
-    return n;
+    move_list list = { .out = out, .cap = cap };
+    const struct task *t = task_of(s, who);
+    if (!t) {
+        if (may_speak(r, s, who)) r->verb[VERB_OFFER].list(r, s, who, &list);
+        return list.n;
+    }
+    for (const uint8_t *v = r->verbs_of[t->kind]; *v < VERBS; v++)
+        if (r->verb[*v].list) r->verb[*v].list(r, s, who, &list);
+    assert(list.n <= MOVES_MAX);
+    return list.n;
 }
 
-static int list_odds(const rules *r, const state *s, hx_odds *out)
+/* The verb chance owes; NULL: none. */
+static const struct verb_ops *chance_verb(const rules *r, const state *s)
 {
-    if (s->depth == 0 || top_task(s)->seat != HX_CHANCE) return 0;
+    if (s->depth == 0 || top_task(s)->seat != HX_CHANCE) return NULL;
     for (const uint8_t *v = r->verbs_of[top_task(s)->kind]; *v < VERBS; v++)
-        if (r->verb[*v].odds) return r->verb[*v].odds(r, s, out);
-    return 0;
+        if (r->verb[*v].odds) return &r->verb[*v];
+    return NULL;
 }
 
 int game_chance(const rules *r, const state *s, hx_odds *out, int cap)
 {
-    if (cap >= ODDS_MAX) return list_odds(r, s, out);
-    hx_odds all[ODDS_MAX];
-    const int n = list_odds(r, s, all);
-    if (cap > 0) memcpy(out, all, (size_t)(n < cap ? n : cap) * sizeof *out);
-    return n;
+    odds_list list = { .out = out, .cap = cap };
+    const struct verb_ops *verb = chance_verb(r, s);
+    if (verb) verb->odds(r, s, &list);
+    assert(list.n <= ODDS_MAX);
+    return list.n;
+}
+
+bool game_draw(const rules *r, const state *s, hx_rng *rng, hx_move *out)
+{
+    hx_odds odds[ODDS_MAX];
+    const struct verb_ops *verb = chance_verb(r, s);
+    if (!verb) return false;
+    if (verb->draw) {
+        *out = verb->draw(r, s, rng);
+        return true;
+    }
+    odds_list list = { .out = odds, .cap = ODDS_MAX };
+    verb->odds(r, s, &list);
+    assert(list.n > 0 && list.n <= ODDS_MAX);
+    *out = odds[hx_pick_odds(odds, list.n, rng)].move;
+    return true;
 }
 
 static bool is_tidy(const rules *r, const state *s, const hx_move *m)

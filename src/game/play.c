@@ -186,6 +186,7 @@ int hx_pick_odds(const hx_odds *odds, int n, hx_rng *rng)
 bool hx_pick_chance(const hx_game *game, const void *rules, const void *state, hx_rng *rng,
                     hx_move *out)
 {
+    if (game->draw) return game->draw(rules, state, rng, out);
     hx_odds odds[HX_ODDS_MAX];
     const int n = game->chance(rules, state, odds, HX_ODDS_MAX);
     assert(n <= HX_ODDS_MAX);

@@ -83,9 +83,10 @@ static inline const hx_move *draw(const hx_walk *w, const void *state, hx_rng *r
         *choices = n;
         return n > 0 ? &w->list[hx_rng_below(rng, (uint32_t)n)] : NULL;
     }
+    *choices = 0;
+    if (g->draw) return g->draw(w->rules, state, rng, &w->odds->move) ? &w->odds->move : NULL;
     const int n = g->chance(w->rules, state, w->odds, g->odds_max);
     assert(n <= g->odds_max);
-    *choices = 0;
     return n > 0 ? &w->odds[hx_pick_odds(w->odds, n, rng)].move : NULL;
 }
 

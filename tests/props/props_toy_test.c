@@ -273,6 +273,15 @@ static int offers_a_card_not_there(const void *r, const void *s, hx_odds *out, i
     return n;
 }
 
+static bool draws_the_first(const void *r, const void *s, hx_rng *rng, hx_move *out)
+{
+    hx_odds all[3];
+    (void)rng;
+    if (toy_game.chance(r, s, all, 3) <= 0) return false;
+    *out = all[0].move;
+    return true;
+}
+
 static int speaks_out_of_turn(const void *r, const void *s, hx_odds *out, int cap)
 {
     toy_state rolling = *(const toy_state *)s;
@@ -444,6 +453,7 @@ static void broken_odds_are_found(void **unused)
     MUTANT(PROPS_CHANCE, chance, misses_an_outcome);
     MUTANT(PROPS_CHANCE, chance, offers_a_card_not_there);
     MUTANT(PROPS_CHANCE, chance, speaks_out_of_turn);
+    MUTANT(PROPS_CHANCE, draw, draws_the_first);
     MUTANT(PROPS_CHANCE, check, accepts_a_four);
     MUTANT(PROPS_CHANCE, odds_max, 5000);
 }

@@ -146,6 +146,23 @@ static bool outcome_holds(props_run *r, const hx_odds *odds, int i)
     return true;
 }
 
+/* Drawing one outcome is picking from the list: the same move, and the generator stands at
+ * the same place after it. */
+static bool draw_holds(props_run *r, int n)
+{
+    hx_move one = { 0 };
+    hx_rng a, b;
+    if (!r->g->draw) return true;
+    hx_rng_seed(&a, (uint64_t)props_below(r, 1 << 20));
+    b = a;
+    if (r->g->draw(r->rules, r->state, &a, &one) != (n > 0))
+        return props_fail(r, PROPS_CHANCE, "an outcome drawn where none is due, or the other way round");
+    if (n > 0 && !props_same_move(&one, &r->odds[hx_pick_odds(r->odds, n, &b)].move))
+        return props_fail(r, PROPS_CHANCE, "another outcome drawn than picked from the list");
+    return memcmp(&a, &b, sizeof a) == 0 ||
+           props_fail(r, PROPS_CHANCE, "drawing and picking use the generator differently");
+}
+
 bool props_chance(props_run *r)
 {
     const hx_game *g = r->g;
@@ -160,6 +177,7 @@ bool props_chance(props_run *r)
         sum += r->odds[i].weight;
     }
     if (sum > UINT32_MAX) return props_fail(r, PROPS_CHANCE, "the weights are too large");
+    if (!draw_holds(r, n)) return false;
     if (n == 0) return true;
     const hx_move one = r->odds[props_below(r, n)].move;
     return nothing_else(r, &one, PROPS_CHANCE);

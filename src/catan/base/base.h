@@ -5,21 +5,28 @@
 
 #include "../module.h"
 
-/* Writing lists: one store a move, in ascending order of places. */
+/* Writing lists, in ascending order of places. */
 static inline hx_move move_by(hx_seat who, enum verb verb, int at, int to)
 {
     return (hx_move){ .verb = (uint8_t)verb, .seat = who, .at = (uint16_t)at, .to = (uint16_t)to };
 }
 
 /* One move for each bit set in `words` words of a and b. */
-static inline int list_places(hx_move *out, hx_seat who, enum verb verb, const uint64_t *a,
-                              const uint64_t *b, int words)
+static inline void list_places(move_list *out, hx_seat who, enum verb verb, const uint64_t *a,
+                               const uint64_t *b, int words)
 {
-    int n = 0;
     for (int i = 0; i < words; i++)
         for (uint64_t bits = a[i] & b[i]; bits; bits &= bits - 1)
-            out[n++] = move_by(who, verb, i * 64 + __builtin_ctzll(bits), 0);
-    return n;
+            add_move(out, move_by(who, verb, i * 64 + __builtin_ctzll(bits), 0));
+}
+
+/* One card of a kind for one of another: the plainest swap there is. */
+static inline hx_move swap_by(hx_seat who, enum verb verb, int to, int give, int get)
+{
+    hx_move m = move_by(who, verb, 0, to);
+    m.cards[give] = -1;
+    m.cards[get] = 1;
+    return m;
 }
 
 /* Terrain to card [R-BASE-4], NO_CARD where nothing grows. */
@@ -37,6 +44,7 @@ list_fn start_robber_list, start_settlement_list, start_road_list;
 step_fn step_begin, step_roll, step_dice, step_seven, step_harvest, step_act, step_end;
 list_fn roll_list, end_list, discard_list;
 odds_fn throw_odds;
+draw_fn throw_draw;
 check_fn throw_check, discard_check;
 apply_fn roll_apply, throw_apply, discard_apply, end_apply;
 bool is_roll(const hx_move *);

@@ -23,9 +23,9 @@ static void buys(const rules *r, state *s, hx_seat who, enum piece what)
 
 /* -- roads [R-BASE-70] ------------------------------------------------------------ */
 
-static int list_roads(const rules *r, const state *s, hx_seat who, enum verb verb, hx_move *out)
+static void list_roads(const rules *r, const state *s, hx_seat who, enum verb verb, move_list *out)
 {
-    return list_places(out, who, verb, s->open[who].w, s->open[who].w, r->side_words);
+    list_places(out, who, verb, s->open[who].w, s->open[who].w, r->side_words);
 }
 
 static hx_status side_check(const rules *r, const state *s, const hx_move *m)
@@ -35,9 +35,9 @@ static hx_status side_check(const rules *r, const state *s, const hx_move *m)
     return has_bit(s->open[m->seat].w, m->at) ? HX_OK : HX_NOT_CONNECTED;
 }
 
-int road_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void road_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    return affords(r, s, who, ROAD) ? list_roads(r, s, who, VERB_ROAD, out) : 0;
+    if (affords(r, s, who, ROAD)) list_roads(r, s, who, VERB_ROAD, out);
 }
 hx_status road_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -52,9 +52,9 @@ void road_apply(const rules *r, state *s, const hx_move *m)
 
 /* [R-BASE-105] The second free road may hang on the first; with no piece or
  * place left for it the card is done. */
-int free_road_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void free_road_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    return list_roads(r, s, who, VERB_FREE_ROAD, out);
+    list_roads(r, s, who, VERB_FREE_ROAD, out);
 }
 hx_status free_road_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -70,10 +70,10 @@ void free_road_apply(const rules *r, state *s, const hx_move *m)
 
 /* -- settlements [R-BASE-71, 72] ---------------------------------------------------- */
 
-int settlement_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void settlement_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (!affords(r, s, who, SETTLEMENT)) return 0;
-    return list_places(out, who, VERB_SETTLEMENT, s->sites.w, s->touched[who].w, r->corner_words);
+    if (!affords(r, s, who, SETTLEMENT)) return;
+    list_places(out, who, VERB_SETTLEMENT, s->sites.w, s->touched[who].w, r->corner_words);
 }
 hx_status settlement_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -91,13 +91,11 @@ void settlement_apply(const rules *r, state *s, const hx_move *m)
 
 /* -- cities [R-BASE-73] -------------------------------------------------------------- */
 
-int city_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void city_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    int n = 0;
-    if (!affords(r, s, who, CITY)) return 0;
+    if (!affords(r, s, who, CITY)) return;
     for (int c = 0; c < r->board.corners; c++)
-        if (s->corner[c] == piece_of(who, A_SETTLEMENT)) out[n++] = move_by(who, VERB_CITY, c, 0);
-    return n;
+        if (s->corner[c] == piece_of(who, A_SETTLEMENT)) add_move(out, move_by(who, VERB_CITY, c, 0));
 }
 hx_status city_check(const rules *r, const state *s, const hx_move *m)
 {

@@ -8,11 +8,9 @@
 
 /* -- buying [R-BASE-100] ------------------------------------------------------------- */
 
-int buy_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void buy_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (!s->deck_left || !can_pay(s, who, r->cost[COST_CARD])) return 0;
-    out[0] = move_by(who, VERB_BUY, 0, 0);
-    return 1;
+    if (s->deck_left && can_pay(s, who, r->cost[COST_CARD])) add_move(out, move_by(who, VERB_BUY, 0, 0));
 }
 hx_status buy_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -27,15 +25,13 @@ void buy_apply(const rules *r, state *s, const hx_move *m)
 }
 
 /* The deck has no order until a card is drawn. [R-BASE-120] */
-int draw_odds(const rules *r, const state *s, hx_odds *out)
+void draw_odds(const rules *r, const state *s, odds_list *out)
 {
     const hx_seat buyer = top_task(s)->arg;
-    int n = 0;
     (void)r;
     for (int d = 0; d < DEVS; d++)
-        if (s->deck[d]) out[n++] = (hx_odds){ move_by(HX_CHANCE, VERB_DRAW, d, buyer), s->deck[d] };
-    if (n == 0) out[n++] = (hx_odds){ move_by(HX_CHANCE, VERB_DRAW, UNKNOWN, buyer), 1 };
-    return n;
+        if (s->deck[d]) add_odds(out, move_by(HX_CHANCE, VERB_DRAW, d, buyer), s->deck[d]);
+    if (out->n == 0) add_odds(out, move_by(HX_CHANCE, VERB_DRAW, UNKNOWN, buyer), 1);
 }
 hx_status draw_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -84,11 +80,9 @@ static void card_leaves(state *s, hx_seat who, enum dev card)
 }
 
 /* [R-BASE-104] */
-int knight_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void knight_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (!holds_old(r, s, who, KNIGHT)) return 0;
-    out[0] = move_by(who, VERB_KNIGHT, 0, 0);
-    return 1;
+    if (holds_old(r, s, who, KNIGHT)) add_move(out, move_by(who, VERB_KNIGHT, 0, 0));
 }
 hx_status knight_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -109,11 +103,10 @@ static bool can_place_road(const rules *r, const state *s, hx_seat who)
     for (int i = 0; i < r->side_words; i++) any |= s->open[who].w[i];
     return any && s->stock[who][ROAD];
 }
-int roads_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void roads_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (!holds_old(r, s, who, ROAD_BUILDING) || !can_place_road(r, s, who)) return 0;
-    out[0] = move_by(who, VERB_ROADS, 0, 0);
-    return 1;
+    if (holds_old(r, s, who, ROAD_BUILDING) && can_place_road(r, s, who))
+        add_move(out, move_by(who, VERB_ROADS, 0, 0));
 }
 hx_status roads_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -135,24 +128,22 @@ static int bank_total(const state *s)
     for (int c = 0; c < RESOURCES; c++) n += s->bank[c];
     return n;
 }
-static int plenty_move(hx_move *out, hx_seat who, int a, int b)
+static hx_move plenty_of(hx_seat who, int a, int b)
 {
-    *out = move_by(who, VERB_PLENTY, 0, 0);
-    out->cards[a]++;
-    if (b >= 0) out->cards[b]++;
-    return 1;
+    hx_move m = move_by(who, VERB_PLENTY, 0, 0);
+    m.cards[a]++;
+    if (b >= 0) m.cards[b]++;
+    return m;
 }
-int plenty_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void plenty_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    int n = 0;
-    if (!holds_old(r, s, who, PLENTY)) return 0;
+    if (!holds_old(r, s, who, PLENTY)) return;
     const int left = bank_total(s);
     for (int a = 0; a < RESOURCES; a++) {
-        if (left == 1 && s->bank[a]) n += plenty_move(out + n, who, a, -1);
+        if (left == 1 && s->bank[a]) add_move(out, plenty_of(who, a, -1));
         for (int b = a; left > 1 && b < RESOURCES; b++)
-            if (s->bank[a] && s->bank[b] > (a == b)) n += plenty_move(out + n, who, a, b);
+            if (s->bank[a] && s->bank[b] > (a == b)) add_move(out, plenty_of(who, a, b));
     }
-    return n;
 }
 hx_status plenty_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -178,11 +169,10 @@ void plenty_apply(const rules *r, state *s, const hx_move *m)
 
 /* [R-BASE-107] All cards of a kind.  In a masked move cards[i] says how many
  * seat i gave, since a view does not know; in a complete game it is zero. */
-int monopoly_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void monopoly_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (!holds_old(r, s, who, MONOPOLY)) return 0;
-    for (int c = 0; c < RESOURCES; c++) out[c] = move_by(who, VERB_MONOPOLY, c, 0);
-    return RESOURCES;
+    if (!holds_old(r, s, who, MONOPOLY)) return;
+    for (int c = 0; c < RESOURCES; c++) add_move(out, move_by(who, VERB_MONOPOLY, c, 0));
 }
 hx_status monopoly_check(const rules *r, const state *s, const hx_move *m)
 {

@@ -104,11 +104,10 @@ void step_end(const rules *r, state *s)
 
 /* -- verbs ---------------------------------------------------------------------- */
 
-int roll_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void roll_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     (void)r, (void)s;
-    out[0] = move_by(who, VERB_ROLL, 0, 0);
-    return 1;
+    add_move(out, move_by(who, VERB_ROLL, 0, 0));
 }
 void roll_apply(const rules *r, state *s, const hx_move *m) { (void)r, (void)s, (void)m; }
 
@@ -122,19 +121,27 @@ static const hx_odds plain_dice[36] = {
     ROLLED_WITH(1), ROLLED_WITH(2), ROLLED_WITH(3), ROLLED_WITH(4), ROLLED_WITH(5), ROLLED_WITH(6),
 };
 
-int throw_odds(const rules *r, const state *s, hx_odds *out)
+void throw_odds(const rules *r, const state *s, odds_list *out)
 {
-    int n = 0;
-    if (!r->dice_weight[0]) {
-        memcpy(out, plain_dice, sizeof plain_dice);
-        return 36;
+    if (!r->dice_weight[0] && out->n == 0 && out->cap >= 36) {
+        memcpy(out->out, plain_dice, sizeof plain_dice);
+        out->n = 36;
+        return;
     }
     for (int a = 1; a <= 6; a++)
         for (int b = 1; b <= 6; b++) {
             const int weight = ask_dice_weight(r, s, a, b);
-            if (weight) out[n++] = (hx_odds){ move_by(HX_CHANCE, VERB_DICE, a, b), (uint32_t)weight };
+            if (weight) add_odds(out, move_by(HX_CHANCE, VERB_DICE, a, b), (unsigned)weight);
         }
-    return n;
+}
+hx_move throw_draw(const rules *r, const state *s, hx_rng *rng)
+{
+    if (!r->dice_weight[0]) return plain_dice[hx_rng_below(rng, 36)].move;
+    int weight[36], sum = 0, at = 0;
+    for (int i = 0; i < 36; i++) sum += weight[i] = ask_dice_weight(r, s, i / 6 + 1, i % 6 + 1);
+    int drawn = (int)hx_rng_below(rng, (uint32_t)sum);
+    while (drawn >= weight[at]) drawn -= weight[at++];
+    return plain_dice[at].move;
 }
 hx_status throw_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -150,16 +157,15 @@ void throw_apply(const rules *r, state *s, const hx_move *m)
 
 /* [R-BASE-61] One card at a time is listed; any part of what is owed is
  * accepted.  Discards lie open. */
-int discard_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void discard_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    int n = 0;
     (void)r;
     for (int c = 0; c < HX_CARDS; c++) {
         if (!s->hand[who][c]) continue;
-        out[n] = move_by(who, VERB_DISCARD, 0, 0);
-        out[n++].cards[c] = -1;
+        hx_move m = move_by(who, VERB_DISCARD, 0, 0);
+        m.cards[c] = -1;
+        add_move(out, m);
     }
-    return n;
 }
 static int cards_given(const hx_move *m)
 {
@@ -184,10 +190,9 @@ void discard_apply(const rules *r, state *s, const hx_move *m)
     answered(s, m->seat, cards_given(m));
 }
 
-int end_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void end_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     (void)r, (void)s;
-    out[0] = move_by(who, VERB_END, 0, 0);
-    return 1;
+    add_move(out, move_by(who, VERB_END, 0, 0));
 }
 void end_apply(const rules *r, state *s, const hx_move *m) { (void)r, (void)s, (void)m; }

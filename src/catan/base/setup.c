@@ -95,14 +95,11 @@ void step_first(const rules *r, state *s)
     s->step = STEP_FIRST;
 }
 
-int first_dice_odds(const rules *r, const state *s, hx_odds *out)
+void first_dice_odds(const rules *r, const state *s, odds_list *out)
 {
     (void)r, (void)s;
-    int n = 0;
     for (int a = 1; a <= 6; a++)
-        for (int b = 1; b <= 6; b++)
-            out[n++] = (hx_odds){ move_by(HX_CHANCE, VERB_FIRST_DICE, a, b), 1 };
-    return n;
+        for (int b = 1; b <= 6; b++) add_odds(out, move_by(HX_CHANCE, VERB_FIRST_DICE, a, b), 1);
 }
 hx_status first_dice_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -124,12 +121,10 @@ void step_robber(const rules *r, state *s)
     if (deserts > 1 && r->opt[OPT_ROBBER] == 0) owe(s, TASK_START_ROBBER, s->seat, 1, 0);
 }
 
-int start_robber_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void start_robber_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    int n = 0;
     for (int h = 0; h < r->board.hexes; h++)
-        if (s->terrain[h] == DESERT) out[n++] = move_by(who, VERB_START_ROBBER, h, 0);
-    return n;
+        if (s->terrain[h] == DESERT) add_move(out, move_by(who, VERB_START_ROBBER, h, 0));
 }
 hx_status start_robber_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -159,9 +154,9 @@ void step_place(const rules *r, state *s)
     s->step = STEP_PLACE;
 }
 
-int start_settlement_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void start_settlement_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    return list_places(out, who, VERB_START_SETTLEMENT, s->sites.w, s->sites.w, r->corner_words);
+    list_places(out, who, VERB_START_SETTLEMENT, s->sites.w, s->sites.w, r->corner_words);
 }
 hx_status start_settlement_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -188,14 +183,12 @@ void take_start_cards(const rules *r, state *s, hx_seat who, int corner)
     }
 }
 
-int start_road_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void start_road_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     const uint16_t *sides = r->board.corner_side[top_task(s)->arg];
-    int n = 0;
-    for (int i = 0; i < r->board.sides && n < 3; i++)
+    for (int i = 0; i < r->board.sides; i++)
         if ((i == sides[0] || i == sides[1] || i == sides[2]) && s->side[i] == EMPTY)
-            out[n++] = move_by(who, VERB_START_ROAD, i, 0);
-    return n;
+            add_move(out, move_by(who, VERB_START_ROAD, i, 0));
 }
 hx_status start_road_check(const rules *r, const state *s, const hx_move *m)
 {

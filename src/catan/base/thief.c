@@ -2,24 +2,43 @@
  *
  * Hex and victim are one move.  Which card is taken is chance's move; who must
  * discard on a seven is roll.c's. */
+#include <string.h>
+
 #include "base.h"
 
-/* Seats (bits) that could be robbed on this hex: rivals with a building there,
- * also with an empty hand unless the option hides them. [R-BASE-64, 65] */
-static uint8_t victims(const rules *r, const state *s, hx_seat who, int hex)
+/* Seats (bits) that could be robbed by this one: rivals, also with an empty hand
+ * unless the option hides them. [R-BASE-64, 65] */
+static uint8_t rivals_to_rob(const rules *r, const state *s, hx_seat who)
 {
     uint8_t seats = 0;
+    for (hx_seat v = 0; v < r->seats; v++)
+        if (v != who && !(r->opt[OPT_EMPTY] && s->cards[v] == 0) && ask_may_rob(r, s, v))
+            seats |= seat_bit(v);
+    return seats;
+}
+
+/* Of these seats, those with a building on this hex. */
+static uint8_t at_hex(const rules *r, const state *s, int hex, uint8_t seats)
+{
+    uint8_t here = 0;
     for (int i = 0; i < 6; i++) {
         const uint8_t piece = s->corner[r->board.hex_corner[hex][i]];
-        if (piece && owner_of(piece) < r->seats) seats |= seat_bit((hx_seat)owner_of(piece));
+        if (piece) here |= seat_bit((hx_seat)owner_of(piece));
     }
-    seats = (uint8_t)(seats & ~seat_bit(who));
-    for (unsigned left = seats; left; left &= left - 1) {
-        const hx_seat v = (hx_seat)__builtin_ctz(left);
-        if ((r->opt[OPT_EMPTY] && s->cards[v] == 0) || !ask_may_rob(r, s, v))
-            seats = (uint8_t)(seats & ~seat_bit(v));
+    return here & seats;
+}
+
+/* The same for all hexes at once: far fewer corners have buildings than hexes have
+ * corners. */
+static void at_hexes(const rules *r, const state *s, uint8_t seats, uint8_t here[HEXES])
+{
+    memset(here, 0, (size_t)r->board.hexes);
+    for (int c = 0; c < r->board.corners; c++) {
+        const uint8_t piece = s->corner[c];
+        if (!piece || !(seats >> owner_of(piece) & 1)) continue;
+        for (int i = 0; i < 3 && r->board.corner_hex[c][i] != NO_HEX; i++)
+            here[r->board.corner_hex[c][i]] |= seat_bit((hx_seat)owner_of(piece));
     }
-    return seats;
 }
 
 /* [R-BASE-63] Another land hex; [R-56-14] deserts too. */
@@ -30,17 +49,17 @@ static hx_status hex_check(const rules *r, const state *s, int hex)
     return hex == s->robber ? HX_SAME_PLACE : HX_PROTECTED;
 }
 
-int robber_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void robber_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    int n = 0;
+    uint8_t here[HEXES];
+    at_hexes(r, s, rivals_to_rob(r, s, who), here);
     for (int hex = 0; hex < r->board.hexes; hex++) {
         if (hex_check(r, s, hex) != HX_OK) continue;
-        unsigned seats = victims(r, s, who, hex);
-        if (!seats) out[n++] = move_by(who, VERB_ROBBER, hex, HX_NOBODY);
+        unsigned seats = here[hex];
+        if (!seats) add_move(out, move_by(who, VERB_ROBBER, hex, HX_NOBODY));
         for (; seats; seats &= seats - 1)
-            out[n++] = move_by(who, VERB_ROBBER, hex, __builtin_ctz(seats));
+            add_move(out, move_by(who, VERB_ROBBER, hex, __builtin_ctz(seats)));
     }
-    return n;
 }
 
 /* Taking is not optional where somebody is. [R-BASE-64] */
@@ -48,7 +67,7 @@ hx_status robber_check(const rules *r, const state *s, const hx_move *m)
 {
     const hx_status st = hex_check(r, s, m->at);
     if (st != HX_OK) return st;
-    const uint8_t seats = victims(r, s, m->seat, m->at);
+    const uint8_t seats = at_hex(r, s, m->at, rivals_to_rob(r, s, m->seat));
     if (m->to == HX_NOBODY) return seats ? HX_WRONG_COUNT : HX_OK;
     return m->to < r->seats && (seats >> m->to & 1) ? HX_OK : HX_NO_SUCH_PLACE;
 }
@@ -62,16 +81,14 @@ void robber_apply(const rules *r, state *s, const hx_move *m)
 
 /* [R-BASE-64] Uniform over the cards of the hand, not over the kinds.  In a view
  * the card is unknown. [R-BASE-66] */
-int steal_odds(const rules *r, const state *s, hx_odds *out)
+void steal_odds(const rules *r, const state *s, odds_list *out)
 {
     const hx_seat victim = top_task(s)->arg;
-    int n = 0;
     (void)r;
     for (int c = 0; c < HX_CARDS; c++)
         if (s->hand[victim][c])
-            out[n++] = (hx_odds){ move_by(HX_CHANCE, VERB_STEAL, c, victim), s->hand[victim][c] };
-    if (n == 0) out[n++] = (hx_odds){ move_by(HX_CHANCE, VERB_STEAL, UNKNOWN, victim), 1 };
-    return n;
+            add_odds(out, move_by(HX_CHANCE, VERB_STEAL, c, victim), s->hand[victim][c]);
+    if (out->n == 0) add_odds(out, move_by(HX_CHANCE, VERB_STEAL, UNKNOWN, victim), 1);
 }
 hx_status steal_check(const rules *r, const state *s, const hx_move *m)
 {

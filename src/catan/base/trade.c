@@ -23,21 +23,20 @@ int bank_rate(const rules *r, const state *s, hx_seat who, int card)
 }
 
 /* [R-BASE-85] The card taken is of another kind, unless the option allows it. */
-int bank_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void bank_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    int n = 0;
-    if (s->cards[who] < 2 || !may_trade(r, s) || !ask_may_bank(r, s)) return 0;
+    if (s->cards[who] < 2 || !may_trade(r, s) || !ask_may_bank(r, s)) return;
     for (int give = 0; give < RESOURCES; give++) {
         const int rate = bank_rate(r, s, who, give);
         if (s->hand[who][give] < rate) continue;
         for (int get = 0; get < RESOURCES; get++) {
             if (!s->bank[get] || (get == give && !r->opt[OPT_SWAP])) continue;
-            out[n] = move_by(who, VERB_BANK, 0, 0);
-            out[n].cards[give] = (int8_t)-rate;
-            out[n++].cards[get] = (int8_t)(get == give ? 1 - rate : 1);
+            hx_move m = move_by(who, VERB_BANK, 0, 0);
+            m.cards[give] = (int8_t)-rate;
+            m.cards[get] = (int8_t)(get == give ? 1 - rate : 1);
+            add_move(out, m);
         }
     }
-    return n;
 }
 
 /* The one kind given and the one kind taken; false if it is not one of each. */
@@ -112,21 +111,15 @@ static uint8_t askable(const rules *r, const state *s, hx_seat who)
 }
 
 /* One for one, to everybody: the offers people make most. */
-int offer_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void offer_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    int n = 0;
-    if (offer_time(r, s, who) != HX_OK) return 0;
+    if (offer_time(r, s, who) != HX_OK) return;
     const uint8_t all = askable(r, s, who);
     for (int give = 0; give < RESOURCES; give++) {
         if (!s->hand[who][give]) continue;
-        for (int get = 0; get < RESOURCES; get++) {
-            if (get == give) continue;
-            out[n] = move_by(who, VERB_OFFER, 0, all);
-            out[n].cards[give] = -1;
-            out[n++].cards[get] = 1;
-        }
+        for (int get = 0; get < RESOURCES; get++)
+            if (get != give) add_move(out, swap_by(who, VERB_OFFER, all, give, get));
     }
-    return n;
 }
 hx_status offer_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -179,12 +172,10 @@ static hx_status can_accept(const state *s, hx_seat who)
     return can_give(s, who, mine) ? HX_OK : HX_CANNOT_PAY;
 }
 
-int accept_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void accept_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     (void)r;
-    if (can_accept(s, who) != HX_OK) return 0;
-    out[0] = move_by(who, VERB_ACCEPT, 0, 0);
-    return 1;
+    if (can_accept(s, who) == HX_OK) add_move(out, move_by(who, VERB_ACCEPT, 0, 0));
 }
 hx_status accept_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -202,11 +193,10 @@ void accept_apply(const rules *r, state *s, const hx_move *m)
     confirm_apply(r, s, &done);
 }
 
-int decline_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void decline_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     (void)r, (void)s;
-    out[0] = move_by(who, VERB_DECLINE, 0, 0);
-    return 1;
+    add_move(out, move_by(who, VERB_DECLINE, 0, 0));
 }
 void decline_apply(const rules *r, state *s, const hx_move *m)
 {
@@ -215,20 +205,15 @@ void decline_apply(const rules *r, state *s, const hx_move *m)
 }
 
 /* Listed: one card of what is wanted, for one of another kind than offered. */
-int counter_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void counter_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    int n = 0;
     (void)r;
     for (int give = 0; give < RESOURCES; give++) {
         if (s->offer.cards[give] <= 0 || !s->hand[who][give]) continue;
-        for (int get = 0; get < RESOURCES; get++) {
-            if (get == give || s->offer.cards[get] != 0) continue;
-            out[n] = move_by(who, VERB_COUNTER, 0, 0);
-            out[n].cards[give] = -1;
-            out[n++].cards[get] = 1;
-        }
+        for (int get = 0; get < RESOURCES; get++)
+            if (get != give && s->offer.cards[get] == 0)
+                add_move(out, swap_by(who, VERB_COUNTER, 0, give, get));
     }
-    return n;
 }
 hx_status counter_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -256,12 +241,10 @@ static hx_status can_swap(const state *s, hx_seat who, int partner)
     return can_give(s, who, mine) ? HX_OK : HX_CANNOT_PAY;
 }
 
-int confirm_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void confirm_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    int n = 0;
     for (int partner = 0; partner < r->seats; partner++)
-        if (can_swap(s, who, partner) == HX_OK) out[n++] = move_by(who, VERB_CONFIRM, 0, partner);
-    return n;
+        if (can_swap(s, who, partner) == HX_OK) add_move(out, move_by(who, VERB_CONFIRM, 0, partner));
 }
 hx_status confirm_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -281,11 +264,10 @@ void confirm_apply(const rules *r, state *s, const hx_move *m)
     clear_table(s);
 }
 
-int withdraw_list(const rules *r, const state *s, hx_seat who, hx_move *out)
+void withdraw_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     (void)r, (void)s;
-    out[0] = move_by(who, VERB_WITHDRAW, 0, 0);
-    return 1;
+    add_move(out, move_by(who, VERB_WITHDRAW, 0, 0));
 }
 void withdraw_apply(const rules *r, state *s, const hx_move *m)
 {
