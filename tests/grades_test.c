@@ -144,8 +144,8 @@ static void test_slips(void **state)
     hx_rng_seed(&rng, 8);
     game->start(&rules, at);
     while (!game->waiting(&rules, at)) {
-        hx_odds odds[64];
-        assert_in_range(game->chance(&rules, at, odds, 64), 1, 64);
+        hx_odds odds[HX_CATAN_ODDS_MAX];
+        assert_in_range(game->chance(&rules, at, odds, HX_CATAN_ODDS_MAX), 1, HX_CATAN_ODDS_MAX);
         game->apply(&rules, at, &odds[0].move);
     }
     const hx_budget standard = { 0 };

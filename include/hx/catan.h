@@ -10,6 +10,9 @@
 
 extern const hx_game hx_catan_game;
 
+/* moves_max and odds_max of the table as constants, for lists on the stack. */
+enum { HX_CATAN_MOVES_MAX = 1024, HX_CATAN_ODDS_MAX = 64 };
+
 typedef enum hx_terrain {
     HX_SEA, HX_DESERT, HX_HILLS, HX_FOREST, HX_PASTURE, HX_FIELDS, HX_MOUNTAINS, HX_GOLD
 } hx_terrain;

@@ -10,7 +10,7 @@
 #include "search/ponder.h"
 #include "turn_end.h"
 
-enum { MOVES = 1024 };
+enum { MOVES = HX_CATAN_MOVES_MAX };
 
 #define BREATH 1e-6 /* what talk in vain costs: among equals deeds come first */
 
@@ -140,11 +140,11 @@ static void income(void *self, const void *rules, const void *state, const hx_mo
                    double got[HX_SEATS], double mean[HX_SEATS])
 {
     desk *const d = self;
-    hx_odds odds[64];
+    hx_odds odds[HX_CATAN_ODDS_MAX];
     double weights = 0;
     const int seats = hx_catan_game.seats(rules);
     if (made->verb != HX_V_DICE) return;
-    const int n = hx_catan_game.chance(rules, state, odds, 64);
+    const int n = hx_catan_game.chance(rules, state, odds, HX_CATAN_ODDS_MAX);
     for (int k = 0; k < n; k++) {
         memcpy(d->after, state, hx_catan_game.state_size);
         hx_catan_game.apply(rules, d->after, &odds[k].move);

@@ -14,7 +14,7 @@
 
 #define GAME (&hx_catan_game)
 
-enum { MOVES = 1024, STEPS_MOST = 32 };
+enum { MOVES = HX_CATAN_MOVES_MAX, STEPS_MOST = 32 };
 
 typedef struct survey {
     ponder p;

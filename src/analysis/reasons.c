@@ -18,7 +18,7 @@
 
 #define GAME (&hx_catan_game)
 
-enum { MOVES = 1024, ODDS = 64, DEEPEST = 12, STEPS = 16, OFFERS = 8 };
+enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEPEST = 12, STEPS = 16, OFFERS = 8 };
 
 static const float scale_of[INPUTS] = {
 #define INPUT(name, scale, meaning) (scale),

@@ -8,7 +8,7 @@
 
 #define GAME (&hx_catan_game)
 
-enum { MOVES = 1024, ODDS = 64, DEEDS_MOST = 6 };
+enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEDS_MOST = 6 };
 
 typedef struct world {
     _Alignas(8) unsigned char bytes[PONDER_STATE];

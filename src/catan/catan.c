@@ -96,6 +96,9 @@ static void observe(const void *r, const void *s, hx_seat who, float *out)
     state_observe(r, s, who, out);
 }
 
+_Static_assert((int)MOVES_MAX == (int)HX_CATAN_MOVES_MAX && (int)ODDS_MAX == (int)HX_CATAN_ODDS_MAX,
+               "the public bounds are the bounds");
+
 const hx_game hx_catan_game = {
     .name = "catan",
     .title = { "Board game for 2-6 players", "Brettspiel für 2-6 Spieler" },

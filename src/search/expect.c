@@ -25,7 +25,7 @@
 extern const bot_kind expect_bot;
 
 #define GAME (&hx_catan_game)
-enum { WORLDS_MOST = 32, MOVES = 1024, ODDS = 64, TABLE = 1 << 12, LONGEST = 64 };
+enum { WORLDS_MOST = 32, MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, TABLE = 1 << 12, LONGEST = 64 };
 enum { TURN_WIDTH = 4, START_WIDTH = 24, WIDTH = START_WIDTH };
 enum { DEEDS = 2, BEAM = 5 }; /* of a turn: so many more deeds, the best few each time */
 enum { STANDARD_MICROS = 20000, START_PRICE = 3 }; /* a position of the start counts as three */

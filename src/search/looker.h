@@ -9,7 +9,7 @@
 #include "bots.h"
 #include "net.h"
 
-enum { LOOKER_MOVES = 1024 };
+enum { LOOKER_MOVES = HX_CATAN_MOVES_MAX };
 
 typedef struct looker {
     account account;

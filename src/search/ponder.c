@@ -10,7 +10,7 @@ typedef struct world {
     _Alignas(8) unsigned char bytes[PONDER_STATE];
 } world;
 
-enum { MOVES = 1024, ODDS = 64, DEEPEST = 3 };
+enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEPEST = 3 };
 
 static void copy_world(world *to, const void *from)
 {

@@ -15,7 +15,7 @@
 
 #define GAME (&hx_catan_game)
 
-enum { MOVES = 1024, ODDS = 64, KEEP_ONE_IN = 4 };
+enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, KEEP_ONE_IN = 4 };
 
 typedef struct table {
     const selfplay_plan *plan;

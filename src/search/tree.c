@@ -15,7 +15,7 @@
 
 #define GAME (&hx_catan_game)
 
-enum { NONE = -1, MOVES = 1024, ODDS = 64, DEPTH = 96, WEIGH_AT = 4, LEVEL_AT = 3 };
+enum { NONE = -1, MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEPTH = 96, WEIGH_AT = 4, LEVEL_AT = 3 };
 enum { OFFERS = 4 }; /* are tried at the root, at most */
 
 #define EXPLORE 0.35f   /* how strongly what was seldom tried is tried          */

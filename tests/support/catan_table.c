@@ -30,13 +30,13 @@ void catan_clear(catan_table *t)
 void catan_step(catan_table *t)
 {
     hx_move list[1024];
-    hx_odds odds[64];
+    hx_odds odds[HX_CATAN_ODDS_MAX];
     const unsigned waits = GAME->waiting(t->rules, t->state);
     if (waits) {
         const int n = GAME->legal(t->rules, t->state, (hx_seat)__builtin_ctz(waits), list, 1024);
         GAME->apply(t->rules, t->state, &list[hx_rng_below(&t->rng, (uint32_t)n)]);
     } else {
-        const int n = GAME->chance(t->rules, t->state, odds, 64);
+        const int n = GAME->chance(t->rules, t->state, odds, HX_CATAN_ODDS_MAX);
         GAME->apply(t->rules, t->state, &odds[hx_rng_below(&t->rng, (uint32_t)n)].move);
     }
 }

@@ -17,7 +17,7 @@
 
 #define GAME (&hx_catan_game)
 
-enum { MOVES = 4096, ODDS = 64, LINE = 1 << 20 };
+enum { MOVES = 4096, ODDS = HX_CATAN_ODDS_MAX, LINE = 1 << 20 };
 
 static char line[LINE];
 

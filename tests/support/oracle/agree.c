@@ -6,7 +6,7 @@
 
 static const hx_game *const game = &hx_catan_game;
 
-enum { LIST = 1024, ODDS = 64, MESSAGE = 160 };
+enum { LIST = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, MESSAGE = 160 };
 
 /* What differs, kept until the next call. */
 static char difference[MESSAGE];

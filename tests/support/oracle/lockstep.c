@@ -10,7 +10,7 @@
 #include "hx/play.h"
 #include "support/oracle/lockstep.h"
 
-enum { LIST = 1024, ODDS = 64, SPEC = 1024, NONSENSE = 10 };
+enum { LIST = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, SPEC = 1024, NONSENSE = 10 };
 
 typedef struct lockstep {
     const hx_game *game;
