@@ -291,7 +291,7 @@ static void expect_part(const scene *sc)
 static void expect_builders(const scene *sc)
 {
     char is[HX_SEATS + 2] = "-";
-    const uint8_t seats = hx_catan_builders(sc->state);
+    const uint8_t seats = (uint8_t)hx_catan_field(sc->rules, sc->state, "builders");
     for (int i = 0, n = 0; i < HX_SEATS; i++)
         if (seats >> i & 1) {
             is[n++] = (char)('1' + i);

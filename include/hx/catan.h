@@ -115,7 +115,10 @@ void hx_catan_dice(const void *state, int *a, int *b);  /* 0 before the roll    
  * 0 the turn proper, 1 the second player's, 2 special building. */
 hx_seat hx_catan_dice_owner(const void *state);
 int hx_catan_part(const void *state);
-uint8_t hx_catan_builders(const void *state);           /* seats (bits) still to build */
+/* What a variant or expansion keeps for itself, by its word in describe(): "builders"
+ * the seats (bits) still to build, "drawn" the cards gone from the dice deck (bits).
+ * 0 where it is not in play. */
+uint64_t hx_catan_field(const void *rules, const void *state, const char *word);
 bool hx_catan_card_played(const void *state);           /* in this part             */
 hx_catan_task hx_catan_asked(const void *state);        /* now; NONE when over      */
 hx_seat hx_catan_first_roller(const void *state);       /* whose roll for the start is

@@ -8,7 +8,7 @@
 
 /* -- slots ------------------------------------------------------------------------------------------ */
 
-/* How many slots each verb takes, in the order of verbs.def; chance has none. */
+/* How many slots each verb takes, in the order of their numbers; chance has none. */
 static int slots_of(int verb)
 {
     switch (verb) {
@@ -188,8 +188,8 @@ static void table_features(struct writer *w, const rules *r, const state *s)
     put(w, (float)(s->die[0] + s->die[1]) / 12.0f);
     put(w, (float)s->turn / 100.0f);
     put_flag(w, s->begun & PLAYED_CARD);
-    for (int p = PART_TURN; p <= PART_SPECIAL; p++) put_flag(w, s->part == p);
-    for (int t = 0; t < TASKS; t++) put_flag(w, s->depth && top_task(s)->kind == t);
+    for (int p = 0; p < OBSERVED_PARTS; p++) put_flag(w, s->part == p);
+    for (int t = 0; t < OBSERVED_TASKS; t++) put_flag(w, s->depth && top_task(s)->kind == t);
     for (int c = 0; c < RESOURCES; c++) put(w, (float)s->offer.cards[c] / 4.0f);
     put(w, (float)r->seats / 6.0f);
     put(w, (float)r->opt[OPT_GOAL] / 10.0f);

@@ -5,7 +5,8 @@
 #include "module.h"
 
 enum {
-    TABLE_FEATURES = RESOURCES + DEVS + 4 + 3 + TASKS + RESOURCES + 2,
+    OBSERVED_PARTS = 3, OBSERVED_TASKS = 15, /* as networks have learnt them */
+    TABLE_FEATURES = RESOURCES + DEVS + 4 + OBSERVED_PARTS + OBSERVED_TASKS + RESOURCES + 2,
     OWN_FEATURES = 2 * RESOURCES + 2 * DEVS,
     SEAT_FEATURES = 9 + PIECES,
     HEX_FEATURES = 6,

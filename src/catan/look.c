@@ -4,18 +4,16 @@
 
 #include <string.h>
 
-#include "module.h"
+#include "fields.h"
 
+#define BASE_ROWS_ONLY
 #define VERB(name, number, tasks, closes, uses, letter)                                            \
     _Static_assert((int)HX_V_##name == (int)VERB_##name, "the public verbs are the verbs");
-#include "verbs.def"
-#undef VERB
-_Static_assert((int)HX_V_COUNT == (int)VERBS, "the public verbs are the verbs");
 #define TASK(name, number, together)                                                               \
     _Static_assert((int)HX_T_##name == (int)TASK_##name, "the public tasks are the tasks");
-#include "tasks.def"
-#undef TASK
-_Static_assert((int)HX_T_COUNT == (int)TASKS, "the public tasks are the tasks");
+#include "modules.def"
+#undef BASE_ROWS_ONLY
+_Static_assert((int)HX_V_COUNT <= (int)VERBS && (int)HX_T_COUNT <= (int)TASKS, "and all of them");
 _Static_assert((int)HX_MOUNTAINS == (int)MOUNTAINS && (int)HX_ORE_HARBOUR == (int)ORE_HARBOUR &&
                    (int)HX_VICTORY == (int)VICTORY && (int)HX_CITY == (int)A_CITY &&
                    (int)HX_CITY_PIECE == (int)CITY && (int)HX_ORE == (int)ORE,
@@ -138,10 +136,15 @@ void hx_catan_dice(const void *s, int *a, int *b)
 }
 hx_seat hx_catan_dice_owner(const void *s) { return st(s)->first; }
 int hx_catan_part(const void *s) { return st(s)->part; }
-uint8_t hx_catan_builders(const void *s) { return st(s)->builders; }
+uint64_t hx_catan_field(const void *r, const void *s, const char *word)
+{
+    for (int i = 0; i < catan_field_count; i++)
+        if (hx_text_same(catan_fields[i].word, word)) return field_value(r, s, &catan_fields[i]);
+    return 0;
+}
 bool hx_catan_card_played(const void *s)
 {
-    return st(s)->part != PART_SPECIAL && (st(s)->begun & PLAYED_CARD);
+    return part_counts_anew(st(s)->part) && (st(s)->begun & PLAYED_CARD);
 }
 hx_catan_task hx_catan_asked(const void *s)
 {

@@ -9,15 +9,24 @@
 enum { MODULES = 16, AUTO = -1 };
 
 enum option {
-#define NUMBER(name, ...) OPT_##name,
-#define CHOICE(name, ...) OPT_##name,
-#define DEPENDS(name, ...) OPT_##name,
-#include "options.def"
-#undef NUMBER
-#undef CHOICE
-#undef DEPENDS
-    OPTIONS
+#define NUMBER(name, place, ...) OPT_##name = (place),
+#define CHOICE(name, place, ...) OPT_##name = (place),
+#define DEPENDS(name, place, ...) OPT_##name = (place),
+#include "modules.def"
 };
+/* Places without gaps, none twice: as many bits as options, all at the bottom. */
+#define NUMBER(name, place, ...) + 1
+#define CHOICE(name, place, ...) + 1
+#define DEPENDS(name, place, ...) + 1
+enum { OPTIONS = 0
+#include "modules.def"
+};
+#define NUMBER(name, place, ...) | 1ull << (place)
+#define CHOICE(name, place, ...) | 1ull << (place)
+#define DEPENDS(name, place, ...) | 1ull << (place)
+_Static_assert(OPTIONS < 64 && (0
+#include "modules.def"
+) == (1ull << OPTIONS) - 1, "options are written back in places 0, 1, 2 ...");
 
 typedef struct rules rules;
 
@@ -64,6 +73,12 @@ struct verb_ops {
  * agree on when played together.  Any member may be absent. */
 struct module {
     const char *name;
+    /* Asked of every module, in play or not: standards that depend on other
+     * options, and what contradicts what (the reason; NULL: nothing).  `given`
+     * has the bits of the options that the spec names. */
+    void (*settle)(rules *);
+    const char *(*conflict)(const rules *, uint64_t given);
+
     bool (*wanted)(const rules *);  /* by its options; absent: always       */
     void (*start)(rules *);         /* numbers: bank, deck, pieces, limits  */
     void (*lay)(const rules *, state *); /* its part of the first position  */
@@ -94,6 +109,9 @@ struct rules {
     uint8_t corner_pips[CORNERS][RESOURCES]; /* as dealt, for judges        */
 
     step_fn *script[STEPS][MODULES + 1];
+    uint8_t next[STEPS], place[STEPS]; /* the step after a step, and which it is
+                                          in order; NO_STEP: not in this game */
+    uint8_t own_at[OWNERS];            /* in state.own; NO_OWN: not in play   */
     struct verb_ops verb[VERBS];
     uint8_t verbs_of[TASKS][VERBS + 1]; /* ends with VERBS                  */
     void (*lay[MODULES + 1])(const rules *, state *);
@@ -108,6 +126,24 @@ struct rules {
 };
 
 enum { COST_CARD = PIECES };
+static inline bool is_after_dice(const rules *r, const state *s)
+{
+    return s->step < STEPS && r->place[s->step] >= r->place[STEP_HARVEST];
+}
+enum { NO_STEP = 0xFF, NO_OWN = 0xFF };
+_Static_assert((int)OWN_ROOM < (int)NO_OWN, "places of own fields are bytes");
+
+/* What a module keeps for itself; only while it is in play. */
+#define OWN(module)                                                                                \
+    static inline const module##_state *module##_in(const rules *r, const state *s)                \
+    {                                                                                              \
+        return (const module##_state *)&s->own[r->own_at[OWN_##module]];                           \
+    }                                                                                              \
+    static inline module##_state *module##_of(const rules *r, state *s)                            \
+    {                                                                                              \
+        return (module##_state *)&s->own[r->own_at[OWN_##module]];                                 \
+    }
+#include "modules.def"
 
 /* Values of first=: seat 1, a roll, then the other seats from 2 on. */
 enum { FIRST_IS_SEAT_1, FIRST_BY_ROLL, FIRST_IS_SEAT_2 };
@@ -138,7 +174,8 @@ static inline int chosen_first(const rules *r) /* not with FIRST_BY_ROLL */
 #include "asks.def"
 #undef ASK
 
-extern const struct module base_module, fivesix_module, friendly_robber_module, dice_deck_module;
+#define MODULE(name) extern const struct module name##_module;
+#include "modules.def"
 
 /* -- rules.c ---------------------------------------------------------------- */
 
@@ -160,6 +197,12 @@ void drop_tasks(state *, enum task_kind);   /* all on top of this kind         *
 /* The open task of a seat (or of HX_CHANCE), or NULL. */
 const struct task *task_of(const state *, hx_seat);
 void part_begins(const rules *, state *, hx_seat who, enum part);
+/* The step that comes next while somebody acts in this part; NO_STEP: no such part
+ * in this game. */
+int step_after_part(const rules *, int part);
+/* Are cards played and offers made counted from the beginning of this part? */
+bool part_counts_anew(int part);
+extern const char *const part_words[PARTS];
 void check_victory(const rules *, state *, const hx_move *);
 
 void game_start(const rules *, state *);

@@ -15,8 +15,7 @@ static const struct {
     uint64_t tasks;
 } verb_text[VERBS] = {
 #define VERB(name, number, tasks, closes, uses, letter) [number] = { letter, tasks },
-#include "verbs.def"
-#undef VERB
+#include "modules.def"
 };
 
 /* -- cards ------------------------------------------------------------------------------------ */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "hx/hash.h"
-#include "module.h"
+#include "fields.h"
 
 enum { VERSION = 1, CHECK_BYTES = 2 };
 
@@ -17,6 +17,7 @@ struct stream {
     const uint8_t *in;
     size_t cap, at;
     bool bad;
+    bool foreign;       /* holds something that no module in play keeps */
 };
 
 static void put_byte(struct stream *p, uint8_t b)
@@ -124,16 +125,32 @@ static void pieces(struct stream *p, const rules *r, state *s, hx_seat who, enum
 
 /* -- parts ----------------------------------------------------------------------------------------- */
 
-static void turn_part(struct stream *p, state *s)
+/* What modules keep for themselves.  The fields of 0.1.0 have their place even where
+ * the module is not in play: zero. */
+static void own_fields(struct stream *p, const rules *r, state *s, enum field_place place)
+{
+    for (int i = 0; i < catan_field_count; i++) {
+        const struct field *f = &catan_fields[i];
+        uint8_t none[FIELD_BYTES] = { 0 }, *own = field_of(r, s, f), any = 0;
+        if (f->place != place || (place == LAST && !own)) continue;
+        numbers(p, own ? own : none, f->bytes);
+        for (int k = 0; k < FIELD_BYTES; k++) any |= none[k];
+        p->foreign |= any != 0;
+    }
+}
+
+static void turn_part(struct stream *p, const rules *r, state *s)
 {
     number(p, &s->blind);
     number16(p, &s->turn);
     uint8_t *const fields[] = {
         &s->seat,   &s->first, &s->step,        &s->over,        &s->part,   &s->winner,
         &s->die[0], &s->die[1], &s->placed,     &s->begun,       &s->robber, &s->depth,
-        &s->road_holder, &s->army_holder, &s->builders, &s->contenders,
+        &s->road_holder, &s->army_holder,
     };
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) number(p, fields[i]);
+    own_fields(p, r, s, AFTER_HOLDERS);
+    number(p, &s->contenders);
     if (s->depth > AGENDA) p->bad = true;
     for (int i = 0; i < s->depth && !p->bad; i++) {
         number(p, &s->agenda[i].kind);
@@ -162,13 +179,13 @@ static void seat_part(struct stream *p, const rules *r, state *s, hx_seat who)
     number(p, &s->first_roll[who]);
 }
 
-static void common_part(struct stream *p, state *s)
+static void common_part(struct stream *p, const rules *r, state *s)
 {
     numbers(p, s->bank, RESOURCES);
     numbers(p, s->gone, DEVS);
     if (s->blind & DECK_BLIND) number(p, &s->deck_left);
     else numbers(p, s->deck, DEVS);
-    numbers(p, s->drawn, (int)sizeof s->drawn);
+    own_fields(p, r, s, AFTER_DECK);
 }
 
 static void offer_part(struct stream *p, const rules *r, state *s)
@@ -204,10 +221,11 @@ static void proposal_part(struct stream *p, const rules *r, state *s)
 
 static void fields(struct stream *p, const rules *r, state *s)
 {
-    turn_part(p, s);
+    turn_part(p, r, s);
     for (hx_seat who = 0; who < r->seats; who++) seat_part(p, r, s, who);
-    common_part(p, s);
+    common_part(p, r, s);
     offer_part(p, r, s);
+    own_fields(p, r, s, LAST);
     proposal_part(p, r, s);
 }
 
@@ -282,7 +300,7 @@ hx_status state_unpack(const rules *r, const uint8_t *in, size_t len, state *out
     put_obstacles(r, &s);
     fields(&p, r, &s);
     if (p.bad || p.at != body) return HX_BAD_TEXT;
-    if (!counts_are_small(r, &s) || s.depth > AGENDA) return HX_BAD_POSITION;
+    if (p.foreign || !counts_are_small(r, &s) || s.depth > AGENDA) return HX_BAD_POSITION;
     count_cards(r, &s);
     mirror_terms(&s);
     if (s.road_holder != HX_NOBODY && s.road_holder >= r->seats) return HX_BAD_POSITION;

@@ -9,14 +9,12 @@
  * hand, the rest in the bank.  docs/notation.md lists the words. */
 #include <string.h>
 
-#include "module.h"
+#include "fields.h"
 
 static const char *const task_names[TASKS] = {
 #define TASK(name, number, together) [number] = #name,
-#include "tasks.def"
-#undef TASK
+#include "modules.def"
 };
-static const char *const part_names[] = { "turn", "second", "special" };
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
 
@@ -120,7 +118,7 @@ static void put_turn(hx_out *out, const rules *r, const state *s)
     if (s->first != s->seat) put_key_int(out, "first", s->first + 1);
     if (s->part) {
         put_key(out, "part");
-        hx_put(out, part_names[s->part]);
+        hx_put(out, part_words[s->part]);
     }
     if (s->depth) put_key(out, "owe");
     for (int i = 0; i < s->depth; i++) {
@@ -137,6 +135,18 @@ static void put_turn(hx_out *out, const rules *r, const state *s)
     if (s->begun & BUILT) hx_put(out, " built");
 }
 
+static void put_field(hx_out *out, const rules *r, const state *s, const struct field *f)
+{
+    const uint64_t value = field_value(r, s, f);
+    if (!value) return;
+    if (f->kind == SEAT_SET) {
+        put_seats(out, f->word, (unsigned)value);
+        return;
+    }
+    put_key(out, f->word);
+    hx_put_hex(out, value, field_digits(f));
+}
+
 static void put_table(hx_out *out, const rules *r, const state *s)
 {
     put_key(out, "robber");
@@ -148,14 +158,8 @@ static void put_table(hx_out *out, const rules *r, const state *s)
     memcpy(gone, s->gone, sizeof gone);
     gone[KNIGHT] = 0;
     put_counts(out, "gone", gone, DEVS, dev_letters);
-    put_seats(out, "builders", s->builders);
     put_seats(out, "contenders", s->contenders);
-    uint64_t drawn = 0;
-    for (int i = 4; i >= 0; i--) drawn = drawn << 8 | s->drawn[i];
-    if (drawn) {
-        put_key(out, "drawn");
-        hx_put_hex(out, drawn, 9);
-    }
+    for (int i = 0; i < catan_field_count; i++) put_field(out, r, s, &catan_fields[i]);
     put_offer(out, r, s);
     if (!s->blind) return;
     int seer = 0;
@@ -219,6 +223,7 @@ struct arranging {
     state *s;
     int who;            /* the seat whose words come now; -1: the table's */
     bool owed, first, road, army, bank, dice, step;
+    bool foreign;       /* something that no module in play keeps          */
     const char *wanted;
 };
 
@@ -390,18 +395,38 @@ static bool take_dice(hx_in *in, struct arranging *a)
     return true;
 }
 
-static bool take_drawn(hx_in *in, struct arranging *a)
+static bool take_bits(hx_in *in, struct arranging *a, int digits, uint64_t *bits)
 {
-    a->wanted = "nine hexadecimal digits";
-    uint64_t bits = 0;
-    for (int i = 0; i < 9; i++, in->at++) {
+    a->wanted = "hexadecimal digits, as many as describe writes";
+    *bits = 0;
+    for (int i = 0; i < digits; i++, in->at++) {
         const char c = lower(*in->at);
         const bool digit = c >= '0' && c <= '9';
         if (!digit && !(c >= 'a' && c <= 'f')) return false;
-        bits = bits << 4 | (uint64_t)(digit ? c - '0' : c - 'a' + 10);
+        *bits = *bits << 4 | (uint64_t)(digit ? c - '0' : c - 'a' + 10);
     }
-    for (int i = 0; i < 5; i++) a->s->drawn[i] = (uint8_t)(bits >> (8 * i));
     return true;
+}
+
+/* The words of what modules keep for themselves. */
+static bool take_field(hx_in *in, struct arranging *a, bool *known)
+{
+    const hx_in before = *in;
+    for (int i = 0; i < catan_field_count; i++, *in = before) {
+        const struct field *f = &catan_fields[i];
+        uint8_t *own = field_of(a->r, a->s, f);
+        if (!hx_take_text(in, f->word) || !hx_take_char(in, '=')) continue;
+        uint8_t seats = 0;
+        uint64_t value = 0;
+        const bool ok = f->kind == SEAT_SET ? take_seat_digits(in, a, &seats)
+                                            : take_bits(in, a, field_digits(f), &value);
+        if (f->kind == SEAT_SET) value = seats;
+        for (int k = 0; k < f->bytes && own; k++) own[k] = (uint8_t)(value >> (8 * k));
+        a->foreign |= !own && value;
+        return ok;
+    }
+    *known = false;
+    return false;
 }
 
 static bool take_robber(hx_in *in, struct arranging *a)
@@ -415,10 +440,14 @@ static bool take_robber(hx_in *in, struct arranging *a)
 
 static bool take_part(hx_in *in, struct arranging *a)
 {
-    a->wanted = "turn, second or special";
-    for (uint8_t p = 0; p < 3; p++)
-        if (hx_take_text(in, part_names[p])) {
-            a->s->part = p;
+    static const char names[] = "one of"
+#define PART(name, number, word, step, times, counts) " " word
+#include "modules.def"
+        ;
+    a->wanted = names;
+    for (int p = 0; p < PARTS; p++)
+        if (part_words[p] && hx_take_text(in, part_words[p])) {
+            a->s->part = (uint8_t)p;
             return true;
         }
     return false;
@@ -487,9 +516,7 @@ static bool take_table_word(hx_in *in, struct arranging *a, bool *known)
     if (hx_take_text(in, "road=")) return a->road = true, take_holder(in, a, &s->road_holder);
     if (hx_take_text(in, "army=")) return a->army = true, take_holder(in, a, &s->army_holder);
     if (hx_take_text(in, "gone=")) return take_counts(in, a, s->gone, DEVS, dev_letters, 40);
-    if (hx_take_text(in, "builders=")) return take_seat_digits(in, a, &s->builders);
     if (hx_take_text(in, "contenders=")) return take_seat_digits(in, a, &s->contenders);
-    if (hx_take_text(in, "drawn=")) return take_drawn(in, a);
     if (hx_take_text(in, "proposer=")) return take_byte(in, a, HX_SEATS, &s->proposer);
     if (hx_take_text(in, "made=")) return take_byte(in, a, 99, &s->offer.made);
     if (hx_take_text(in, "offer=")) return take_terms_of(in, a, s->offer.cards);
@@ -498,8 +525,7 @@ static bool take_table_word(hx_in *in, struct arranging *a, bool *known)
     if (hx_take_text(in, "counter=")) return take_counter(in, a);
     if (hx_take_text(in, "seen=")) return take_seer(in, a);
     if (hx_take_text(in, "bank=")) return a->bank = true, take_counts(in, a, s->bank, RESOURCES, card_letters, 120);
-    *known = false;
-    return false;
+    return take_field(in, a, known);
 }
 
 static bool take_seat_label(hx_in *in, struct arranging *a)
@@ -587,16 +613,16 @@ static void settle_turn(struct arranging *a)
     static const uint8_t after[TASKS] = {
         [TASK_FIRST_ROLL] = STEP_FIRST, [TASK_START_ROBBER] = STEP_PLACE,
         [TASK_START_ROAD] = STEP_PLACE, [TASK_ROLL] = STEP_DICE, [TASK_DICE] = STEP_SEVEN,
-        [TASK_THIEF] = STEP_HARVEST, [TASK_STEAL] = STEP_HARVEST, [TASK_TURN] = STEP_SECOND,
+        [TASK_THIEF] = STEP_HARVEST, [TASK_STEAL] = STEP_HARVEST,
     };
     state *s = a->s;
     if (!a->first) s->first = s->seat;
     if (!a->owed && !s->over) owe(s, TASK_TURN, s->seat, 1, 0);
     if (s->depth && !a->step) {
         s->step = after[s->agenda[0].kind];
-        if (s->agenda[0].kind == TASK_TURN && s->part != PART_TURN) s->step = STEP_SPECIAL;
+        if (s->agenda[0].kind == TASK_TURN) s->step = (uint8_t)step_after_part(a->r, s->part);
     }
-    if (!a->dice && s->step >= STEP_HARVEST && !s->over) {
+    if (!a->dice && !s->over && is_after_dice(a->r, s)) {
         s->die[0] = 1;
         s->die[1] = s->step == STEP_HARVEST ? 6 : 1; /* without a card, only a seven moves the robber */
     }
@@ -638,7 +664,7 @@ hx_status state_arrange(const rules *r, const char *text, state *out, hx_error *
     if (!settle_rest(&a))
         return hx_refuse(&in, HX_BAD_POSITION, "no more cards than there are", why);
     settle_awards(&a);
-    if (state_sane(r, &s) != HX_OK)
+    if (a.foreign || state_sane(r, &s) != HX_OK)
         return hx_refuse(&in, HX_BAD_POSITION, "a position that can occur", why);
     *out = s;
     return HX_OK;

@@ -7,9 +7,11 @@
 #include "module.h"
 
 static const struct module *const all_modules[] = {
-    &base_module, &fivesix_module, &friendly_robber_module, &dice_deck_module,
+#define MODULE(name) &name##_module,
+#include "modules.def"
 };
-_Static_assert(sizeof all_modules / sizeof *all_modules <= MODULES, "every list has room for all");
+enum { ALL_MODULES = sizeof all_modules / sizeof *all_modules };
+_Static_assert((int)ALL_MODULES <= (int)MODULES, "every list has room for all");
 
 /* -- the table of options --------------------------------------------------------------- */
 
@@ -19,30 +21,24 @@ struct option_def {
 };
 
 static const struct option_def defs[OPTIONS] = {
-#define NUMBER(id, text, least, most, standard, en, de) { text, NULL, least, most, standard },
-#define CHOICE(id, text, standard, others, en, de) { text, standard "|" others, 0, 0, 0 },
-#define DEPENDS(id, text, words, en, de) { text, words, 0, 0, AUTO },
-#include "options.def"
-#undef NUMBER
-#undef CHOICE
-#undef DEPENDS
+#define NUMBER(id, place, text, least, most, standard, en, de) [place] = { text, NULL, least, most, standard },
+#define CHOICE(id, place, text, standard, others, en, de) [place] = { text, standard "|" others, 0, 0, 0 },
+#define DEPENDS(id, place, text, words, en, de) [place] = { text, words, 0, 0, AUTO },
+#include "modules.def"
 };
 
 #define TEXT_OF(x) #x
-#define NUMBER(id, text, least, most, standard, en, de)                                            \
-    { text, TEXT_OF(least) ".." TEXT_OF(most), TEXT_OF(standard), { en, de } },
-#define CHOICE(id, text, standard, others, en, de)                                                 \
-    { text, standard "|" others, standard, { en, de } },
-#define DEPENDS(id, text, words, en, de) { text, words, "auto", { en, de } },
+#define NUMBER(id, place, text, least, most, standard, en, de)                                     \
+    [place] = { text, TEXT_OF(least) ".." TEXT_OF(most), TEXT_OF(standard), { en, de } },
+#define CHOICE(id, place, text, standard, others, en, de)                                          \
+    [place] = { text, standard "|" others, standard, { en, de } },
+#define DEPENDS(id, place, text, words, en, de) [place] = { text, words, "auto", { en, de } },
 const hx_option catan_options[] = {
-#include "options.def"
-    { "seed", "0..", "0", { "a number; the same one deals the same board",
-                            "eine Zahl; dieselbe ergibt dieselbe Insel" } },
-    { NULL, NULL, NULL, { NULL, NULL } },
+#include "modules.def"
+    [OPTIONS] = { "seed", "0..", "0", { "a number; the same one deals the same board",
+                                        "eine Zahl; dieselbe ergibt dieselbe Insel" } },
+    [OPTIONS + 1] = { NULL, NULL, NULL, { NULL, NULL } },
 };
-#undef NUMBER
-#undef CHOICE
-#undef DEPENDS
 
 /* The k-th of "a|b|c"; its length, or -1. */
 static int word_at(const char *words, int k, const char **at)
@@ -100,7 +96,6 @@ static bool is_board_text(const char *p)
     return false;
 }
 
-_Static_assert(OPTIONS <= 64, "the options named are 64 bits");
 struct reading {
     rules *r;
     uint64_t given; /* bits of the options named */
@@ -147,10 +142,11 @@ static bool is_printed(const rules *r) { return BOARD_FIXED >> r->opt[OPT_BOARD]
 static void settle_defaults(rules *r)
 {
     int32_t *opt = r->opt;
+    for (int i = 0; i < ALL_MODULES; i++)
+        if (all_modules[i]->settle) all_modules[i]->settle(r);
     if (opt[OPT_START] == AUTO)
         opt[OPT_START] = opt[OPT_BOARD] == LAYOUT_BEGINNER && opt[OPT_SEATS] >= 3;
     if (opt[OPT_HARBOURS] == AUTO) opt[OPT_HARBOURS] = !is_printed(r);
-    if (opt[OPT_TURNS] == AUTO) opt[OPT_TURNS] = opt[OPT_SEATS] > 4;
 }
 
 /* Options that contradict each other, with the reason. */
@@ -170,12 +166,12 @@ static const char *contradiction(const rules *r, uint64_t given)
     if ((given >> OPT_FAIR & 1) && map != LAYOUT_FREE) return "fair needs board=free";
     if ((given >> OPT_HARBOURS & 1) && map == LAYOUT_TEXT)
         return "a board in full names its own harbours";
-    if (seats > 4 && opt[OPT_TURNS] == 0) return "5 or 6 seats need turns=paired or turns=special";
-    if (seats <= 4 && opt[OPT_TURNS] != 0) return "turns=paired and special need 5 or 6 seats";
     if (opt[OPT_FIRST] != FIRST_BY_ROLL && chosen_first(r) >= seats)
         return "first= and a seat of this game, or first=roll";
-    if (opt[OPT_WIN] && opt[OPT_TURNS] != 1) return "win=pair needs turns=paired";
-    return NULL;
+    const char *reason = NULL;
+    for (int i = 0; i < ALL_MODULES && !reason; i++)
+        if (all_modules[i]->conflict) reason = all_modules[i]->conflict(r, given);
+    return reason;
 }
 
 /* Ways out of 36 that the hexes around a corner pay, by resource. */
@@ -219,9 +215,7 @@ static void make_board(rules *r)
 static const uint64_t tasks_of[VERBS] = {
 #define ON(task) (1ull << TASK_##task)
 #define VERB(name, number, tasks, closes, uses, letter) [number] = (tasks),
-#include "verbs.def"
-#undef VERB
-#undef ON
+#include "modules.def"
 };
 
 #define APPEND(list, item)                                                                         \
@@ -230,6 +224,8 @@ static const uint64_t tasks_of[VERBS] = {
         while (r->list[end]) end++;                                                                \
         r->list[end] = m->item;                                                                    \
     } while (0)
+
+static bool is_wanted(const rules *r, const struct module *m) { return !m->wanted || m->wanted(r); }
 
 /* A module joins: steps and answers go to the end of their lists, verbs into
  * their one place. */
@@ -248,10 +244,63 @@ static void join(rules *r, const struct module *m)
     if (m->start) m->start(r);
 }
 
+/* The steps of 0.1.0 stay in the order even where nobody provides them: a position
+ * names the step that comes next, and its id shall not depend on who is in play. */
+enum { STEPS_KEPT = 12 };
+
+static const struct {
+    uint8_t number, after;
+} step_rows[] = {
+#define STEP(name, number, after) { number, STEP_##after },
+#include "modules.def"
+};
+
+static int row_after(int step)
+{
+    int i = 0;
+    while (step_rows[i].number != step) i++;
+    return step_rows[i].after;
+}
+
+/* Each step after the one its row names, or where that one would be; the last leads
+ * back to BEGIN. */
+static void order_steps(rules *r)
+{
+    memset(r->next, NO_STEP, sizeof r->next);
+    memset(r->place, NO_STEP, sizeof r->place);
+    for (size_t i = 0; i < sizeof step_rows / sizeof *step_rows; i++) {
+        const int step = step_rows[i].number;
+        int after = step_rows[i].after;
+        if (step >= STEPS_KEPT && !r->script[step][0]) continue;
+        if (step == STEP_FIRST) r->next[step] = STEP_BEGIN;
+        if (step == STEP_FIRST) continue;
+        while (r->next[after] == NO_STEP) after = row_after(after);
+        r->next[step] = r->next[after];
+        r->next[after] = (uint8_t)step;
+    }
+    uint8_t n = 0;
+    for (int step = STEP_FIRST; r->place[step] == NO_STEP; step = r->next[step]) r->place[step] = n++;
+}
+
+/* Own fields of the modules in play, one behind the other. */
+static void place_own(rules *r)
+{
+    int at = 0;
+#define OWN(module)                                                                                \
+    r->own_at[OWN_##module] = NO_OWN;                                                              \
+    if (is_wanted(r, &module##_module)) {                                                          \
+        r->own_at[OWN_##module] = (uint8_t)at;                                                     \
+        at += (int)sizeof(module##_state);                                                         \
+    }
+#include "modules.def"
+}
+
 static void flatten(rules *r)
 {
-    for (size_t i = 0; i < sizeof all_modules / sizeof *all_modules; i++)
-        if (!all_modules[i]->wanted || all_modules[i]->wanted(r)) join(r, all_modules[i]);
+    for (int i = 0; i < ALL_MODULES; i++)
+        if (is_wanted(r, all_modules[i])) join(r, all_modules[i]);
+    order_steps(r);
+    place_own(r);
     for (int t = 0; t < TASKS; t++) {
         int n = 0;
         for (int v = 0; v < VERBS; v++)

@@ -5,7 +5,7 @@
  * unpack and arrange make them new before asking. */
 #include <string.h>
 
-#include "module.h"
+#include "fields.h"
 
 /* -- pieces and cards ----------------------------------------------------------------------- */
 
@@ -118,8 +118,8 @@ static bool awards_ok(const rules *r, const state *s)
 
 /* -- the agenda ------------------------------------------------------------------------------ */
 
-/* The step that will come after the task at the bottom; STEPS: not a bottom. */
-static int step_after(const state *s, int kind)
+/* The step that will come after the task at the bottom; NO_STEP: not a bottom. */
+static int step_after(const rules *r, const state *s, int kind)
 {
     switch (kind) {
     case TASK_FIRST_ROLL: return STEP_FIRST;
@@ -129,8 +129,8 @@ static int step_after(const state *s, int kind)
     case TASK_DICE: return STEP_SEVEN;
     case TASK_THIEF:
     case TASK_STEAL: return STEP_HARVEST;
-    case TASK_TURN: return s->part == PART_TURN ? STEP_SECOND : STEP_SPECIAL;
-    default: return STEPS;
+    case TASK_TURN: return step_after_part(r, s->part);
+    default: return NO_STEP;
     }
 }
 
@@ -190,7 +190,7 @@ static bool agenda_ok(const rules *r, const state *s)
         const struct task *t = &s->agenda[i];
         const bool grouped = i && t->kind == s->agenda[i - 1].kind;
         if (t->kind == TASK_NONE || t->kind >= TASKS || !seat_may_owe(r, s, t)) return false;
-        if (i ? !may_stand_on(t->kind, s->agenda[i - 1].kind) : step_after(s, t->kind) != s->step)
+        if (i ? !may_stand_on(t->kind, s->agenda[i - 1].kind) : step_after(r, s, t->kind) != s->step)
             return false;
         if (!numbers_ok(r, s, t, i == s->depth - 1)) return false;
         if (!grouped) seats = 0;
@@ -243,44 +243,26 @@ static bool offer_ok(const rules *r, const state *s)
 
 /* -- the turn --------------------------------------------------------------------------------- */
 
-static bool dice_deck_ok(const rules *r, const state *s)
-{
-    int drawn = 0;
-    for (int i = 0; i < 40; i++) drawn += s->drawn[i >> 3] >> (i & 7) & 1;
-    if (drawn == 0) return true;
-    return r->opt[OPT_DICE] == 1 && drawn <= 23 && !(s->drawn[4] >> 4);
-}
-
-static bool part_ok(const rules *r, const state *s)
-{
-    const int turns = r->opt[OPT_TURNS];
-    if (s->part == PART_SECOND)
-        return turns == 1 && s->seat == (s->first + 3) % r->seats && !s->builders;
-    if (s->part == PART_SPECIAL)
-        return turns == 2 && s->seat != s->first && !(s->builders >> r->seats) &&
-               !(s->builders & (seat_bit(s->first) | seat_bit(s->seat)));
-    return s->part == PART_TURN && !s->builders && (s->turn == 0 || s->seat == s->first);
-}
-
 static bool last_turn_ok(const rules *r, const state *s)
 {
     return s->placed == 2 * r->seats && s->turn >= 1 && s->turn <= r->opt[OPT_LIMIT] &&
-           s->part <= PART_SPECIAL && !s->builders;
+           ask_part_ok(r, s);
 }
 
 static bool turn_ok(const rules *r, const state *s)
 {
-    const bool rolled = s->die[0] != 0, setting_up = s->step <= STEP_PLACE;
-    if (s->seat >= r->seats || s->first >= r->seats || s->step >= STEPS) return false;
+    if (s->seat >= r->seats || s->first >= r->seats || s->part >= PARTS) return false;
+    if (s->step >= STEPS || r->place[s->step] == NO_STEP) return false;
+    const bool rolled = s->die[0] != 0, setting_up = r->place[s->step] <= r->place[STEP_PLACE];
     if (s->die[0] > 6 || s->die[1] > 6 || rolled != (s->die[1] != 0)) return false;
     if (s->begun & ~(PLAYED_CARD | BUILT)) return false;
     if (s->over) return last_turn_ok(r, s);
     const bool placing = setting_up && !r->opt[OPT_START]; /* printed pieces stand from the start */
     if (placing ? s->placed >= 2 * r->seats : s->placed != 2 * r->seats) return false;
     if (setting_up ? s->turn != 0 : s->turn == 0 || s->turn > r->opt[OPT_LIMIT]) return false;
-    if (rolled != (s->step >= STEP_HARVEST)) return false;
+    if (rolled != is_after_dice(r, s)) return false;
     if (s->step == STEP_HARVEST && s->die[0] + s->die[1] != 7) return false; /* a robber without card */
-    return part_ok(r, s);
+    return ask_part_ok(r, s);
 }
 
 static bool first_ok(const rules *r, const state *s)
@@ -345,7 +327,7 @@ hx_status state_sane(const rules *r, const state *s)
     const bool ok = s->depth <= AGENDA && blind_ok(r, s) && turn_ok(r, s) && robber_ok(r, s) &&
                     is_seat_or_nobody(r, s->road_holder) && is_seat_or_nobody(r, s->army_holder) &&
                     buildings_ok(r, s) && roads_ok(r, s) && cards_ok(r, s) && devs_ok(r, s) &&
-                    awards_ok(r, s) && agenda_ok(r, s) && offer_ok(r, s) && dice_deck_ok(r, s) &&
+                    awards_ok(r, s) && agenda_ok(r, s) && offer_ok(r, s) && fields_ok(r, s) && ask_own_ok(r, s) &&
                     first_ok(r, s) && end_ok(r, s) && goes_on(r, s);
     return ok ? HX_OK : HX_BAD_POSITION;
 }

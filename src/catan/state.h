@@ -1,7 +1,7 @@
 /* state.h -- a position of the board game, part by part; the first file to read.
  *
  * Bytes only and no padding: equality is memcmp, a copy is an assignment.
- * Each module owns one part; a module not in play leaves its part zero, and no
+ * Modules other than the base keep their own fields at the end (fields.h); no
  * module writes another's.
  *
  * A position may be complete or a seat's view of one.  In a view the seats of
@@ -15,62 +15,80 @@
 
 enum { CORNER_WORDS = (CORNERS + 63) / 64, SIDE_WORDS = (SIDES + 63) / 64, AGENDA = 16 };
 
+enum part {
+#define PART(name, number, word, step, times, counts) PART_##name = (number),
+#include "modules.def"
+};
+
 enum step {
-#define STEP(name, number) STEP_##name = (number),
-#include "steps.def"
-#undef STEP
+#define STEP(name, number, after) STEP_##name = (number),
+#include "modules.def"
 };
 
 enum task_kind {
 #define TASK(name, number, together) TASK_##name = (number),
-#include "tasks.def"
-#undef TASK
+#include "modules.def"
 };
 
 enum verb {
 #define VERB(name, number, tasks, closes, uses, letter) VERB_##name = (number),
-#include "verbs.def"
-#undef VERB
+#include "modules.def"
 };
 
 /* Numbers may have gaps: a table by number has one entry more than the largest.
  * A union is as large as its largest member. */
 union step_numbers {
-#define STEP(name, number) char name[(number) + 1];
-#include "steps.def"
-#undef STEP
+#define STEP(name, number, after) char name[(number) + 1];
+#include "modules.def"
+};
+union part_numbers {
+#define PART(name, number, word, step, times, counts) char name[(number) + 1];
+#include "modules.def"
 };
 union task_numbers {
 #define TASK(name, number, together) char name[(number) + 1];
-#include "tasks.def"
-#undef TASK
+#include "modules.def"
 };
 union verb_numbers {
 #define VERB(name, number, tasks, closes, uses, letter) char name[(number) + 1];
-#include "verbs.def"
-#undef VERB
+#include "modules.def"
 };
 enum {
     STEPS = sizeof(union step_numbers),
+    PARTS = sizeof(union part_numbers),
     TASKS = sizeof(union task_numbers),
     VERBS = sizeof(union verb_numbers)
 };
 
 /* No number twice: no struct has two members of one name. */
 struct numbers_once {
-#define STEP(name, number) char step_##number;
-#include "steps.def"
-#undef STEP
+#define STEP(name, number, after) char step_##number;
+#define PART(name, number, word, step, times, counts) char part_##number;
 #define TASK(name, number, together) char task_##number;
-#include "tasks.def"
-#undef TASK
 #define VERB(name, number, tasks, closes, uses, letter) char verb_##number;
-#include "verbs.def"
-#undef VERB
+#include "modules.def"
+};
+
+/* Fields of the position that belong to one module: bytes, described in fields.h. */
+#define OWN(module) typedef struct module##_state {
+#define FIELD(module, name, bytes, kind, most, place) uint8_t name[bytes];
+#define OWN_END(module) } module##_state;
+#include "modules.def"
+enum own {
+#define OWN(module) OWN_##module,
+#include "modules.def"
+    OWNERS
+};
+enum {
+    OWN_SUM = 0
+#define OWN(module) + sizeof(module##_state)
+#include "modules.def"
+    ,
+    OWN_ROOM = (OWN_SUM + 1) / 8 * 8 + 6 /* up to a multiple of 8 in the position */
 };
 
 _Static_assert(TASKS <= 64, "sets of tasks are 64 bits");
-_Static_assert(STEPS < 256 && VERBS < 256, "numbers are bytes, and one more ends a list");
+_Static_assert(STEPS < 255 && PARTS < 256 && VERBS < 256, "numbers are bytes, and one more ends a list");
 
 /* The agenda is a stack of these: the top one is asked next, so that an
  * interruption (robber, offer) returns by itself to what it broke into. */
@@ -83,7 +101,6 @@ struct task {
 enum piece { ROAD, SETTLEMENT, CITY, PIECES };          /* what one has in stock   */
 enum { EMPTY = 0, A_SETTLEMENT = 1, A_CITY = 2, A_ROAD = 1 }; /* on corner and side  */
 enum dev { KNIGHT, ROAD_BUILDING, PLENTY, MONOPOLY, VICTORY, DEVS, UNKNOWN = 0xFF };
-enum part { PART_TURN, PART_SECOND, PART_SPECIAL };
 
 typedef struct corner_set { uint64_t w[CORNER_WORDS]; } corner_set;
 typedef struct side_set { uint64_t w[SIDE_WORDS]; } side_set;
@@ -148,15 +165,14 @@ typedef struct state {
 
     /* set-up: each seat's roll for the start */
     uint8_t first_roll[HX_SEATS], contenders;
-    /* dice deck: bits of the cards already drawn */
-    uint8_t drawn[5];
-    /* five and six players: special builders still to come (bits) */
-    uint8_t builders;
     /* offers of seats not on turn: whose lies on the table (seat + 1, or 0), and
        how many each has made in this part */
     uint8_t proposer, proposed[HX_SEATS];
+
+    /* what modules in play keep for themselves, one behind the other: see fields.h */
+    uint8_t own[OWN_ROOM];
 } state;
-_Static_assert(offsetof(state, proposed) + HX_SEATS == sizeof(state), "no padding");
+_Static_assert(offsetof(state, own) + OWN_ROOM == sizeof(state), "no padding");
 _Static_assert(sizeof(state) <= 2048, "a position fits 2 KiB");
 
 enum { DECK_BLIND = 0x80 };

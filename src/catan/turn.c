@@ -17,14 +17,12 @@ static const struct {
     uint8_t uses;
 } verb_is[VERBS] = {
 #define VERB(name, number, tasks, closes, uses, letter) [number] = { tasks, closes, uses },
-#include "verbs.def"
-#undef VERB
+#include "modules.def"
 };
 
 static const bool together[TASKS] = {
 #define TASK(name, number, together) [number] = together,
-#include "tasks.def"
-#undef TASK
+#include "modules.def"
 };
 
 /* -- the agenda ---------------------------------------------------------------- */
@@ -92,6 +90,27 @@ void part_begins(const rules *r, state *s, hx_seat who, enum part part)
     memset(s->fresh[who], 0, sizeof s->fresh[who]);
 }
 
+const char *const part_words[PARTS] = {
+#define PART(name, number, word, step, times, counts) [number] = word,
+#include "modules.def"
+};
+
+enum { ONCE, AGAIN, ANEW, GOES_ON };
+static const struct {
+    uint8_t step, times, counts;
+} part_is[PARTS] = {
+#define PART(name, number, word, step, times, counts) [number] = { STEP_##step, times, counts },
+#include "modules.def"
+};
+
+int step_after_part(const rules *r, int part)
+{
+    if (part >= PARTS || !part_words[part] || !r->script[part_is[part].step][0]) return NO_STEP;
+    return part_is[part].times == AGAIN ? part_is[part].step : r->next[part_is[part].step];
+}
+
+bool part_counts_anew(int part) { return part_is[part].counts == ANEW; }
+
 /* In a view hidden cards are unknown; the masked move that ends the game tells. */
 static bool has_won(const rules *r, const state *s, hx_seat who, const hx_move *m)
 {
@@ -132,7 +151,7 @@ static void run(const rules *r, state *s)
 {
     while (s->depth == 0 && !s->over) {
         step_fn *const *f = r->script[s->step];
-        s->step = (uint8_t)(s->step + 1 < STEPS ? s->step + 1 : STEP_BEGIN);
+        s->step = r->next[s->step];
         for (; *f; f++) (*f)(r, s);
     }
 }

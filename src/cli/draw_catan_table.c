@@ -152,7 +152,7 @@ static bool is_offer(const void *state)
 static void put_builders(const void *rules, const void *state, const cli_look *look, FILE *out)
 {
     const int seats = hx_catan_game.seats(rules), first = hx_catan_dice_owner(state);
-    const unsigned builders = hx_catan_builders(state);
+    const unsigned builders = (unsigned)hx_catan_field(rules, state, "builders");
     if (hx_catan_part(state) != 2) return;
     fputs(word(look, builders ? HX_W_CATAN_BUILDERS : HX_W_CATAN_SPECIAL), out);
     for (int i = 1; i < seats; i++) {

@@ -65,14 +65,14 @@ static int left_to_do(const void *rules, const void *state, const hx_teller *to)
     return hx_catan_owes(state, asked ? to->who : (hx_seat)__builtin_ctz(waiting));
 }
 
-static void put_part(const void *state, jot *j)
+static void put_part(const void *rules, const void *state, jot *j)
 {
     static const char *const parts[] = { "turn", "second", "special" };
     int a, b;
     hx_catan_dice(state, &a, &b);
     jot_text(j, "part", parts[hx_catan_part(state)]);
     jot_or_null(j, "diceOwner", hx_catan_dice_owner(state), HX_SEATS);
-    jot_bits(j, "builders", hx_catan_builders(state));
+    jot_bits(j, "builders", (unsigned)hx_catan_field(rules, state, "builders"));
     jot_bool(j, "cardPlayed", hx_catan_card_played(state));
     if (!a) {
         jot_null(j, "dice");
@@ -180,7 +180,7 @@ static void put_seat(const void *rules, const void *state, hx_seat who, jot *j)
 static void scene(const void *rules, const void *state, const hx_teller *to, jot *j)
 {
     scene_put_ask(&hx_catan_game, rules, state, to, ask_code(state), left_to_do(rules, state, to), j);
-    put_part(state, j);
+    put_part(rules, state, j);
     jot_or_null(j, "robber", hx_catan_robber(state), hx_catan_hexes(rules));
     put_hexes(rules, state, j);
     put_pieces(rules, state, j);

@@ -13,22 +13,34 @@ static bool wanted(const rules *r) { return r->opt[OPT_DICE] == 1; }
 
 static int card_of(int a, int b) { return (a - 1) * 6 + b - 1; }
 
-static bool is_gone(const state *s, int card) { return s->drawn[card >> 3] >> (card & 7) & 1; }
+static bool is_gone(const dice_deck_state *deck, int card)
+{
+    return deck->drawn[card >> 3] >> (card & 7) & 1;
+}
+
+static int cards_left(const dice_deck_state *deck)
+{
+    int left = 0;
+    for (int i = 0; i < DECK; i++) left += !is_gone(deck, i);
+    return left;
+}
 
 static int dice_weight(int so_far, const rules *r, const state *s, int a, int b)
 {
-    (void)r;
-    return is_gone(s, card_of(a, b)) ? 0 : so_far;
+    return is_gone(dice_deck_in(r, s), card_of(a, b)) ? 0 : so_far;
 }
 
 static void rolled(const rules *r, state *s)
 {
     const int card = card_of(s->die[0], s->die[1]);
-    int left = 0;
-    (void)r;
-    s->drawn[card >> 3] = (uint8_t)(s->drawn[card >> 3] | 1u << (card & 7));
-    for (int i = 0; i < DECK; i++) left += !is_gone(s, i);
-    if (left < RESHUFFLE_BELOW) memset(s->drawn, 0, sizeof s->drawn);
+    dice_deck_state *deck = dice_deck_of(r, s);
+    deck->drawn[card >> 3] = (uint8_t)(deck->drawn[card >> 3] | 1u << (card & 7));
+    if (cards_left(deck) < RESHUFFLE_BELOW) memset(deck, 0, sizeof *deck);
+}
+
+static bool own_ok(const rules *r, const state *s)
+{
+    return cards_left(dice_deck_in(r, s)) >= RESHUFFLE_BELOW;
 }
 
 const struct module dice_deck_module = {
@@ -36,4 +48,5 @@ const struct module dice_deck_module = {
     .wanted = wanted,
     .dice_weight = dice_weight,
     .rolled = rolled,
+    .own_ok = own_ok,
 };

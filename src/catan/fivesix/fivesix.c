@@ -10,6 +10,21 @@
 
 enum { TURNS_PLAIN, TURNS_PAIRED, TURNS_SPECIAL };
 
+static void settle(rules *r)
+{
+    if (r->opt[OPT_TURNS] == AUTO) r->opt[OPT_TURNS] = r->opt[OPT_SEATS] > 4 ? TURNS_PAIRED : TURNS_PLAIN;
+}
+
+static const char *conflict(const rules *r, uint64_t given)
+{
+    const bool many = r->opt[OPT_SEATS] > 4, plain = r->opt[OPT_TURNS] == TURNS_PLAIN;
+    (void)given;
+    if (many && plain) return "5 or 6 seats need turns=paired or turns=special";
+    if (!many && !plain) return "turns=paired and special need 5 or 6 seats";
+    if (r->opt[OPT_WIN] && r->opt[OPT_TURNS] != TURNS_PAIRED) return "win=pair needs turns=paired";
+    return NULL;
+}
+
 static bool wanted(const rules *r) { return r->opt[OPT_SEATS] > 4; }
 
 /* [R-56-4, 5] Five more of each resource, nine more development cards; pieces
@@ -45,10 +60,11 @@ static void step_second(const rules *r, state *s)
  * seat passes by itself. [R-56-29] */
 static bool next_builder(const rules *r, state *s)
 {
+    uint8_t *builders = fivesix_of(r, s)->builders;
     for (int i = 1; i < r->seats; i++) {
         const hx_seat who = (hx_seat)((s->first + i) % r->seats);
-        if (!(s->builders & seat_bit(who))) continue;
-        s->builders = (uint8_t)(s->builders & ~seat_bit(who));
+        if (!(*builders & seat_bit(who))) continue;
+        *builders = (uint8_t)(*builders & ~seat_bit(who));
         if (s->cards[who] < 2) continue;
         s->seat = who;
         return true;
@@ -62,7 +78,7 @@ static void step_special(const rules *r, state *s)
     if (r->opt[OPT_TURNS] != TURNS_SPECIAL) return;
     if (s->part != PART_SPECIAL) {
         s->part = PART_SPECIAL;
-        s->builders = (uint8_t)(((1u << r->seats) - 1) & ~(1u << s->first));
+        *fivesix_of(r, s)->builders = (uint8_t)(((1u << r->seats) - 1) & ~(1u << s->first));
     }
     if (!next_builder(r, s)) return;
     owe(s, TASK_TURN, s->seat, 1, 0);
@@ -94,8 +110,23 @@ static bool may_bank(const rules *r, const state *s)
     return s->part != PART_SPECIAL;
 }
 
+/* Could it have come so?  When the game is over the dice may have passed on. */
+static bool part_ok(bool so_far, const rules *r, const state *s)
+{
+    const uint8_t builders = *fivesix_in(r, s)->builders;
+    if (s->part != PART_SPECIAL && builders) return false;
+    if (s->part == PART_SECOND)
+        return r->opt[OPT_TURNS] == TURNS_PAIRED && (s->over || s->seat == second_of(r, s));
+    if (s->part != PART_SPECIAL) return so_far;
+    if (r->opt[OPT_TURNS] != TURNS_SPECIAL) return false;
+    if (s->over) return !builders;
+    return s->seat != s->first && !(builders & (seat_bit(s->first) | seat_bit(s->seat)));
+}
+
 const struct module fivesix_module = {
     .name = "fivesix",
+    .settle = settle,
+    .conflict = conflict,
     .wanted = wanted,
     .start = start,
     .step = { [STEP_SECOND] = step_second, [STEP_SPECIAL] = step_special },
@@ -103,4 +134,5 @@ const struct module fivesix_module = {
     .may_offer = may_offer,
     .may_bank = may_bank,
     .may_play = may_bank,
+    .part_ok = part_ok,
 };

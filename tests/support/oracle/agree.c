@@ -147,7 +147,7 @@ static const char *agree_turn(const model *m, const void *rules, const void *sta
     SAME("actor", 0, m->actor, game->actor(rules, state));
     SAME("dice owner", 0, m->dice_owner, hx_catan_dice_owner(state));
     SAME("part", 0, m->part, hx_catan_part(state));
-    SAME("builders", 0, builders, hx_catan_builders(state));
+    SAME("builders", 0, builders, (int)hx_catan_field(rules, state, "builders"));
     SAME("card played", 0, m->card_played, hx_catan_card_played(state));
     hx_catan_dice(state, &a, &b);
     SAME("first die", 0, m->die[0], a);
