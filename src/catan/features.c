@@ -8,108 +8,14 @@
 
 /* -- slots ------------------------------------------------------------------------------------------ */
 
-/* How many slots each verb takes, in the order of their numbers; chance has none. */
-static int slots_of(int verb)
-{
-    switch (verb) {
-    case VERB_START_ROBBER: return HEXES;
-    case VERB_START_SETTLEMENT:
-    case VERB_SETTLEMENT:
-    case VERB_CITY: return CORNERS;
-    case VERB_START_ROAD:
-    case VERB_ROAD:
-    case VERB_FREE_ROAD: return SIDES;
-    case VERB_ROBBER: return HEXES * (HX_SEATS + 1);
-    case VERB_DISCARD: return HX_CARDS;
-    case VERB_PLENTY:
-    case VERB_BANK:
-    case VERB_OFFER:
-    case VERB_COUNTER: return HX_CARDS * HX_CARDS;
-    case VERB_MONOPOLY: return HX_CARDS;
-    case VERB_CONFIRM: return HX_SEATS;
-    case VERB_FIRST_DICE:
-    case VERB_DICE:
-    case VERB_STEAL:
-    case VERB_DRAW: return 0;
-    default: return 1;
-    }
-}
-
-/* One kind that leaves and one that enters; -1 if there is more to it. */
-static int pair_of(const int8_t cards[HX_CARDS], int sign_a, int sign_b)
-{
-    int a = -1, b = -1;
-    for (int c = 0; c < HX_CARDS; c++) {
-        if (cards[c] * sign_a > 0) {
-            if (a >= 0) return -1;
-            a = c;
-        } else if (cards[c] * sign_b > 0) {
-            if (b >= 0) return -1;
-            b = c;
-        }
-    }
-    if (a < 0) return -1;
-    return a * HX_CARDS + (b < 0 ? a : b);
-}
-
-static bool is_one_for_one(const int8_t cards[HX_CARDS])
-{
-    for (int c = 0; c < HX_CARDS; c++)
-        if (cards[c] > 1 || cards[c] < -1) return false;
-    return true;
-}
-
-/* Two cards of plenty: the smaller and the larger kind; one alone: -1 is no
- * kind, so it takes the place below the diagonal. */
-static int plenty_slot(const int8_t cards[HX_CARDS])
-{
-    int first = -1, last = -1, n = 0;
-    for (int c = 0; c < HX_CARDS; c++) {
-        if (cards[c] <= 0) continue;
-        if (first < 0) first = c;
-        last = c;
-        n += cards[c];
-    }
-    if (n == 1) return first ? first * HX_CARDS : HX_CARDS + 1 + HX_CARDS;
-    return n == 2 ? first * HX_CARDS + last : -1;
-}
-
-static int discard_slot(const int8_t cards[HX_CARDS])
-{
-    int at = -1;
-    for (int c = 0; c < HX_CARDS; c++) {
-        if (cards[c] == 0) continue;
-        if (at >= 0 || cards[c] != -1) return -1;
-        at = c;
-    }
-    return at;
-}
-
-static int slot_within(const rules *r, const hx_move *m)
-{
-    switch (m->verb) {
-    case VERB_DISCARD: return discard_slot(m->cards);
-    case VERB_ROBBER: return m->at * (HX_SEATS + 1) + (m->to == HX_NOBODY ? HX_SEATS : m->to);
-    case VERB_PLENTY: return plenty_slot(m->cards);
-    case VERB_BANK: return pair_of(m->cards, -1, 1);
-    case VERB_OFFER:
-        if (m->to != (((1u << r->seats) - 1) & ~(1u << m->seat)) &&
-            !(r->opt[OPT_PROPOSE] && (m->to & (m->to - 1)) == 0))
-            return -1; /* listed are offers to all, and to the one on turn by another */
-        return is_one_for_one(m->cards) ? pair_of(m->cards, -1, 1) : -1;
-    case VERB_COUNTER: return is_one_for_one(m->cards) ? pair_of(m->cards, -1, 1) : -1;
-    case VERB_CONFIRM: return m->to;
-    default: return m->at;
-    }
-}
-
+/* One verb's slots behind another's, in the order of their numbers; chance has none. */
 int move_slot(const rules *r, const hx_move *m)
 {
     int base = 0;
-    if (m->verb >= VERBS || slots_of(m->verb) == 0) return -1;
-    for (int v = 0; v < m->verb; v++) base += slots_of(v);
-    const int within = slot_within(r, m);
-    return within < 0 || within >= slots_of(m->verb) ? -1 : base + within;
+    if (m->verb >= VERBS || move_slots(m->verb) == 0) return -1;
+    for (int v = 0; v < m->verb; v++) base += move_slots(v);
+    const int within = move_slot_within(r, m);
+    return within < 0 ? -1 : base + within;
 }
 
 /* -- observation --------------------------------------------------------------------------------------- */

@@ -1,8 +1,8 @@
-/* features.h -- how large an observation and the flat action space are. */
+/* features.h -- how large an observation is; the flat action space is SLOTS. */
 #ifndef HX_CATAN_FEATURES_H
 #define HX_CATAN_FEATURES_H
 
-#include "module.h"
+#include "move_fields.h"
 
 enum {
     OBSERVED_PARTS = 3, OBSERVED_TASKS = 15, /* as networks have learnt them */
@@ -14,9 +14,6 @@ enum {
     SIDE_FEATURES = 2,
     FEATURES = TABLE_FEATURES + OWN_FEATURES + HX_SEATS * SEAT_FEATURES + HEXES * HEX_FEATURES +
                CORNERS * CORNER_FEATURES + SIDES * SIDE_FEATURES,
-
-    SLOTS = HEXES + 3 * CORNERS + 3 * SIDES + HEXES * (HX_SEATS + 1) + 2 * HX_CARDS +
-            4 * HX_CARDS * HX_CARDS + HX_SEATS + 8,
 };
 
 #endif

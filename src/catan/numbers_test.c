@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "module.h"
+#include "features.h"
 
 static void steps_keep_their_numbers(void **unused)
 {
@@ -40,12 +40,47 @@ static void verbs_keep_their_numbers(void **unused)
     for (int i = 0; i < 27; i++) assert_int_equal(verbs[i], i);
 }
 
+/* Networks have learnt these. */
+static void slots_keep_their_numbers(void **unused)
+{
+    static const struct {
+        int verb, slot; /* of its first move */
+    } first[] = {
+        { VERB_START_ROBBER, 0 }, { VERB_START_SETTLEMENT, 96 }, { VERB_START_ROAD, 328 }, { VERB_ROLL, 648 },
+        { VERB_ROBBER, 657 },     { VERB_ROAD, 1329 },           { VERB_FREE_ROAD, 1649 },
+        { VERB_SETTLEMENT, 1969 }, { VERB_CITY, 2201 },          { VERB_BUY, 2433 },       { VERB_KNIGHT, 2434 },
+        { VERB_ROADS, 2435 },     { VERB_MONOPOLY, 2500 },       { VERB_ACCEPT, 2636 },    { VERB_DECLINE, 2637 },
+        { VERB_CONFIRM, 2702 },   { VERB_WITHDRAW, 2708 },       { VERB_END, 2709 },
+    };
+    rules r;
+    hx_error why;
+    (void)unused;
+    assert_int_equal(rules_make(&r, "catan", &why), HX_OK);
+    for (size_t i = 0; i < sizeof first / sizeof *first; i++) {
+        const hx_move m = { .verb = (uint8_t)first[i].verb };
+        assert_int_equal(move_slot(&r, &m), first[i].slot);
+    }
+    const hx_move robs = { .verb = VERB_ROBBER, .at = 3, .to = 2 }, nobody = { .verb = VERB_ROBBER, .to = HX_NOBODY };
+    assert_int_equal(move_slot(&r, &robs), 657 + 3 * 7 + 2);
+    assert_int_equal(move_slot(&r, &nobody), 657 + 6);
+    const hx_move rolled = { .verb = VERB_DICE, .at = 1, .to = 1 };
+    assert_int_equal(move_slot(&r, &rolled), -1);
+    const hx_move bank = { .verb = VERB_BANK, .cards = { [BRICK] = 1, [ORE] = -4 } };
+    assert_int_equal(move_slot(&r, &bank), 2508 + ORE * 8 + BRICK);
+    const hx_move all = { .verb = VERB_OFFER, .to = 14, .cards = { -1, 1 } };
+    const hx_move one = { .verb = VERB_OFFER, .to = 2, .cards = { -1, 1 } };
+    assert_int_equal(move_slot(&r, &all), 2572 + 1);
+    assert_int_equal(move_slot(&r, &one), -1);
+    assert_int_equal(SLOTS, 2710);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(steps_keep_their_numbers),
         cmocka_unit_test(tasks_keep_their_numbers),
         cmocka_unit_test(verbs_keep_their_numbers),
+        cmocka_unit_test(slots_keep_their_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

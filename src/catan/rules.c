@@ -214,7 +214,7 @@ static void make_board(rules *r)
 
 static const uint64_t tasks_of[VERBS] = {
 #define ON(task) (1ull << TASK_##task)
-#define VERB(name, number, tasks, closes, uses, letter) [number] = (tasks),
+#define VERB(name, number, tasks, closes, fields, letter) [number] = (tasks),
 #include "modules.def"
 };
 

@@ -31,7 +31,7 @@ enum task_kind {
 };
 
 enum verb {
-#define VERB(name, number, tasks, closes, uses, letter) VERB_##name = (number),
+#define VERB(name, number, tasks, closes, fields, letter) VERB_##name = (number),
 #include "modules.def"
 };
 
@@ -50,7 +50,7 @@ union task_numbers {
 #include "modules.def"
 };
 union verb_numbers {
-#define VERB(name, number, tasks, closes, uses, letter) char name[(number) + 1];
+#define VERB(name, number, tasks, closes, fields, letter) char name[(number) + 1];
 #include "modules.def"
 };
 enum {
@@ -65,7 +65,7 @@ struct numbers_once {
 #define STEP(name, number, after) char step_##number;
 #define PART(name, number, word, step, times, counts) char part_##number;
 #define TASK(name, number, together) char task_##number;
-#define VERB(name, number, tasks, closes, uses, letter) char verb_##number;
+#define VERB(name, number, tasks, closes, fields, letter) char verb_##number;
 #include "modules.def"
 };
 

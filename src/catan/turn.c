@@ -6,17 +6,15 @@
 #include <string.h>
 
 #include "hx/play.h"
-#include "module.h"
+#include "move_fields.h"
 
 #define ON(task) (1ull << TASK_##task)
-enum { AT = 1, TO = 2, CARDS_ = 4 };
 
 static const struct {
     uint64_t tasks;
     bool closes;
-    uint8_t uses;
 } verb_is[VERBS] = {
-#define VERB(name, number, tasks, closes, uses, letter) [number] = { tasks, closes, uses },
+#define VERB(name, number, tasks, closes, fields, letter) [number] = { tasks, closes },
 #include "modules.def"
 };
 
@@ -236,10 +234,10 @@ bool game_draw(const rules *r, const state *s, hx_rng *rng, hx_move *out)
 
 static bool is_tidy(const rules *r, const state *s, const hx_move *m)
 {
-    const int uses = verb_is[m->verb].uses;
-    if (!(uses & AT) && m->at) return false;
-    if (!(uses & TO) && m->to) return false;
-    if (!(uses & CARDS_) && any_cards(m->cards)) return false;
+    const unsigned uses = move_uses(m->verb);
+    if (!(uses & USES_AT) && m->at) return false;
+    if (!(uses & USES_TO) && m->to) return false;
+    if (!(uses & USES_CARDS) && any_cards(m->cards)) return false;
     return !m->told || (s->blind && told_ok(r, s, m->told));
 }
 

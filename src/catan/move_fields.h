@@ -1,0 +1,86 @@
+/* move_fields.h -- what a move says beside who makes it and which it is.
+ *
+ * A verb's row names its fields, at most VERB_FIELDS, in the order in which they are
+ * written: FIELDS(AT_HEX, VICTIM), or NOTHING.  Everything that must tell verbs apart by
+ * what they carry walks over these: text, the check that nothing else is set, slots. */
+#ifndef HX_CATAN_MOVE_FIELDS_H
+#define HX_CATAN_MOVE_FIELDS_H
+
+#include "module.h"
+
+enum move_field {
+    NO_FIELD,
+    TWO_DICE,    /* at, to: 1 to 6 each; chance                                 */
+    AT_HEX,      /* at: a place                                                 */
+    AT_CORNER,
+    AT_SIDE,
+    OF_RESOURCE, /* at: a kind of card                                          */
+    HIDDEN_CARD, /* at: a kind, or UNKNOWN; to: whose card it was; chance       */
+    HIDDEN_DEV,  /* at: a kind, or UNKNOWN; to: the buyer; chance               */
+    VICTIM,      /* to: a seat, or HX_NOBODY                                    */
+    TO_SEAT,     /* to: a seat                                                  */
+    ASKED,       /* to: seats (bits); not written: all others                   */
+    GIVES,       /* cards: those that leave the hand                            */
+    GETS,        /* cards: those that enter it                                  */
+    TERMS,       /* cards: both                                                 */
+    BANK_TERMS,  /* cards: both; one kind for itself is written in full         */
+    AMOUNTS,     /* cards: by seat, in a masked move only                       */
+    MOVE_FIELDS
+};
+
+/* How many different ones there are for learning; none of chance's. */
+enum {
+    SLOTS_TWO_DICE = 0,
+    SLOTS_AT_HEX = HEXES,
+    SLOTS_AT_CORNER = CORNERS,
+    SLOTS_AT_SIDE = SIDES,
+    SLOTS_OF_RESOURCE = HX_CARDS,
+    SLOTS_HIDDEN_CARD = 0,
+    SLOTS_HIDDEN_DEV = 0,
+    SLOTS_VICTIM = HX_SEATS + 1,
+    SLOTS_TO_SEAT = HX_SEATS,
+    SLOTS_ASKED = 1,
+    SLOTS_GIVES = HX_CARDS,
+    SLOTS_GETS = HX_CARDS * HX_CARDS,
+    SLOTS_TERMS = HX_CARDS * HX_CARDS,
+    SLOTS_BANK_TERMS = HX_CARDS * HX_CARDS,
+    SLOTS_AMOUNTS = 1,
+    SLOTS_ALONE = 1, /* beside a field that is the only one */
+};
+#define SLOTS_OF_BOTH(a, b, ...) (SLOTS_##a * SLOTS_##b)
+
+/* Of all verbs together. */
+#define FIELDS(...) SLOTS_OF_BOTH(__VA_ARGS__, ALONE, none)
+#define NOTHING 1
+enum { SLOTS = 0
+#define VERB(name, number, tasks, closes, fields, letter) + fields
+#include "modules.def"
+};
+#undef FIELDS
+#undef NOTHING
+
+enum { USES_AT = 1, USES_TO = 2, USES_CARDS = 4 };
+enum { VERB_FIELDS = 2 };
+
+struct move_field_ops {
+    uint8_t uses;       /* members of hx_move                                   */
+    uint16_t slots;
+    const char *wanted; /* for whom it cannot be read                           */
+    void (*put)(hx_out *, const rules *, const state *, const hx_move *);
+    bool (*take)(hx_in *, const rules *, const state *, hx_move *);
+    int (*slot)(const rules *, const hx_move *); /* below slots, or -1; absent: 0 */
+};
+
+extern const struct move_field_ops move_fields[MOVE_FIELDS];
+extern const uint8_t verb_fields[VERBS][VERB_FIELDS + 1]; /* ends with NO_FIELD */
+
+unsigned move_uses(int verb);
+void put_move_fields(hx_out *, const rules *, const state *, const hx_move *);
+/* On failure `wanted` says what should stand there. */
+bool take_move_fields(hx_in *, const rules *, const state *, hx_move *, const char **wanted);
+int move_slots(int verb);
+int move_slot_within(const rules *, const hx_move *); /* or -1 */
+/* A seat's number; on failure nothing is read. */
+bool take_seat(hx_in *, const rules *, uint16_t *seat);
+
+#endif
