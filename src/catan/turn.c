@@ -18,6 +18,12 @@ static const struct {
 #include "modules.def"
 };
 
+/* What nobody does in a part of the turn. */
+static const bool barred[PARTS][VERBS] = {
+#define BARRED(part, verb) [PART_##part][VERB_##verb] = true,
+#include "modules.def"
+};
+
 static const bool together[TASKS] = {
 #define TASK(name, number, together) [number] = together,
 #include "modules.def"
@@ -189,11 +195,11 @@ int game_legal(const rules *r, const state *s, hx_seat who, hx_move *out, int ca
     move_list list = { .out = out, .cap = cap };
     const struct task *t = task_of(s, who);
     if (!t) {
-        if (may_speak(r, s, who)) r->verb[VERB_OFFER].list(r, s, who, &list);
+        if (may_speak(r, s, who) && !barred[s->part][VERB_OFFER]) r->verb[VERB_OFFER].list(r, s, who, &list);
         return list.n;
     }
     for (const uint8_t *v = r->verbs_of[t->kind]; *v < VERBS; v++)
-        if (r->verb[*v].list) r->verb[*v].list(r, s, who, &list);
+        if (r->verb[*v].list && !barred[s->part][*v]) r->verb[*v].list(r, s, who, &list);
     assert(list.n <= MOVES_MAX);
     return list.n;
 }
@@ -250,6 +256,7 @@ hx_status game_check(const rules *r, const state *s, const hx_move *m)
     if (!t) return HX_NOT_YOUR_TURN;
     if (!(verb_is[m->verb].tasks >> t->kind & 1)) return HX_WRONG_STEP;
     if (!is_tidy(r, s, m)) return HX_BAD_TEXT;
+    if (barred[s->part][m->verb]) return HX_WRONG_STEP;
     return r->verb[m->verb].check ? r->verb[m->verb].check(r, s, m) : HX_OK;
 }
 

@@ -57,18 +57,17 @@ void draw_apply(const rules *r, state *s, const hx_move *m)
 
 /* -- playing [R-BASE-101, 102] --------------------------------------------------------- */
 
-static hx_status card_check(const rules *r, const state *s, hx_seat who, enum dev card)
+static hx_status card_check(const state *s, hx_seat who, enum dev card)
 {
-    if (!ask_may_play(r, s)) return HX_WRONG_STEP;
     if (s->begun & PLAYED_CARD) return HX_ONE_CARD;
     if (is_blind(s, who)) return s->devs[who] > s->freshes[who] ? HX_OK : HX_NO_CARD;
     if (s->dev[who][card] == 0) return HX_NO_CARD;
     return s->dev[who][card] > s->fresh[who][card] ? HX_OK : HX_CARD_TOO_NEW;
 }
 
-static bool holds_old(const rules *r, const state *s, hx_seat who, enum dev card)
+static bool holds_old(const state *s, hx_seat who, enum dev card)
 {
-    return s->dev[who][card] > s->fresh[who][card] && card_check(r, s, who, card) == HX_OK;
+    return s->dev[who][card] > s->fresh[who][card] && card_check(s, who, card) == HX_OK;
 }
 
 static void card_leaves(state *s, hx_seat who, enum dev card)
@@ -82,11 +81,13 @@ static void card_leaves(state *s, hx_seat who, enum dev card)
 /* [R-BASE-104] */
 void knight_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (holds_old(r, s, who, KNIGHT)) add_move(out, move_by(who, VERB_KNIGHT, 0, 0));
+    (void)r;
+    if (holds_old(s, who, KNIGHT)) add_move(out, move_by(who, VERB_KNIGHT, 0, 0));
 }
 hx_status knight_check(const rules *r, const state *s, const hx_move *m)
 {
-    return card_check(r, s, m->seat, KNIGHT);
+    (void)r;
+    return card_check(s, m->seat, KNIGHT);
 }
 void knight_apply(const rules *r, state *s, const hx_move *m)
 {
@@ -105,12 +106,12 @@ static bool can_place_road(const rules *r, const state *s, hx_seat who)
 }
 void roads_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (holds_old(r, s, who, ROAD_BUILDING) && can_place_road(r, s, who))
+    if (holds_old(s, who, ROAD_BUILDING) && can_place_road(r, s, who))
         add_move(out, move_by(who, VERB_ROADS, 0, 0));
 }
 hx_status roads_check(const rules *r, const state *s, const hx_move *m)
 {
-    const hx_status st = card_check(r, s, m->seat, ROAD_BUILDING);
+    const hx_status st = card_check(s, m->seat, ROAD_BUILDING);
     if (st != HX_OK || can_place_road(r, s, m->seat)) return st;
     return s->stock[m->seat][ROAD] ? HX_NOT_CONNECTED : HX_NO_PIECE;
 }
@@ -137,7 +138,8 @@ static hx_move plenty_of(hx_seat who, int a, int b)
 }
 void plenty_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (!holds_old(r, s, who, PLENTY)) return;
+    (void)r;
+    if (!holds_old(s, who, PLENTY)) return;
     const int left = bank_total(s);
     for (int a = 0; a < RESOURCES; a++) {
         if (left == 1 && s->bank[a]) add_move(out, plenty_of(who, a, -1));
@@ -148,7 +150,8 @@ void plenty_list(const rules *r, const state *s, hx_seat who, move_list *out)
 hx_status plenty_check(const rules *r, const state *s, const hx_move *m)
 {
     int n = 0;
-    const hx_status st = card_check(r, s, m->seat, PLENTY);
+    (void)r;
+    const hx_status st = card_check(s, m->seat, PLENTY);
     if (st != HX_OK) return st;
     for (int c = 0; c < HX_CARDS; c++) {
         if (m->cards[c] < 0 || (c >= RESOURCES && m->cards[c])) return HX_BAD_TEXT;
@@ -171,7 +174,8 @@ void plenty_apply(const rules *r, state *s, const hx_move *m)
  * seat i gave, since a view does not know; in a complete game it is zero. */
 void monopoly_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (!holds_old(r, s, who, MONOPOLY)) return;
+    (void)r;
+    if (!holds_old(s, who, MONOPOLY)) return;
     for (int c = 0; c < RESOURCES; c++) add_move(out, move_by(who, VERB_MONOPOLY, c, 0));
 }
 hx_status monopoly_check(const rules *r, const state *s, const hx_move *m)
@@ -182,7 +186,7 @@ hx_status monopoly_check(const rules *r, const state *s, const hx_move *m)
         if (m->cards[who] && (!may_tell || m->cards[who] < 0 || m->cards[who] > s->cards[who]))
             return HX_BAD_TEXT;
     }
-    return card_check(r, s, m->seat, MONOPOLY);
+    return card_check(s, m->seat, MONOPOLY);
 }
 void monopoly_apply(const rules *r, state *s, const hx_move *m)
 {

@@ -25,7 +25,7 @@ int bank_rate(const rules *r, const state *s, hx_seat who, int card)
 /* [R-BASE-85] The card taken is of another kind, unless the option allows it. */
 void bank_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (s->cards[who] < 2 || !may_trade(r, s) || !ask_may_bank(r, s)) return;
+    if (s->cards[who] < 2 || !may_trade(r, s)) return;
     for (int give = 0; give < RESOURCES; give++) {
         const int rate = bank_rate(r, s, who, give);
         if (s->hand[who][give] < rate) continue;
@@ -54,7 +54,7 @@ static bool bank_terms(const hx_move *m, int *give, int *get)
 hx_status bank_check(const rules *r, const state *s, const hx_move *m)
 {
     int give, get;
-    if (!may_trade(r, s) || !ask_may_bank(r, s)) return HX_WRONG_STEP;
+    if (!may_trade(r, s)) return HX_WRONG_STEP;
     if (!bank_terms(m, &give, &get)) return HX_BAD_RATE;
     const bool same = get < 0;
     if (same && !r->opt[OPT_SWAP]) return HX_FORBIDDEN;
@@ -97,7 +97,7 @@ enum { OFFERS_ANY = 100 };
 static hx_status offer_time(const rules *r, const state *s, hx_seat who)
 {
     const int made = who == s->seat ? s->offer.made : s->proposed[who];
-    if (!may_trade(r, s) || !ask_may_offer(r, s)) return HX_WRONG_STEP;
+    if (!may_trade(r, s)) return HX_WRONG_STEP;
     return made < r->opt[OPT_OFFERS] ? HX_OK : HX_OFFER_LIMIT;
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../module.h"
+#include "base/bits.h"
 
 enum { DECK = 36, RESHUFFLE_BELOW = 13 };
 
@@ -20,9 +21,9 @@ static bool is_gone(const dice_deck_state *deck, int card)
 
 static int cards_left(const dice_deck_state *deck)
 {
-    int left = 0;
-    for (int i = 0; i < DECK; i++) left += !is_gone(deck, i);
-    return left;
+    uint64_t gone = 0;
+    memcpy(&gone, deck->drawn, sizeof deck->drawn);
+    return DECK - bit_count(gone);
 }
 
 static int dice_weight(int so_far, const rules *r, const state *s, int a, int b)

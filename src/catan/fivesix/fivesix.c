@@ -2,8 +2,8 @@
  * older special building phase; and the bigger bank and deck.
  *
  * The base game knows nothing of this: here are two steps after the acting
- * part, and answers to "whose turn is it" and "may one trade or play a card
- * now".  What C2 may do in an expansion belongs to the pair of modules. */
+ * part, and the answer to "whose turn is it".  What may not be done in their
+ * parts are rows in fivesix.def; an expansion adds its own for its verbs. */
 #include <string.h>
 
 #include "../module.h"
@@ -96,20 +96,6 @@ static uint8_t on_turn(uint8_t so_far, const rules *r, const state *s)
     return (uint8_t)(seat_bit(s->first) | seat_bit(second_of(r, s)));
 }
 
-/* [R-56-23, 47] */
-static bool may_offer(const rules *r, const state *s)
-{
-    (void)r;
-    return s->part == PART_TURN;
-}
-
-/* [R-56-23, 46] */
-static bool may_bank(const rules *r, const state *s)
-{
-    (void)r;
-    return s->part != PART_SPECIAL;
-}
-
 /* Could it have come so?  When the game is over the dice may have passed on. */
 static bool part_ok(bool so_far, const rules *r, const state *s)
 {
@@ -131,8 +117,5 @@ const struct module fivesix_module = {
     .start = start,
     .step = { [STEP_SECOND] = step_second, [STEP_SPECIAL] = step_special },
     .on_turn = on_turn,
-    .may_offer = may_offer,
-    .may_bank = may_bank,
-    .may_play = may_bank,
     .part_ok = part_ok,
 };
