@@ -37,7 +37,7 @@ enum { HX_CHANCE = 0xFE, HX_NOBODY = 0xFF };
 
 /* A move: a seat's decision or chance's outcome.  16 bytes, no padding, all
  * unused fields zero.  Which fields a verb uses is written beside the verb in
- * the game's verbs.def.  cards[] counts by kind: negative leaves the hand of
+ * the game's tables.  cards[] counts by kind: negative leaves the hand of
  * the mover, positive enters it.
  * `told` is zero in a complete game; in a masked move it carries what a seat
  * without the hidden cards needs to follow (see mask). */

@@ -1,4 +1,4 @@
-/* fields_test.c -- the order of steps, and fields that belong to modules. */
+/* fields_test.c -- steps, parts, fields and options that belong to modules. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -108,6 +108,20 @@ static void fields_lie_side_by_side(void **unused)
     assert_memory_equal(&again, &s, sizeof s);
 }
 
+/* The spec of a game that does not use them is what it was in 0.1.0. */
+static void later_options_are_written_where_used(void **unused)
+{
+    const rules plain = rules_of("catan board=beginner propose=turn"), all = rules_of("catan propose=all");
+    char text[2048];
+    (void)unused;
+    rules_spec(&plain, text, sizeof text);
+    assert_string_equal(text, "catan seats=4 goal=10 board=beginner start=printed first=seat1 robber=choose "
+                              "turns=plain win=own phases=combined bank=limited swap=other hand=7 "
+                              "empty=allowed friendly=0 dice=fair offers=8 limit=1000");
+    rules_spec(&all, text, sizeof text);
+    assert_non_null(strstr(text, " limit=1000 propose=all"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -117,6 +131,7 @@ int main(void)
         cmocka_unit_test(fields_keep_their_bounds),
         cmocka_unit_test(bytes_of_absent_modules_are_refused),
         cmocka_unit_test(fields_lie_side_by_side),
+        cmocka_unit_test(later_options_are_written_where_used),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -363,6 +363,15 @@ static bool is_about_dealing(int i)
     return i == OPT_HARBOURS || i == OPT_CORNER || i == OPT_FAIR;
 }
 
+/* The options of 0.1.0 are always written, later ones only where they are not standard:
+ * so games that do not use them have the spec they had. */
+enum { ALWAYS_WRITTEN = 20 };
+
+static bool is_left_out(const rules *r, int i)
+{
+    return is_about_dealing(i) || (i >= ALWAYS_WRITTEN && r->opt[i] == defs[i].standard);
+}
+
 int rules_spec(const rules *r, char *text, size_t cap)
 {
     hx_out out = hx_out_to(text, cap);
@@ -371,7 +380,7 @@ int rules_spec(const rules *r, char *text, size_t cap)
         if (i == OPT_BOARD && is_spelled_out(r)) {
             hx_put(&out, " board=");
             put_board(&out, &r->board);
-        } else if (!is_about_dealing(i) && !(i == OPT_PROPOSE && !r->opt[i])) {
+        } else if (!is_left_out(r, i)) {
             put_option(&out, r, i);
         }
     }

@@ -89,7 +89,7 @@ static bool simple_plays(const hx_game *game, const void *rules)
 
 /* -- choosing --------------------------------------------------------------------------------- */
 
-/* The first listed move tells what is asked; see verbs.def for the order. */
+/* The first listed move tells what is asked; they come in the order of their verbs. */
 static hx_move decide(sight *s, const hx_move *list, int n, hx_rng *rng)
 {
     switch (list[0].verb) {
