@@ -48,6 +48,24 @@ static void parts_belong_to_their_module(void **unused)
     assert_int_equal(step_after_part(&six, PART_SPECIAL), STEP_SPECIAL);
 }
 
+/* What a position may owe first, and what on top of what. */
+static void tasks_stand_where_their_rows_say(void **unused)
+{
+    const rules r = rules_of("catan seats=6");
+    (void)unused;
+    assert_int_equal(step_after_task(&r, TASK_FIRST_ROLL, PART_TURN), STEP_FIRST);
+    assert_int_equal(step_after_task(&r, TASK_START_ROBBER, PART_TURN), STEP_PLACE);
+    assert_int_equal(step_after_task(&r, TASK_START_ROAD, PART_TURN), STEP_PLACE);
+    assert_int_equal(step_after_task(&r, TASK_THIEF, PART_TURN), STEP_HARVEST);
+    assert_int_equal(step_after_task(&r, TASK_TURN, PART_TURN), STEP_SECOND);
+    assert_int_equal(step_after_task(&r, TASK_TURN, PART_SECOND), STEP_SPECIAL);
+    assert_int_equal(step_after_task(&r, TASK_DISCARD, PART_TURN), NO_STEP);
+    assert_true(task_may_stand_on(TASK_DISCARD, TASK_THIEF));
+    assert_false(task_may_stand_on(TASK_DISCARD, TASK_TURN));
+    assert_true(is_chance_task(TASK_DRAW));
+    assert_false(is_chance_task(TASK_THIEF));
+}
+
 static void words_of_absent_modules_are_refused(void **unused)
 {
     const rules four = rules_of("catan"), deck = rules_of("catan dice=deck");
@@ -127,6 +145,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(steps_come_in_order),
         cmocka_unit_test(parts_belong_to_their_module),
+        cmocka_unit_test(tasks_stand_where_their_rows_say),
         cmocka_unit_test(words_of_absent_modules_are_refused),
         cmocka_unit_test(fields_keep_their_bounds),
         cmocka_unit_test(bytes_of_absent_modules_are_refused),

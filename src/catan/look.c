@@ -9,7 +9,7 @@
 #define BASE_ROWS_ONLY
 #define VERB(name, number, tasks, closes, fields, letter)                                            \
     _Static_assert((int)HX_V_##name == (int)VERB_##name, "the public verbs are the verbs");
-#define TASK(name, number, together)                                                               \
+#define TASK(name, number, together, ...)                                                          \
     _Static_assert((int)HX_T_##name == (int)TASK_##name, "the public tasks are the tasks");
 #include "modules.def"
 #undef BASE_ROWS_ONLY

@@ -200,6 +200,10 @@ void part_begins(const rules *, state *, hx_seat who, enum part);
 /* The step that comes next while somebody acts in this part; NO_STEP: no such part
  * in this game. */
 int step_after_part(const rules *, int part);
+/* The same while this task is the first on the agenda; NO_STEP: it never is. */
+int step_after_task(const rules *, int kind, int part);
+bool task_may_stand_on(int kind, int below);
+bool is_chance_task(int kind);
 /* Are cards played and offers made counted from the beginning of this part? */
 bool part_counts_anew(int part);
 extern const char *const part_words[PARTS];

@@ -12,7 +12,7 @@
 #include "fields.h"
 
 static const char *const task_names[TASKS] = {
-#define TASK(name, number, together) [number] = #name,
+#define TASK(name, number, together, ...) [number] = #name,
 #include "modules.def"
 };
 
@@ -610,18 +610,10 @@ static void settle_awards(struct arranging *a)
 
 static void settle_turn(struct arranging *a)
 {
-    static const uint8_t after[TASKS] = {
-        [TASK_FIRST_ROLL] = STEP_FIRST, [TASK_START_ROBBER] = STEP_PLACE,
-        [TASK_START_ROAD] = STEP_PLACE, [TASK_ROLL] = STEP_DICE, [TASK_DICE] = STEP_SEVEN,
-        [TASK_THIEF] = STEP_HARVEST, [TASK_STEAL] = STEP_HARVEST,
-    };
     state *s = a->s;
     if (!a->first) s->first = s->seat;
     if (!a->owed && !s->over) owe(s, TASK_TURN, s->seat, 1, 0);
-    if (s->depth && !a->step) {
-        s->step = after[s->agenda[0].kind];
-        if (s->agenda[0].kind == TASK_TURN) s->step = (uint8_t)step_after_part(a->r, s->part);
-    }
+    if (s->depth && !a->step) s->step = (uint8_t)step_after_task(a->r, s->agenda[0].kind, s->part);
     if (!a->dice && !s->over && is_after_dice(a->r, s)) {
         s->die[0] = 1;
         s->die[1] = s->step == STEP_HARVEST ? 6 : 1; /* without a card, only a seven moves the robber */

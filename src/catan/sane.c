@@ -118,44 +118,6 @@ static bool awards_ok(const rules *r, const state *s)
 
 /* -- the agenda ------------------------------------------------------------------------------ */
 
-/* The step that will come after the task at the bottom; NO_STEP: not a bottom. */
-static int step_after(const rules *r, const state *s, int kind)
-{
-    switch (kind) {
-    case TASK_FIRST_ROLL: return STEP_FIRST;
-    case TASK_START_ROBBER: return STEP_PLACE;
-    case TASK_START_ROAD: return STEP_PLACE;
-    case TASK_ROLL: return STEP_DICE;
-    case TASK_DICE: return STEP_SEVEN;
-    case TASK_THIEF:
-    case TASK_STEAL: return STEP_HARVEST;
-    case TASK_TURN: return step_after_part(r, s->part);
-    default: return NO_STEP;
-    }
-}
-
-/* What may stand on what: the kind below, and how far it may go. */
-static bool may_stand_on(int kind, int below)
-{
-    const uint64_t on_turn = 1ull << TASK_TURN, on_roll = 1ull << TASK_ROLL;
-    switch (kind) {
-    case TASK_START_SETTLEMENT: return below == TASK_START_ROAD;
-    case TASK_THIEF:
-    case TASK_STEAL:
-    case TASK_FREE_ROAD: return (on_turn | on_roll) >> below & 1;
-    case TASK_DRAW:
-    case TASK_CHOOSE: return below == TASK_TURN;
-    case TASK_ANSWER: return below == TASK_CHOOSE || below == TASK_ANSWER;
-    case TASK_DISCARD: return below == TASK_THIEF || below == TASK_DISCARD;
-    default: return false;
-    }
-}
-
-static bool is_chance_task(int kind)
-{
-    return kind == TASK_FIRST_ROLL || kind == TASK_DICE || kind == TASK_STEAL || kind == TASK_DRAW;
-}
-
 static bool seat_may_owe(const rules *r, const state *s, const struct task *t)
 {
     if (is_chance_task(t->kind)) return t->seat == HX_CHANCE;
@@ -190,7 +152,8 @@ static bool agenda_ok(const rules *r, const state *s)
         const struct task *t = &s->agenda[i];
         const bool grouped = i && t->kind == s->agenda[i - 1].kind;
         if (t->kind == TASK_NONE || t->kind >= TASKS || !seat_may_owe(r, s, t)) return false;
-        if (i ? !may_stand_on(t->kind, s->agenda[i - 1].kind) : step_after(r, s, t->kind) != s->step)
+        if (i ? !task_may_stand_on(t->kind, s->agenda[i - 1].kind)
+              : step_after_task(r, t->kind, s->part) != s->step)
             return false;
         if (!numbers_ok(r, s, t, i == s->depth - 1)) return false;
         if (!grouped) seats = 0;

@@ -26,7 +26,7 @@ enum step {
 };
 
 enum task_kind {
-#define TASK(name, number, together) TASK_##name = (number),
+#define TASK(name, number, together, ...) TASK_##name = (number),
 #include "modules.def"
 };
 
@@ -46,7 +46,7 @@ union part_numbers {
 #include "modules.def"
 };
 union task_numbers {
-#define TASK(name, number, together) char name[(number) + 1];
+#define TASK(name, number, together, ...) char name[(number) + 1];
 #include "modules.def"
 };
 union verb_numbers {
@@ -64,7 +64,7 @@ enum {
 struct numbers_once {
 #define STEP(name, number, after) char step_##number;
 #define PART(name, number, word, step, times, counts) char part_##number;
-#define TASK(name, number, together) char task_##number;
+#define TASK(name, number, together, ...) char task_##number;
 #define VERB(name, number, tasks, closes, fields, letter) char verb_##number;
 #include "modules.def"
 };

@@ -25,7 +25,7 @@ static const bool barred[PARTS][VERBS] = {
 };
 
 static const bool together[TASKS] = {
-#define TASK(name, number, together) [number] = together,
+#define TASK(name, number, together, ...) [number] = together,
 #include "modules.def"
 };
 
@@ -98,6 +98,34 @@ const char *const part_words[PARTS] = {
 #define PART(name, number, word, step, times, counts) [number] = word,
 #include "modules.def"
 };
+
+/* When a task can be the first on the agenda, and what it may stand on. */
+enum { NOT_FIRST, FIRST_ONCE, FIRST_AGAIN, FIRST_IN_PART };
+enum { SEATS, CHANCE };
+#define NEVER_FIRST NOT_FIRST, 0
+#define ONCE_BY(step) FIRST_ONCE, STEP_##step
+#define AGAIN_BY(step) FIRST_AGAIN, STEP_##step
+#define BY_PART FIRST_IN_PART, 0
+static const struct {
+    uint8_t who, first, step;
+    uint64_t on;
+} task_is[TASKS] = {
+#define TASK(name, number, together, who, first, on) [number] = { who, first, on },
+#include "modules.def"
+};
+
+int step_after_task(const rules *r, int kind, int part)
+{
+    switch (task_is[kind].first) {
+    case FIRST_ONCE: return r->next[task_is[kind].step];
+    case FIRST_AGAIN: return task_is[kind].step;
+    case FIRST_IN_PART: return step_after_part(r, part);
+    default: return NO_STEP;
+    }
+}
+
+bool task_may_stand_on(int kind, int below) { return task_is[kind].on >> below & 1; }
+bool is_chance_task(int kind) { return task_is[kind].who == CHANCE; }
 
 enum { ONCE, AGAIN, ANEW, GOES_ON };
 static const struct {
