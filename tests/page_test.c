@@ -49,7 +49,7 @@ static void every_file_is_found_and_whole(void **unused)
         assert_true(asset->lasting);
         modules++;
     }
-    assert_int_equal(modules, page_is_whole() ? 2 : 0);
+    assert_int_equal(modules, page_is_whole() ? 3 : 0);
     assert_true(page_is_whole() ? count > 4 : count == 1);
 }
 

@@ -110,15 +110,14 @@ static void test_languages(void **state)
 static void test_wanted(void **state)
 {
     (void)state;
-    static const char mark[] = "*wanted = \"";
     char line[400];
     int found = 0;
-    FILE *const in = fopen(HX_SOURCE_DIR "/src/catan/notation.c", "r");
+    FILE *const in = fopen(HX_SOURCE_DIR "/src/catan/move_fields.c", "r");
     assert_non_null(in);
     while (fgets(line, sizeof line, in)) {
-        char *const at = strstr(line, mark);
-        if (!at) continue;
-        char *const text = at + strlen(mark);
+        char *const quote = strstr(line, " FIELD_OPS(") ? strchr(line, '"') : NULL;
+        if (!quote) continue;
+        char *const text = quote + 1;
         text[strcspn(text, "\"")] = '\0';
         assert_string_equal(hx_wanted_text(text, HX_ENGLISH), text);
         if (strcmp(hx_wanted_text(text, HX_GERMAN), text) == 0) fail_msg("no German for: %s", text);
