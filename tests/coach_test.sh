@@ -153,7 +153,8 @@ lacks out '^    16 '
 for game in 'island-two seats=2' extra; do
     printf '%s\n' 1 1 hint 1 quit | "$program" coach dice $game --seed 3 --record judged.hxr --json >sum.json 2>talk ||
         fail "$game: exit $?: $(cat talk)"
-    has talk 'chances to win in per cent, as the best bot judges them; from here [0-9.]+\.'
+    has talk 'chances to win in per cent, as the best bot judges them; from here$'
+    has talk '^[0-9.]+\. Type help '
     has talk '^   1 +[0-9.]+ +best +'
     has talk '^Luck of this roll [+-][0-9.]+ points: your chance to win is now about [0-9.]+ % \(\+- [0-9.]+\)\.$'
     has talk ', about [0-9.]+ % \(\+- [0-9.]+\): (keeps|stops|builds|ends|uses) '
@@ -194,5 +195,5 @@ refuses 1 'Trainer ist für die Würfelspiele\.' catan seats=3 --lang de
 refuses 1 'there is no game' chess
 refuses 1 'cannot read' --resume nothing.hxr
 refuses 2 'choose one of --position, --arrange and --resume' --resume best.hxr --arrange 'round 2'
-refuses 2 'not an option' --loud
+refuses 2 'there is no option --loud' --loud
 exit $failed
