@@ -292,6 +292,33 @@ static void test_readers(void **state)
     }
 }
 
+static void touch(const char *path, const char *text)
+{
+    FILE *const out = fopen(path, "w");
+    assert_non_null(out);
+    fputs(text, out);
+    fclose(out);
+}
+
+/* An empty file where a store should be: SQLite would delete the log beside it. */
+static void test_empty_file(void **state)
+{
+    (void)state;
+    store_error error;
+    char url[400], log[420];
+    if (on_postgres) return;
+    fixture_url(false, url);
+    const char *const path = url + strlen("sqlite:");
+    snprintf(log, sizeof log, "%s-wal", path);
+    touch(path, "");
+    touch(log, "of a store that was moved away");
+    assert_null(store_open(url, STORE_READ, &error));
+    assert_int_equal(error.result, STORE_MISSING);
+    assert_int_equal(access(log, F_OK), 0);
+    unlink(log);
+    unlink(path);
+}
+
 static void test_not_there(void **state)
 {
     (void)state;
@@ -318,7 +345,7 @@ int main(int argc, char **argv)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         TEST(test_check), TEST(test_backup),  TEST(test_bad_backup), TEST(test_old_backup),
-        TEST(test_newer), TEST(test_older), TEST(test_readers), TEST(test_not_there),
+        TEST(test_newer), TEST(test_older), TEST(test_readers), TEST(test_not_there), TEST(test_empty_file),
     };
     return RUN_ON_BOTH(tests, argv);
 }

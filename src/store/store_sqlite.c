@@ -413,14 +413,22 @@ static store_result prepare_writer(sqlite_store *s, const char *path)
     return STORE_DONE;
 }
 
+/* A file to read has been written to.  SQLite takes an empty one for a new database and deletes the log
+ * beside it, which may be that of the store whose file somebody moved away. */
+static store_result look_for_file(sqlite_store *s, const char *path)
+{
+    struct stat file;
+    if (stat(path, &file) != 0) return store_fail(&s->base.error, STORE_MISSING, strerror(errno));
+    if (file.st_size == 0) return store_fail(&s->base.error, STORE_MISSING, "the file is empty");
+    return STORE_DONE;
+}
+
 static store_result open_file(sqlite_store *s, const char *path, store_mode mode)
 {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE |
                       (mode == STORE_WRITE ? SQLITE_OPEN_CREATE : 0);
     if (mode == STORE_WRITE) make_private(path);
-    if (mode == STORE_READ && access(path, F_OK) != 0) {
-        return store_fail(&s->base.error, STORE_MISSING, strerror(errno));
-    }
+    if (mode == STORE_READ && look_for_file(s, path) != STORE_DONE) return s->base.error.result;
     if (sqlite3_open_v2(path, &s->db, flags, NULL) != SQLITE_OK) return failed(s);
     sqlite3_busy_timeout(s->db, WAIT_MS);
     return mode == STORE_WRITE ? prepare_writer(s, path) : look_at_version(s);
