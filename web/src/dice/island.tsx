@@ -80,8 +80,10 @@ function reachOf(map: DiceMap): number {
 /* What is written on a shape is in its name too, as a word of its own: whoever speaks to the page
  * says what he reads. */
 function namedAsSeen(map: DiceMap, site: DiceSite): string {
-  const numbered = site.piece === 'knight' && map.kind !== 'extra';
-  return numbered ? `${siteName(map, site)}, ${site.number}` : siteName(map, site);
+  const name = siteName(map, site);
+  if (map.kind === 'extra') return name;
+  if (site.piece === 'knight') return `${name}, ${site.number}`;
+  return site.piece === 'road' && !site.printed ? `${name}, ${site.id}` : name;
 }
 
 function Site({ props, site }: { props: IslandProps; site: DiceSite }) {
