@@ -98,13 +98,6 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
     return n;
 }
 
-/* Rolls pay nothing by themselves. */
-static void income(void *self, const void *rules, const void *state, const hx_move *made,
-                   double got[HX_SEATS], double mean[HX_SEATS])
-{
-    (void)self, (void)rules, (void)state, (void)made, (void)got, (void)mean;
-}
-
 const reviewer dice_judged_reviewer = {
     .unit = HX_UNIT_WIN,
     .limit = { 0, 0.03f, 0.06f, 0.12f },
@@ -113,6 +106,5 @@ const reviewer dice_judged_reviewer = {
     .close = close_judged,
     .value = value,
     .weigh = weigh,
-    .income = income,
     .cost_error = cost_error,
 };

@@ -45,13 +45,6 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
     return n < cap ? n : cap;
 }
 
-/* Rolls pay nothing by themselves. */
-static void income(void *self, const void *rules, const void *state, const hx_move *made,
-                   double got[HX_SEATS], double mean[HX_SEATS])
-{
-    (void)self, (void)rules, (void)state, (void)made, (void)got, (void)mean;
-}
-
 const reviewer dice_race_reviewer = {
     .unit = HX_UNIT_TURNS,
     .exact = true,
@@ -61,5 +54,4 @@ const reviewer dice_race_reviewer = {
     .close = close_table,
     .value = value,
     .weigh = weigh,
-    .income = income,
 };

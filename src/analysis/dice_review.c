@@ -44,13 +44,6 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
     return n < cap ? n : cap;
 }
 
-/* Rolls pay nothing by themselves. */
-static void income(void *self, const void *rules, const void *state, const hx_move *made,
-                   double got[HX_SEATS], double mean[HX_SEATS])
-{
-    (void)self, (void)rules, (void)state, (void)made, (void)got, (void)mean;
-}
-
 const reviewer dice_points_reviewer = {
     .unit = HX_UNIT_POINTS,
     .exact = true,
@@ -60,5 +53,4 @@ const reviewer dice_points_reviewer = {
     .close = close_table,
     .value = value,
     .weigh = weigh,
-    .income = income,
 };

@@ -62,7 +62,8 @@ static void review_chance(hand *h, int i, hx_review_move *r)
     }
     for (int s = 0; s < j->out->seats; s++)
         r->luck[s] = gain(j->by, r->value[s] - (float)(mean[s] / weights));
-    j->by->income(h->self, rules, h->state, &j->play->moves[i], j->got[i], j->mean[i]);
+    if (j->by->income)
+        j->by->income(h->self, rules, h->state, &j->play->moves[i], j->got[i], j->mean[i]);
 }
 
 static hx_mark mark_of(const reviewer *by, float cost)

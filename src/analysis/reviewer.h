@@ -20,7 +20,8 @@ typedef struct reviewer {
      * moves in the order of legal(). */
     int (*weigh)(void *self, const void *rules, const void *seen, hx_seat, int worlds, hx_rng *,
                  hx_advice *out, int cap);
-    /* Cards (or points) a chance move brought each seat, and their mean. */
+    /* Cards (or points) a chance move brought each seat, and their mean; absent where
+     * chance pays nothing by itself. */
     void (*income)(void *self, const void *rules, const void *state, const hx_move *,
                    double got[HX_SEATS], double mean[HX_SEATS]);
     /* The typical error of what a decision cost; NULL where it is exact or not known. */
