@@ -3,7 +3,6 @@
 # A line here, a Debian package in ./hexshore: that is all a new library needs.
 
 find_package(PkgConfig REQUIRED)
-find_package(Threads REQUIRED)
 
 set(HX_PACKAGES)
 macro(hexshore_package name)

@@ -3,7 +3,8 @@
 # Found in tests/, one folder below it, and beside the code in src/.  tests/support/ holds what
 # tests share.  Tests in tests/release/ are about speed or need it: they are built only in release,
 # by the target release_tests, and carry the label "release".  x_test.sh is a test too; it finds
-# the program in $HX_PROGRAM and the sources in $HX_SOURCE_DIR.
+# the program in $HX_PROGRAM and the sources in $HX_SOURCE_DIR.  A script in tests/release/ finds there
+# what can be installed as well.
 #
 # Without cmocka there are no tests: players do not need it.
 
@@ -15,6 +16,9 @@ if(NOT CMOCKA_FOUND)
     return()
 endif()
 enable_testing()
+
+# The end of hope for a test that hangs, in seconds; no measure of how long one may take.
+set(patience 3600)
 
 file(GLOB_RECURSE support CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/support/*.c)
 list(FILTER support EXCLUDE REGEX "_test\\.c$")
@@ -60,7 +64,7 @@ foreach(file IN LISTS tests beside)
     set_target_properties(${target} PROPERTIES
                           RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
     add_test(NAME ${name} COMMAND ${target})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 600)
+    set_tests_properties(${name} PROPERTIES TIMEOUT ${patience})
     if(wants_release)
         set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
         add_dependencies(release_tests ${target})
@@ -74,7 +78,15 @@ target_link_options(net_lines_test PRIVATE -Wl,--wrap=calloc)
 foreach(file IN LISTS scripts)
     get_filename_component(target ${file} NAME_WE)
     string(REGEX REPLACE "_test$" "" name ${target})
+    if(file MATCHES "/tests/release/" AND NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+        continue()
+    endif()
     add_test(NAME ${name} COMMAND sh ${file})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 600 ENVIRONMENT
+    set_tests_properties(${name} PROPERTIES TIMEOUT ${patience} ENVIRONMENT
         "HX_PROGRAM=${PROJECT_BINARY_DIR}/hexshore;HX_SOURCE_DIR=${PROJECT_SOURCE_DIR}")
+    if(file MATCHES "/tests/release/")
+        add_custom_target(${target} DEPENDS installable)
+        add_dependencies(release_tests ${target})
+        set_tests_properties(${name} PROPERTIES LABELS release)
+    endif()
 endforeach()

@@ -89,7 +89,7 @@ static inline bool fuzz_game_first(fuzz_game *g, char *text, char **rest)
 
 static inline bool same_state(const fuzz_game *g, const void *a, const void *b)
 {
-    return memcmp(a, b, g->game->state_size) == 0;
+    return memcmp(a, b, hx_state_used(g->game, g->rules)) == 0;
 }
 
 /* -- playing on ------------------------------------------------------------------------------- */

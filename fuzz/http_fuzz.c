@@ -12,7 +12,7 @@
 #include "server/server_inside.h"
 
 static server *running;
-static char token[TOKEN_MAX], table[PLAYER_MAX];
+static char token[TOKEN_MAX], table_id[PLAYER_MAX];
 
 /* -- a server ---------------------------------------------------------------------------------- */
 
@@ -36,13 +36,13 @@ static void pump(void)
     nanosleep(&(struct timespec){ 0, 20000 }, NULL);
 }
 
-static void table_made(errand *e, hall_table *t)
+static void table_made(pending_ack *e, hosted_table *t)
 {
     (void)e;
-    strcpy(table, hall_id(t));
+    strcpy(table_id, hosted_id(t));
 }
 
-static void table_refused(errand *e, const refusal *why)
+static void table_refused(pending_ack *e, const error_reply *why)
 {
     (void)e, (void)why;
     promise(false, "a table can be made");
@@ -50,11 +50,11 @@ static void table_refused(errand *e, const refusal *why)
 
 static void open_server(void)
 {
-    static errand made = { .done = table_made, .failed = table_refused };
+    static pending_ack made = { .done = table_made, .failed = table_refused };
     serve_result why;
     char detail[200];
     person who;
-    party_setup setup;
+    table_setup setup;
     promise(mkdtemp(folder) != NULL, "there is a folder");
     snprintf(url, sizeof url, "sqlite:%s/db", folder);
     log_begin(false, LOG_OFF_);
@@ -64,15 +64,15 @@ static void open_server(void)
     running = serve_open(&config, &why, detail, sizeof detail);
     promise(running != NULL, "a server can be opened");
     atexit(take_down);
-    promise(session_guest(running->people, "Ann", "-", &who, token) == FAILURE_NONE,
+    promise(session_guest(running->people, "Ann", "-", &who, token) == SERVER_ERROR_NONE,
             "a guest can be made");
     memset(&setup, 0, sizeof setup);
     strcpy(setup.spec, "catan seats=2");
     strcpy(setup.clock, "off");
     strcpy(setup.host, who.id);
     strcpy(setup.host_name, who.name);
-    hall_create(running->hall, &setup, "127.0.0.1", &made);
-    while (!table[0]) pump();
+    tables_create(running->tables, &setup, "127.0.0.1", &made);
+    while (!table_id[0]) pump();
 }
 
 /* -- a request --------------------------------------------------------------------------------- */
@@ -90,7 +90,7 @@ static net_method method_named(char *name)
 static void fill_in(const char *from, char *out, size_t cap)
 {
     const char *const at = strstr(from, "TABLE");
-    if (at) snprintf(out, cap, "%.*s%s%s", (int)(at - from), from, table, at + 5);
+    if (at) snprintf(out, cap, "%.*s%s%s", (int)(at - from), from, table_id, at + 5);
     else snprintf(out, cap, "%s", from);
 }
 

@@ -8,31 +8,31 @@
 #include "server/wire.h"
 
 /* A table that was read is saved, looked at and goes on. */
-static void go_on(party *p)
+static void go_on(table *p)
 {
-    party_out out = { { NULL, 0, 0 } };
+    table_events out = { { NULL, 0, 0 } };
     size_t size = 0;
-    int64_t number, now = party_changed(p);
+    int64_t number, now = table_changed(p);
     const viewer v = { .seat = HX_NOBODY, .player = "", .legal = true };
-    uint8_t *const bytes = party_save(p, &size);
-    party *const again = bytes ? party_load(bytes, size) : NULL;
+    uint8_t *const bytes = table_save(p, &size);
+    table *const again = bytes ? table_load(bytes, size) : NULL;
     promise(again != NULL, "what was read can be saved and read");
-    party_free(again);
+    table_free(again);
     free(bytes);
     free(wire_welcome(p, &v, now, 0, &number));
-    free(party_record(p, 0));
+    free(table_record(p, 0));
     if (now >= 0 && now < INT64_MAX / 4) {
-        party_resume(p, now + 1000, 0, &out);
-        party_tick(p, now + 100000, &out);
-        bot_job *const job = party_bot_job(p, now + 200000);
-        if (job) party_bot_done(p, job, now + 200000, &out);
+        table_resume(p, now + 1000, 0, &out);
+        table_tick(p, now + 100000, &out);
+        bot_job *const job = table_bot_job(p, now + 200000);
+        if (job) table_bot_done(p, job, now + 200000, &out);
         bot_job_free(job);
     }
     event_list_free(&out.events);
     char host[PLAYER_MAX];
-    snprintf(host, sizeof host, "%s", party_host(p));
-    party_forget(p, host);
-    promise(!party_forget(p, host), "who is forgotten is forgotten");
+    snprintf(host, sizeof host, "%s", table_host(p));
+    table_forget(p, host);
+    promise(!table_forget(p, host), "who is forgotten is forgotten");
     free(wire_welcome(p, &v, now, 0, &number));
 }
 
@@ -42,14 +42,14 @@ static void read_snapshot(const uint8_t *data, size_t size)
     const uint64_t hash = hx_hash(HX_HASH_START, data, size);
     memcpy(bytes, data, size);
     memcpy(bytes + size, &hash, sizeof hash);
-    party *const p = party_load(bytes, size + sizeof hash);
+    table *const p = table_load(bytes, size + sizeof hash);
     if (p) go_on(p);
-    party_free(p);
+    table_free(p);
     free(bytes);
 }
 
 /* "kind player body" */
-static bool read_row(party *p, char *line, int64_t at)
+static bool read_row(table *p, char *line, int64_t at)
 {
     event e;
     char *const player = strchr(line, ' ');
@@ -57,21 +57,21 @@ static bool read_row(party *p, char *line, int64_t at)
     if (!body) return false;
     *player = *body = '\0';
     const char *const who = strcmp(player + 1, "-") == 0 ? "" : player + 1;
-    const bool read = event_read(&e, party_number(p) + 1, at, line, who, body + 1);
-    const bool follows = read && party_event(p, &e);
+    const bool read = event_read(&e, table_number(p) + 1, at, line, who, body + 1);
+    const bool follows = read && table_event(p, &e);
     event_free(&e);
     return follows;
 }
 
 static void read_log(char *text)
 {
-    party *const p = party_blank();
+    table *const p = table_blank();
     int64_t at = 1000000;
     bool fine = true;
     for (char *line = strtok(text, "\n"); line && fine; line = strtok(NULL, "\n"))
         fine = read_row(p, line, at += 1000);
-    if (fine && party_number(p) > 0) go_on(p);
-    party_free(p);
+    if (fine && table_number(p) > 0) go_on(p);
+    table_free(p);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

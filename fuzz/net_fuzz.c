@@ -121,7 +121,7 @@ static int dial(void)
     /* so that thousands of ended connections are not remembered */
     const struct linger none = { .l_onoff = 1, .l_linger = 0 };
     setsockopt(fd, SOL_SOCKET, SO_LINGER, &none, sizeof none);
-    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &(struct timeval){ .tv_sec = 8 },
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &(struct timeval){ .tv_sec = 120 },
                sizeof(struct timeval));
     return fd;
 }

@@ -39,6 +39,14 @@ has out 'ohne Glück'
 arena dice island-two seats=2 --bots random,random --games 10000 --sprt 0.4,0.5 >out || fail "exit code $?"
 has out 'rather the second'
 
+# -- one bot decides for another: with the turns of random a game of simple takes much longer ---------
+turns() {
+    arena catan seats=2 goal=5 --bots 'simple;random' --games 20 --json "$@" |
+        sed 's/.*"turns":{"mean":\([0-9]*\).*/\1/'
+}
+own=$(turns) swapped=$(turns --swap turn)
+[ "$swapped" -gt $((own + 10)) ] || fail "--swap turn: $own and $swapped turns"
+
 # -- wrong use ---------------------------------------------------------------------------------------
 # refuses CODE PATTERN ARGUMENTS... -- says why in one sentence and plays nothing.
 refuses() {
@@ -57,17 +65,19 @@ refuses 1 'does not play dice' dice --bots simple,random
 refuses 2 'two rising numbers' catan --bots simple,random --sprt 0.6,0.5
 refuses 2 'exactly two' catan --bots simple,random,random --sprt 0.5,0.6
 refuses 2 'in --budgets' catan --bots simple,random --budgets net=5ms
+refuses 2 'there are settlement, road' catan --bots simple,random --swap dance
+refuses 1 'there are settlement, road' dice --bots random,random --swap robber
 refuses 2 'in --budgets' catan --bots simple,random --budgets simple=fast
 refuses 2 'not a budget' catan --bots simple,random --budget soon
 refuses 2 'not one of the bots' catan --bots simple,random --anchor net
-refuses 1 'no judge of luck' dice --bots random,random --luck
+refuses 1 'no evaluator of luck' dice --bots random,random --luck
 refuses 1 'no game "chess"' chess --bots random,random
 
 # -- Ctrl-C: what there is, and the log goes on ----------------------------------------------------------
 "$program" arena catan seats=2 --bots simple,random --games 10000000 --threads 1 --log log --json \
     >out 2>err &
 child=$!
-sleep 2
+until { [ -s log ] && [ "$(wc -l <log)" -gt 1 ]; } || ! kill -0 "$child"; do sleep 0.1; done
 kill -TERM "$child" # a background process of sh ignores INT
 wait "$child"
 [ $? -eq 1 ] || fail "did not end by itself"

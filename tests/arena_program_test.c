@@ -123,7 +123,7 @@ static void follow_line(follower *f, const char *word, char *rest)
         game->apply(f->rules, f->state, &move);
     } else if (strcmp(word, "position") == 0) {
         assert_int_equal(hx_position_from_id(game, f->rules, rest, f->given), HX_OK);
-        assert_memory_equal(f->given, f->state, game->state_size);
+        assert_memory_equal(f->given, f->state, hx_state_used(game, f->rules));
         assert_true(game->waiting(f->rules, f->state) >> f->seat & 1);
     } else if (strcmp(word, "choose") == 0) {
         assert_string_equal(rest, "300us,nodes=70");

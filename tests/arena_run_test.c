@@ -16,6 +16,7 @@
 #include "arena/ledger.h"
 #include "hx/arena.h"
 #include "hx/catan.h"
+#include "words/print.h"
 
 static hx_arena_report report, other;
 static hx_arena_trouble trouble;
@@ -390,8 +391,12 @@ static void test_page(void **state)
         assert_int_equal(times_in(text, "nan"), 0);
         assert_true(times_in(text, "&lt;b&gt;&amp;&quot;") >= 6);
         assert_int_equal(times_in(text, "http"), 0);
-        snprintf(rate, sizeof rate, "<td>%.2f %%</td>", 100 * report.bot[0].rate.value);
+        hx_print_to(rate, sizeof rate, (hx_language)lang, "<td>%.2f %%</td>",
+                    100 * report.bot[0].rate.value);
         assert_int_equal(times_in(text, rate), 1);
+        hx_print_to(rate, sizeof rate, (hx_language)lang, ">%.2f %%</text>",
+                    100 * report.bot[0].rate.value);
+        assert_true(times_in(text, rate) > 0);
     }
     unlink(path);
     assert_false(hx_arena_page(&plan, &report, "", HX_ENGLISH, "/nonsuch/page.html"));

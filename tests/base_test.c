@@ -19,13 +19,16 @@
 static void every_status_has_a_name_and_a_sentence_in_each_language(void **unused)
 {
     (void)unused;
-#define CASE(name, value, english, german)                                                         \
+#define CASE(name, value)                                                                          \
     assert_int_equal(HX_##name, value);                                                            \
-    assert_string_equal(hx_status_name(HX_##name), #name);                                         \
-    assert_string_equal(hx_status_text(HX_##name, HX_ENGLISH), english);                           \
-    assert_string_equal(hx_status_text(HX_##name, HX_GERMAN), german);
+    assert_string_equal(hx_status_name(HX_##name), #name);
     HX_STATUS_LIST(CASE)
 #undef CASE
+#define SENTENCE(name, english, german)                                                            \
+    assert_string_equal(hx_status_text(HX_##name, HX_ENGLISH), english);                           \
+    assert_string_equal(hx_status_text(HX_##name, HX_GERMAN), german);
+#include "base/status.def"
+#undef SENTENCE
     assert_string_equal(hx_status_name((hx_status)9999), "UNKNOWN");
     assert_string_equal(hx_status_text((hx_status)9999, HX_GERMAN), "unbekannter Grund");
 }

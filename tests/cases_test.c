@@ -426,7 +426,7 @@ static void side_test(const scene *sc, const char *key, const char *value)
 static void tile_test(const scene *sc, const char *key, const char *value)
 {
     const int hex = place_in(sc, 'x', key), number = hx_catan_number(sc->state, hex);
-    char is[8] = { "?dhfpgm?"[hx_catan_terrain(sc->state, hex)], 0 };
+    char is[8] = { "sdhfpgmyu"[hx_catan_terrain(sc->state, hex)], 0 };
     if (number) snprintf(is + 1, sizeof is - 1, "%d", number);
     expect_text(sc, key, value, is);
 }

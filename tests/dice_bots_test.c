@@ -40,14 +40,20 @@ static void test_who_plays_what(void **state)
 static void test_options(void **state)
 {
     (void)state;
-    static const char *const good[] = { "exact:win", "exact:points", "exact:error=1.5",
-                                        "exact:error=0+win", "turnwise:error=3",
-                                        "learned:error=0.5" };
-    static const char *const bad[] = { "exact:won",           "exact:error=",
-                                       "exact:error=-1",      "exact:error=2x",
-                                       "exact:win+",          "exact:error=1e9",
-                                       "turnwise:win",        "turnwise:weights=/no/such/file",
-                                       "turnwise:error=1,win", "learned:points",
+    static const char *const good[] = {
+        "exact:win",         "exact:points",     "exact:error=1.5",
+        "exact:error=0+win", "turnwise:error=3", "learned:error=0.5"
+    };
+    static const char *const bad[] = { "exact:won",
+                                       "exact:error=",
+                                       "exact:error=-1",
+                                       "exact:error=2x",
+                                       "exact:win+",
+                                       "exact:error=1e9",
+                                       "turnwise:win",
+                                       "turnwise:weights=/no/such/file",
+                                       "turnwise:error=1,win",
+                                       "learned:points",
                                        "learned:weights=/no/such/file",
                                        "learned:weights=/dev/null" };
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
@@ -207,12 +213,9 @@ static void test_advice(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_who_plays_what),
-        cmocka_unit_test(test_options),
-        cmocka_unit_test(test_every_option_set),
-        cmocka_unit_test(test_small_budgets),
-        cmocka_unit_test(test_win_is_another_aim),
-        cmocka_unit_test(test_advice),
+        cmocka_unit_test(test_who_plays_what),     cmocka_unit_test(test_options),
+        cmocka_unit_test(test_every_option_set),   cmocka_unit_test(test_small_budgets),
+        cmocka_unit_test(test_win_is_another_aim), cmocka_unit_test(test_advice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

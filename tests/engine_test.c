@@ -1,4 +1,5 @@
 /* engine_test.c -- the engine protocol: what docs/engine-protocol.md promises. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -74,9 +75,10 @@ static int answers(const char *text)
 static void test_before_a_game(void **state)
 {
     (void)state;
-    expect("hello\n", "program hexshore 0.1.0\nprotocol 1\nok\n");
-    expect("hello 1\n", "program hexshore 0.1.0\nprotocol 1\nok\n");
-    expect("hello 2\n", "error BAD_VERSION made by another version\n");
+    expect("hello\n", "program hexshore 0.1.0\nprotocol 2\nok\n");
+    expect("hello 1\n", "program hexshore 0.1.0\nprotocol 2\nok\n");
+    expect("hello 2\n", "program hexshore 0.1.0\nprotocol 2\nok\n");
+    expect("hello 3\n", "error BAD_VERSION made by another version\n");
     expect("legal\n", "error NO_GAME there is no game yet; begin one with new or load\n");
     expect("games toy\n", "option seats 2..4 3 how many play\n"
                           "option goal 1..60 12 points that win\n"
@@ -257,7 +259,7 @@ static void test_bad_records(void **state)
     char *const said = ask("load <<X\n[Hexshore \"1\"]\n[Game \"toy\"]\n\n1 1 2 =B pC\nX\nhello\n");
     assert_non_null(strstr(said, "\nline 4\ncolumn 10\nword pC\n"));
     assert_non_null(strstr(said, "\nerror NO_CARD you do not hold that card\n"
-                                 "program hexshore 0.1.0\nprotocol 1\nok\n"));
+                                 "program hexshore 0.1.0\nprotocol 2\nok\n"));
     free(said);
     expect("load /nowhere/at/all\n",
            "word No such file or directory\nerror NO_FILE the file cannot be read\n");
@@ -291,7 +293,7 @@ static void test_long_and_binary(void **state)
     strcpy(input + LONG + 1, "\nhello\r\n");
     char *said = talk(input, LONG + 9, false);
     assert_string_equal(said, "error TOO_LONG the line or text is too long\n"
-                              "program hexshore 0.1.0\nprotocol 1\nok\n");
+                              "program hexshore 0.1.0\nprotocol 2\nok\n");
     free(said);
     said = talk(input, LONG, false); /* the longest line there may be, not ended */
     assert_string_equal(said, "word aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n"
@@ -561,6 +563,97 @@ static void test_documented_names(void **state)
     free(doc);
 }
 
+/* -- thinking ----------------------------------------------------------------------------------- */
+
+#define THINKING                                                                                   \
+    "new catan seats=2 offers=0 board=h8.m3.p6/g10.h5.g4.m2/f9.f6.f11.f9.h5/m12.d.p3.p10/g11.g4."  \
+    "p8;A1nw3.A2ne3.B1wL.B4neB.C5eW.D1w3.D4seO.E1sw3.E2seG\n"                                      \
+    "arrange turn=51 to=1 owe=turn@1 dice=54 robber=A2 road=1 army=- 1: s=A1s,B1s,B2s,C2s "        \
+    "r=B1e,B1se,C2e,C2se,D1e,D2se,D2sw,D3sw,E2e hand=4BLWGO 2: s=A2se,A3se,C3se,C4se,D3se "        \
+    "r=A3se,A3sw,B4ne,C4se,C4sw,D3e hand=4L2G dev=V\n"
+
+static int count_of(const char *text, const char *part)
+{
+    int n = 0;
+    for (const char *at = text; (at = strstr(at, part)); at++) n++;
+    return n;
+}
+
+/* Data lines while it thinks, then its best lines and the move. */
+static void test_go(void **state)
+{
+    (void)state;
+    char *const said = ask(THINKING "go 1 expect nodes=6000 2\n");
+    assert_int_equal(answers(said), 3);
+    assert_true(count_of(said, "\ninfo 1 0.") >= 2 && count_of(said, "\ninfo 2 0.") >= 2);
+    assert_int_equal(count_of(said, "\nline 1 0."), 1);
+    assert_int_equal(count_of(said, "\nline 2 0."), 1);
+    assert_int_equal(count_of(said, "\nline 3 0."), 0);
+    assert_non_null(strstr(said, " sE2se .\n")); /* what it expects to do next */
+    assert_non_null(strstr(said, "\nmove 1 sE2se\nok waiting 1\n"));
+    free(said);
+}
+
+/* It would think for a minute. */
+static void test_stop(void **state)
+{
+    (void)state;
+    char *const said = ask(THINKING "go 1 expect 1min\nstop\npoints\n");
+    assert_int_equal(answers(said), 5);
+    assert_int_equal(count_of(said, "\ninfo 1 "), 1);
+    assert_non_null(strstr(said, "\nmove 1 "));
+    free(said);
+    expect("stop\n", "ok\n");
+}
+
+/* Everything a client of version 1 knows is one object a line; infos have no "ok". */
+static void test_go_json(void **state)
+{
+    (void)state;
+    const char input[] = THINKING "go 1 greedy\n";
+    char *const said = talk(input, sizeof input - 1, true);
+    assert_int_equal(count_of(said, "{\"info\":["), 1);
+    assert_int_equal(count_of(said, "\"ok\":true"), 3);
+    assert_int_equal(count_of(said, "\"lines\":[{\"rank\":1,"), 1);
+    free(said);
+}
+
+static double number_behind(const char *text, const char *words)
+{
+    const char *const at = strstr(text, words);
+    assert_non_null(at);
+    return strtod(at + strlen(words), NULL);
+}
+
+static void test_eval_and_hint(void **state)
+{
+    (void)state;
+    char *const said = ask(THINKING "eval\neval 2\nhint 1 3\nhint 2\n");
+    assert_true(fabs(number_behind(said, "value 1 ") + number_behind(said, "value 2 ") - 1) < 1e-3);
+    assert_int_equal(count_of(said, "\nline "), 3);
+    assert_int_equal(count_of(said, "\nline 1 "), 1);
+    assert_non_null(strstr(said, " sE2se\nline 2")); /* not sat on */
+    assert_non_null(strstr(said, "error NOT_YOUR_TURN"));
+    free(said);
+}
+
+/* Places with what they touch; hidden cards stay hidden. */
+static void test_map_and_scene(void **state)
+{
+    (void)state;
+    const char input[] = THINKING "map\nscene 1\n";
+    char *const said = talk(input, sizeof input - 1, true), *rest = said;
+    for (int i = 0; i < 2; i++) rest = strchr(rest, '\n') + 1;
+    json_t *const map = json_loads(rest, JSON_DISABLE_EOF_CHECK, NULL);
+    json_t *const scene = json_loads(strchr(rest, '\n') + 1, JSON_DISABLE_EOF_CHECK, NULL);
+    assert_int_equal(json_array_size(json_object_get(json_object_get(map, "map"), "corners")), 54);
+    assert_int_equal(json_integer_value(json_object_get(json_object_get(scene, "scene"), "viewer")),
+                     0);
+    json_decref(map);
+    json_decref(scene);
+    free(said);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -576,6 +669,11 @@ int main(void)
         cmocka_unit_test(test_bots),
         cmocka_unit_test(test_long_and_binary),
         cmocka_unit_test(test_errors_change_nothing),
+        cmocka_unit_test(test_go),
+        cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_go_json),
+        cmocka_unit_test(test_eval_and_hint),
+        cmocka_unit_test(test_map_and_scene),
         cmocka_unit_test(test_json),
         cmocka_unit_test(test_json_members),
         cmocka_unit_test(test_every_game),

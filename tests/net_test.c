@@ -1,4 +1,4 @@
-/* net_test.c -- the network: its files, its sums bit for bit, and the judge's
+/* net_test.c -- the network: its files, its sums bit for bit, and the evaluator's
  * chances. */
 #include <math.h>
 #include <setjmp.h>
@@ -15,7 +15,7 @@
 #include "hx/catan.h"
 #include "hx/play.h"
 #include "hx/walk.h"
-#include "search/net.h"
+#include "search/catan/net.h"
 
 #define GAME (&hx_catan_game)
 
@@ -254,7 +254,7 @@ static void slopes_are_right(void **unused)
     free(n);
 }
 
-/* -- the judge --------------------------------------------------------------------------------- */
+/* -- the evaluator --------------------------------------------------------------------------------- */
 
 typedef struct walkers {
     void *rules, *state;
@@ -284,11 +284,11 @@ static void close_walk(walkers *w)
 
 static void assert_chances(const walkers *w, const net *n)
 {
-    const judge j = { .net = n };
+    const evaluator j = { .net = n };
     const int seats = GAME->seats(w->rules);
     float win[HX_SEATS];
     double sum = 0;
-    judge_win(&j, w->rules, w->state, win);
+    evaluator_win(&j, w->rules, w->state, win);
     for (int s = 0; s < seats; s++) {
         assert_true(win[s] >= 0 && win[s] <= 1);
         sum += (double)win[s];
@@ -327,37 +327,37 @@ static void the_memo_changes_nothing(void **unused)
 {
     (void)unused;
     float fresh[HX_SEATS][INPUTS], kept[HX_SEATS][INPUTS];
-    judge_memo *const memo = judge_memo_open();
+    evaluator_cache *const memo = evaluator_cache_open();
     walkers w = { 0 };
     hx_move m;
     assert_non_null(memo);
     open_walk(&w, "catan seats=3 goal=5");
     while (hx_draw_move(&w.walk, w.state, &w.rng, &m)) {
         GAME->apply(w.rules, w.state, &m);
-        judge_describe(NULL, w.rules, w.state, fresh);
-        judge_describe(memo, w.rules, w.state, kept);
+        evaluator_describe(NULL, w.rules, w.state, fresh);
+        evaluator_describe(memo, w.rules, w.state, kept);
         assert_memory_equal(fresh, kept, 3 * sizeof *fresh);
     }
     close_walk(&w);
-    judge_memo_close(memo);
+    evaluator_cache_close(memo);
 }
 
-/* A win nearly in hand is worth more than none in sight, by both judges. */
+/* A win nearly in hand is worth more than none in sight, by both evaluators. */
 static void more_points_are_better(void **unused)
 {
     (void)unused;
     float in[HX_SEATS][INPUTS], score[HX_SEATS], win[HX_SEATS];
-    const judge judges[] = { { .net = NULL }, { .net = net_standard() } };
+    const evaluator evaluators[] = { { .net = NULL }, { .net = net_standard() } };
     walkers w = { 0 };
     open_walk(&w, "catan seats=4 board=beginner");
-    judge_describe(NULL, w.rules, w.state, in);
+    evaluator_describe(NULL, w.rules, w.state, in);
     for (int s = 0; s < 4; s++) in[s][IN_RIVAL_POINTS] = s == 2 ? 0.2f : 0.9f;
     in[2][IN_POINTS] = 0.9f;
     in[2][IN_TO_GO] = 0.1f;
     in[2][IN_ETA] = 0.75f; /* ten rolls to the goal */
     for (int k = 0; k < 2; k++) {
-        judge_score(&judges[k], 4, in, score);
-        judge_share(4, score, win);
+        evaluator_score(&evaluators[k], 4, in, score);
+        evaluator_share(4, score, win);
         for (int s = 0; s < 4; s++) assert_true(s == 2 || win[2] > win[s]);
     }
     close_walk(&w);

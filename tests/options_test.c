@@ -128,10 +128,15 @@ static void every_board_has_its_own_options(void **unused)
 {
     (void)unused;
     static const char *const begins[] = {
-        "catan seats=2 board=beginner",  "catan seats=3 board=beginner",
-        "catan seats=4 board=free",      "catan seats=5 board=newcomers",
-        "catan seats=6 board=example",   "catan seats=6 turns=special",
-        "catan seats=4 board=beginner start=place", "dice extra seats=4", "dice island-one seats=1",
+        "catan seats=2 board=beginner",
+        "catan seats=3 board=beginner",
+        "catan seats=4 board=free",
+        "catan seats=5 board=newcomers",
+        "catan seats=6 board=example",
+        "catan seats=6 turns=special",
+        "catan seats=4 board=beginner start=place",
+        "dice extra seats=4",
+        "dice island-one seats=1",
     };
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) check_begin(begins[i]);
 }

@@ -80,8 +80,8 @@ static void check_moves(stage *s, const void *state, hx_seat who, const hx_telle
     const hx_play *const p = &s->play;
     const int n = p->game->legal(p->rules, state, who, p->list, p->game->moves_max);
     for (int i = 0; i < n; i += 1 + n / 20) {
-        json_t *const j = parsed(s->text, hx_scene_move(p->game, p->rules, state, &p->list[i], to,
-                                                        s->text, TEXT));
+        json_t *const j = parsed(
+            s->text, hx_scene_move(p->game, p->rules, state, &p->list[i], to, s->text, TEXT));
         assert_true(json_string_length(json_object_get(j, "label")) > 0);
         assert_true(json_string_length(json_object_get(j, "heading")) > 0);
         assert_true(json_string_length(json_object_get(j, "verb")) > 0);
@@ -113,7 +113,8 @@ static void scenes_are_json_for_every_eye(void **unused)
         open_stage(&s, specs[i]);
         json_decref(parsed(s.text, hx_scene_map(s.play.game, s.play.rules, s.text, TEXT)));
         do {
-            for (hx_seat who = 0; who < s.play.game->seats(s.play.rules); who++) check_eyes(&s, who);
+            for (hx_seat who = 0; who < s.play.game->seats(s.play.rules); who++)
+                check_eyes(&s, who);
             check_eyes(&s, HX_NOBODY);
         } while (play_on(&s, 17));
         close_stage(&s);
@@ -188,6 +189,47 @@ static void nothing_hidden_is_shown(void **unused)
     }
 }
 
+/* -- news ------------------------------------------------------------------------------------------ */
+
+/* The effects of every move of a game, for every eye: JSON with words for every number. */
+static void check_news(stage *s, hx_seat who, const hx_move *m)
+{
+    const hx_play *const p = &s->play;
+    hx_move masked;
+    p->game->view(p->rules, p->state, who, s->seen);
+    p->game->mask(p->rules, p->state, who, m, &masked);
+    json_t *const j = parsed(
+        s->text, hx_scene_news(p->game, p->rules, s->seen, &masked, s->other, s->text, TEXT));
+    for (size_t i = 0; i < json_array_size(j); i++) {
+        const json_t *const e = json_array_get(j, i);
+        const char *const is = json_string_value(json_object_get(e, "is"));
+        assert_non_null(is);
+        if (strcmp(is, "put") == 0 || strcmp(is, "award") == 0)
+            assert_true(json_is_string(json_object_get(e, "kind")));
+        if (strcmp(is, "put") == 0) assert_true(json_is_string(json_object_get(e, "place")));
+    }
+    json_decref(j);
+}
+
+static void news_are_json_for_every_eye(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < SPECS; i++) {
+        stage s;
+        open_stage(&s, specs[i]);
+        const hx_play *const p = &s.play;
+        while (p->count < 150 && hx_play_random(&s.play, &s.rng, 1) == HX_OK) {
+            const hx_move made = p->moves[p->count - 1];
+            hx_play_rewind(&s.play, p->count - 1);
+            for (hx_seat who = 0; who < p->game->seats(p->rules); who++) check_news(&s, who, &made);
+            check_news(&s, HX_NOBODY, &made);
+            assert_int_equal(hx_play_move(&s.play, &made), HX_OK);
+            if (p->game->over(p->rules, p->state)) break;
+        }
+        close_stage(&s);
+    }
+}
+
 /* -- a position known by heart --------------------------------------------------------------------- */
 
 static json_t *arranged(stage *s, const char *spec, const char *words, hx_seat who)
@@ -201,7 +243,10 @@ static json_t *arranged(stage *s, const char *spec, const char *words, hx_seat w
     return parsed(s->text, hx_scene(p->game, p->rules, p->state, &to, s->text, TEXT));
 }
 
-static json_int_t number_at(json_t *j, const char *key) { return json_integer_value(json_object_get(j, key)); }
+static json_int_t number_at(json_t *j, const char *key)
+{
+    return json_integer_value(json_object_get(j, key));
+}
 
 /* [R-BASE-61] Half the hand of nine is four. */
 static void a_board_position_says_what_is_asked(void **unused)
@@ -217,6 +262,8 @@ static void a_board_position_says_what_is_asked(void **unused)
     assert_int_equal(number_at(ask, "left"), 4);
     assert_int_equal(json_array_size(json_object_get(ask, "seats")), 1);
     assert_int_equal(json_array_size(json_object_get(j, "buildings")), 2);
+    assert_int_equal(json_array_size(json_object_get(j, "pieces")), 4);
+    assert_int_equal(json_array_size(json_object_get(j, "thieves")), 1);
     assert_int_equal(number_at(json_array_get(seats, 0), "cards"), 9);
     assert_int_equal(number_at(json_array_get(seats, 1), "points"), 2);
     assert_int_equal(number_at(json_array_get(seats, 1), "total"), 3);
@@ -229,9 +276,11 @@ static void a_sheet_says_what_is_built(void **unused)
 {
     (void)unused;
     stage s;
-    json_t *const j = arranged(&s, "dice island-one seats=1", "round 2; rolled BBLLO$ left 1; 1: r0 boxes 1", 0);
+    json_t *const j =
+        arranged(&s, "dice island-one seats=1", "round 2; rolled BBLLO$ left 1; 1: r0 boxes 1", 0);
     json_t *const seat = json_array_get(json_object_get(j, "seats"), 0);
-    assert_string_equal(json_string_value(json_object_get(json_object_get(j, "ask"), "code")), "keep");
+    assert_string_equal(json_string_value(json_object_get(json_object_get(j, "ask"), "code")),
+                        "keep");
     assert_int_equal(json_array_size(json_object_get(j, "dice")), 6);
     assert_int_equal(number_at(j, "rollsLeft"), 1);
     assert_string_equal(json_string_value(json_array_get(json_object_get(seat, "built"), 0)), "r0");
@@ -247,6 +296,7 @@ int main(void)
         cmocka_unit_test(scenes_are_json_for_every_eye),
         cmocka_unit_test(a_short_room_is_never_overrun),
         cmocka_unit_test(nothing_hidden_is_shown),
+        cmocka_unit_test(news_are_json_for_every_eye),
         cmocka_unit_test(a_board_position_says_what_is_asked),
         cmocka_unit_test(a_sheet_says_what_is_built),
     };

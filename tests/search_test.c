@@ -29,10 +29,10 @@ typedef struct table {
     void *rules, *state, *view, *other, *again;
     int seats, decisions;
     hx_rng chance;
-    int sits[HX_SEATS];     /* which of the bots                      */
-    hx_bot *bot[HX_SEATS];  /* is told of the game as it is           */
-    hx_bot *twin[HX_SEATS]; /* sees it as it might be as well         */
-    int changed;            /* decisions where that was another world */
+    int sits[HX_SEATS];                        /* which of the bots                      */
+    hx_bot *bot[HX_SEATS];                     /* is told of the game as it is           */
+    hx_bot *twin[HX_SEATS];                    /* sees it as it might be as well         */
+    int changed;                               /* decisions where that was another world */
     int offers[BOTS], wide[BOTS], swaps[BOTS]; /* made; of two cards; carried out */
 } table;
 
@@ -103,7 +103,7 @@ static void look_elsewhere(table *t, hx_seat who, uint64_t seed)
     hx_rng_seed(&rng, seed);
     assert_true(GAME->fill(t->rules, t->view, &rng, t->other));
     GAME->view(t->rules, t->other, who, t->again);
-    assert_memory_equal(t->again, t->view, GAME->state_size);
+    assert_memory_equal(t->again, t->view, hx_state_used(GAME, t->rules));
 }
 
 static void say_wrong(const table *t, const hx_move *a, const char *what)
@@ -121,7 +121,7 @@ static hx_move decide(table *t, hx_seat who, bool blindness)
     if (m.seat != who) say_wrong(t, &m, "the move of another seat");
     if (blindness) {
         look_elsewhere(t, who, seed + 1);
-        t->changed += memcmp(t->other, t->state, GAME->state_size) != 0;
+        t->changed += memcmp(t->other, t->state, hx_state_used(GAME, t->rules)) != 0;
         const hx_move same = ask(t, t->twin[who], t->again, who, seed);
         if (memcmp(&m, &same, sizeof m) != 0) say_wrong(t, &m, "differs with what is hidden");
     }
@@ -221,7 +221,7 @@ static void every_move_is_legal(void **unused)
     }
 }
 
-/* Those who judge by the network find partners, for two cards too, and a good part of
+/* Those who evaluate by the network find partners, for two cards too, and a good part of
  * their offers is taken. */
 static void the_network_trades(void **unused)
 {
@@ -243,7 +243,8 @@ static void the_network_trades(void **unused)
     }
     for (int i = GREEDY + 1; i <= MCTS; i++) {
         if (swaps[i] < 5 || wide[i] == 0 || 4 * swaps[i] < offers[i])
-            fail_msg("%s: %d offers, %d of two cards, %d kept", bots[i].name, offers[i], wide[i], swaps[i]);
+            fail_msg("%s: %d offers, %d of two cards, %d kept", bots[i].name, offers[i], wide[i],
+                     swaps[i]);
     }
 }
 
@@ -305,9 +306,9 @@ static hx_move first_move(const char *name, uint64_t seed)
     hx_rng_seed(&rng, seed);
     hx_bot_begin(bot, GAME, t.rules, who);
     GAME->view(t.rules, t.state, who, t.view);
-    assert_int_equal(hx_bot_choose(bot, GAME, t.rules, t.view, who, (hx_budget){ .nodes = 2000 },
-                                   &rng, &m),
-                     HX_OK);
+    assert_int_equal(
+        hx_bot_choose(bot, GAME, t.rules, t.view, who, (hx_budget){ .nodes = 2000 }, &rng, &m),
+        HX_OK);
     hx_bot_close(bot);
     table_close(&t);
     assert_int_equal(m.verb, HX_V_START_SETTLEMENT);
@@ -350,18 +351,21 @@ static void weights_come_from_files(void **unused)
     hx_bot_close(one);
     hx_bot_close(two);
     table_close(&t);
-    assert_same_first_move("expect", "expect:start=" HX_SOURCE_DIR
-                                     "/data/nets/start.net+weights=" HX_SOURCE_DIR
-                                     "/data/nets/catan.net");
+    assert_same_first_move("expect",
+                           "expect:start=" HX_SOURCE_DIR
+                           "/data/nets/start.net+weights=" HX_SOURCE_DIR "/data/nets/catan.net");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hidden_cards_change_no_move),    cmocka_unit_test(every_move_is_legal),
+        cmocka_unit_test(hidden_cards_change_no_move),
+        cmocka_unit_test(every_move_is_legal),
         cmocka_unit_test(the_network_trades),
-        cmocka_unit_test(thinking_again_changes_nothing), cmocka_unit_test(bad_options_are_refused),
-        cmocka_unit_test(the_start_is_no_matter_of_luck), cmocka_unit_test(weights_come_from_files),
+        cmocka_unit_test(thinking_again_changes_nothing),
+        cmocka_unit_test(bad_options_are_refused),
+        cmocka_unit_test(the_start_is_no_matter_of_luck),
+        cmocka_unit_test(weights_come_from_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 # late in the game without a stored table are quick; the whole game is a release test.
 set -u
 program=${HX_PROGRAM:?}
+. "${HX_SOURCE_DIR:?}/tests/support/until_caught.sh"
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
@@ -51,11 +52,11 @@ one seats=2 --position 'round 15 seat 2; rolled BLGGOO left 2' --json >out || fa
 has out '"alone":true'
 
 one --turns 2 --distribution --reach 4 --verify 1 --simulate 300 --lang de >out || fail "exit code $?"
-has out '^am Ende zu erwarten 5\.405531 \(jetzt 0\)$'
-has out '^Endstände beim Spiel auf Punkte: Mittel 5\.405531'
-has out '^beste Chance auf mindestens 4: 0\.[0-9]{9}$'
+has out '^am Ende zu erwarten 5,405531 \(jetzt 0\)$'
+has out '^Endstände beim Spiel auf Punkte: Mittel 5,405531'
+has out '^beste Chance auf mindestens 4: 0,[0-9]{9}$'
 has out '^letzte zwei Züge bis zum Schluss: [0-9]+ Stellungen verglichen'
-has out '^300 Partien: Mittel [0-9.]+ bei'
+has out '^300 Partien: Mittel [0-9,]+ bei'
 one --turns 2 --reach all --json >out || fail "exit code $?"
 has out '"reach_all":\[\{"target":-30,"chance":1\.0\}'
 [ ! -e cache ] || fail "--no-cache left something behind"
@@ -83,7 +84,7 @@ refuses 1 'the game is over' dice island-one --position 'round 15; over'
 # -- stopping ------------------------------------------------------------------------------------------
 "$program" solve dice island-one --no-cache --turns 3 --simulate 1000000000 >out 2>err &
 child=$!
-sleep 1
+until_caught "$child"
 kill -TERM "$child" # a background process of sh ignores INT
 wait "$child"
 [ $? -eq 1 ] || fail "stopped, it should say so"

@@ -13,9 +13,9 @@
 #include <cmocka.h>
 
 #include "hx/train.h"
-#include "search/net.h"
-#include "search/selfplay.h"
-#include "search/start.h"
+#include "search/catan/net.h"
+#include "search/catan/selfplay.h"
+#include "search/catan/start.h"
 #include "support/catan_table.h"
 
 #define GAME (&hx_catan_game)
@@ -134,7 +134,7 @@ static void slopes_are_right(void **unused)
     int steep = 0;
     place_all(&t);
     start_look(t.rules, t.state, &v);
-    judge_describe(NULL, t.rules, t.state, in);
+    evaluator_describe(NULL, t.rules, t.state, in);
     start_run(n, &v, 1, in[1], &pass);
     start_learn(n, &v, 1, &pass, 1, sum);
     for (size_t i = 0; i < START_WEIGHTS; i += 11) {
@@ -155,23 +155,24 @@ static void slopes_are_right(void **unused)
     catan_clear(&t);
 }
 
-/* The judge asks it, and its chances add up. */
-static void the_judge_asks_it(void **unused)
+/* The evaluator asks it, and its chances add up. */
+static void the_evaluator_asks_it(void **unused)
 {
     (void)unused;
     catan_table t = catan_lay("catan seats=4 seed=6", 3);
     start_net *const n = random_net(9);
-    const judge with = { .net = net_standard(), .start = n }, without = { .net = net_standard() };
+    const evaluator with = { .net = net_standard(), .start = n },
+                    without = { .net = net_standard() };
     float a[HX_SEATS], b[HX_SEATS];
     place_all(&t);
-    judge_win(&with, t.rules, t.state, a);
-    judge_win(&without, t.rules, t.state, b);
+    evaluator_win(&with, t.rules, t.state, a);
+    evaluator_win(&without, t.rules, t.state, b);
     assert_true(fabsf(a[0] + a[1] + a[2] + a[3] - 1) < 1e-5f);
     assert_memory_not_equal(a, b, 4 * sizeof *a);
     catan_step(&t);
     while (start_is_due(t.rules, t.state)) catan_step(&t);
-    judge_win(&with, t.rules, t.state, a);
-    judge_win(&without, t.rules, t.state, b);
+    evaluator_win(&with, t.rules, t.state, a);
+    evaluator_win(&without, t.rules, t.state, b);
     assert_memory_equal(a, b, 4 * sizeof *a);
     free(n);
     catan_clear(&t);
@@ -238,7 +239,7 @@ static void starts_are_kept_with_goals(void **unused)
     selfplay_plan plan = {
         .seats = 2, .seed = 4, .lambda = 1, .starts = starts, .try_starts = true
     };
-    for (int s = 0; s < HX_SEATS; s++) plan.judge[s].net = net_standard();
+    for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s].net = net_standard();
     assert_true(selfplay_game(&plan, game));
     assert_true(starts->count >= 8);
     int last = 0;
@@ -301,7 +302,7 @@ int main(void)
         cmocka_unit_test(it_is_asked_until_the_first_roll),
         cmocka_unit_test(it_sees_every_corner_from_every_seat),
         cmocka_unit_test(slopes_are_right),
-        cmocka_unit_test(the_judge_asks_it),
+        cmocka_unit_test(the_evaluator_asks_it),
         cmocka_unit_test(files_bring_it_back_or_are_refused),
         cmocka_unit_test(the_shipped_network_can_be_read),
         cmocka_unit_test(starts_are_kept_with_goals),

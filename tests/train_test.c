@@ -12,8 +12,8 @@
 #include <cmocka.h>
 
 #include "hx/train.h"
-#include "search/net.h"
-#include "search/selfplay.h"
+#include "search/catan/net.h"
+#include "search/catan/selfplay.h"
 
 static int rounds_seen;
 static long games_seen;
@@ -113,7 +113,7 @@ static void goals_add_up_to_one(void **unused)
                                .lambda = 0.9f,
                                .stray = 0.02f,
                                .by_thumb = thumb ? ~0u : 0 };
-        for (int s = 0; s < HX_SEATS; s++) plan.judge[s].net = net_standard();
+        for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s].net = net_standard();
         assert_true(selfplay_game(&plan, game));
         assert_true(game->count > 20 && game->turns > 10);
         for (int n = 0; n < game->count; n++) {

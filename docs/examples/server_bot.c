@@ -41,8 +41,11 @@ static FILE *request(const char *first, const char *body)
         return NULL;
     }
     FILE *const line = fdopen(fd, "r+");
-    fprintf(line, "%s HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer %s\r\nConnection: close\r\n", first, token);
-    if (body) fprintf(line, "Content-Type: application/json\r\nContent-Length: %zu\r\n", strlen(body));
+    fprintf(line,
+            "%s HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer %s\r\nConnection: close\r\n",
+            first, token);
+    if (body)
+        fprintf(line, "Content-Type: application/json\r\nContent-Length: %zu\r\n", strlen(body));
     fprintf(line, "\r\n%s", body ? body : "");
     fflush(line);
     return line;
@@ -116,14 +119,16 @@ static int follow(const char *table)
             strstr(line, "\"kind\":\"sealing\"") ? strstr(line, "\"attempt\":") : NULL;
         if (attempt) { /* the dice need no value of ours */
             snprintf(first, sizeof first, "POST /api/tables/%s/do", table);
-            snprintf(body, sizeof body,
-                     "{\"type\":\"seal\",\"client\":\"%s\",\"seq\":%lu,\"attempt\":%d,\"sealed\":\"-\"}",
-                     client, ++seq, atoi(attempt + 10));
+            snprintf(
+                body, sizeof body,
+                "{\"type\":\"seal\",\"client\":\"%s\",\"seq\":%lu,\"attempt\":%d,\"sealed\":\"-\"}",
+                client, ++seq, atoi(attempt + 10));
             post(first, body);
         }
         if (over || !choose(line, move)) continue;
         snprintf(first, sizeof first, "POST /api/bot/table/%s/move", table);
-        snprintf(body, sizeof body, "{\"client\":\"%s\",\"seq\":%lu,\"move\":\"%s\"}", client, ++seq, move);
+        snprintf(body, sizeof body, "{\"client\":\"%s\",\"seq\":%lu,\"move\":\"%s\"}", client,
+                 ++seq, move);
         post(first, body);
     }
     fclose(events);
@@ -140,8 +145,8 @@ int main(int argc, char **argv)
     if (argc > 4) {
         char first[200], body[100];
         snprintf(first, sizeof first, "POST /api/tables/%s/do", argv[3]);
-        snprintf(body, sizeof body, "{\"type\":\"sit\",\"client\":\"%s\",\"seq\":1,\"seat\":%d}", client,
-                 atoi(argv[4]));
+        snprintf(body, sizeof body, "{\"type\":\"sit\",\"client\":\"%s\",\"seq\":1,\"seat\":%d}",
+                 client, atoi(argv[4]));
         post(first, body);
     }
     while (!follow(argv[3])) sleep(1);

@@ -9,7 +9,10 @@
 #ifndef HX_ANALYSIS_H
 #define HX_ANALYSIS_H
 
+#include "hx/api.h"
 #include "hx/play.h"
+
+HX_API_BEGIN
 
 /* What values are: chances to win, points in the end, or turns in all.  Turns are better
  * the fewer they are; luck and cost are positive for what is good and bad, always. */
@@ -20,14 +23,14 @@ typedef enum hx_mark { HX_FINE, HX_INACCURACY, HX_MISTAKE, HX_BLUNDER, HX_MARKS 
 
 /* One move and what it meant. */
 typedef struct hx_review_move {
-    hx_seat seat;            /* who moved, or HX_CHANCE                          */
-    uint8_t mark;            /* hx_mark, by cost                                 */
-    uint16_t choices;        /* moves there were to choose from; 1: forced       */
-    float value[HX_SEATS];   /* after it                                         */
-    float luck[HX_SEATS];    /* chance: against the mean of what could have come */
-    float cost;              /* a seat: the best move's value less this one's    */
-    float error;             /* typical error of the cost; 0: exact, or unknown  */
-    hx_move best;            /* the best one found; the same where it was        */
+    hx_seat seat;          /* who moved, or HX_CHANCE                          */
+    uint8_t mark;          /* hx_mark, by cost                                 */
+    uint16_t choices;      /* moves there were to choose from; 1: forced       */
+    float value[HX_SEATS]; /* after it                                         */
+    float luck[HX_SEATS];  /* chance: against the mean of what could have come */
+    float cost;            /* a seat: the best move's value less this one's    */
+    float error;           /* typical error of the cost; 0: exact, or unknown  */
+    hx_move best;          /* the best one found; the same where it was        */
 } hx_review_move;
 
 typedef struct hx_review_seat {
@@ -35,27 +38,27 @@ typedef struct hx_review_seat {
     double error;            /* typical error of the sum of costs; as above      */
     double others;           /* what is left of the result when the value at the
                                 start, the luck and the cost are taken away: what
-                                others gave away, and where the judge thought again */
+                                others gave away, and where the evaluator thought again */
     double result, adjusted; /* won 1 or 0, points or turns; and less the luck   */
     int decisions;           /* with more than one choice                        */
     int marks[HX_MARKS];
-    int worst[3];            /* the costliest moves, as places in the list; -1   */
+    int worst[3];              /* the costliest moves, as places in the list; -1   */
     double received, expected; /* cards of production, or points of the rolls    */
 } hx_review_seat;
 
 typedef struct hx_review {
     hx_unit unit;
-    bool exact;              /* solved, not judged                               */
+    bool exact; /* solved, not judged                               */
     int seats, count;
-    float first[HX_SEATS];   /* values before the first move                     */
-    float limit[HX_MARKS];   /* the least cost of each mark                      */
-    hx_review_move *moves;   /* one for each move of the play                    */
+    float first[HX_SEATS]; /* values before the first move                     */
+    float limit[HX_MARKS]; /* the least cost of each mark                      */
+    hx_review_move *moves; /* one for each move of the play                    */
     hx_review_seat seat[HX_SEATS];
 } hx_review;
 
 typedef struct hx_review_options {
-    int worlds;              /* board game: guesses of hidden cards a decision; 0: 6 */
-    int threads;             /* 0: 1                                              */
+    int worlds;  /* board game: guesses of hidden cards a decision; 0: 6 */
+    int threads; /* 0: 1                                              */
     uint64_t seed;
     void (*progress)(int done, int all);
     bool (*stopped)(void);
@@ -100,13 +103,34 @@ int hx_adviser_moves(hx_adviser *, const void *seen, hx_seat, int worlds, hx_rng
 
 /* -- why a move: the board game ----------------------------------------------------- */
 
-/* What a move can change, in the eyes of the judge; see src/analysis/reasons.def. */
+/* What a move can change, in the eyes of the evaluator; see src/analysis/catan/reasons.def. */
 typedef enum hx_why {
-    HX_WHY_POINTS, HX_WHY_INCOME, HX_WHY_KINDS, HX_WHY_NUMBERS, HX_WHY_HAND,
-    HX_WHY_EXCESS, HX_WHY_LACK_ROAD, HX_WHY_LACK_SETTLEMENT, HX_WHY_LACK_CITY, HX_WHY_LACK_CARD,
-    HX_WHY_RATES, HX_WHY_DEVS, HX_WHY_KNIGHTS, HX_WHY_ARMY, HX_WHY_LENGTH, HX_WHY_ROAD,
-    HX_WHY_BUILDINGS, HX_WHY_PIECES, HX_WHY_SITES, HX_WHY_ROOM, HX_WHY_TURN, HX_WHY_RIVAL_POINTS,
-    HX_WHY_RIVAL_INCOME, HX_WHY_RIVAL_CARDS, HX_WHY_RIVAL_ROOM, HX_WHYS
+    HX_WHY_POINTS,
+    HX_WHY_INCOME,
+    HX_WHY_KINDS,
+    HX_WHY_NUMBERS,
+    HX_WHY_HAND,
+    HX_WHY_EXCESS,
+    HX_WHY_LACK_ROAD,
+    HX_WHY_LACK_SETTLEMENT,
+    HX_WHY_LACK_CITY,
+    HX_WHY_LACK_CARD,
+    HX_WHY_RATES,
+    HX_WHY_DEVS,
+    HX_WHY_KNIGHTS,
+    HX_WHY_ARMY,
+    HX_WHY_LENGTH,
+    HX_WHY_ROAD,
+    HX_WHY_BUILDINGS,
+    HX_WHY_PIECES,
+    HX_WHY_SITES,
+    HX_WHY_ROOM,
+    HX_WHY_TURN,
+    HX_WHY_RIVAL_POINTS,
+    HX_WHY_RIVAL_INCOME,
+    HX_WHY_RIVAL_CARDS,
+    HX_WHY_RIVAL_ROOM,
+    HX_WHYS
 } hx_why;
 
 typedef struct hx_reason {
@@ -118,7 +142,7 @@ typedef struct hx_reason {
 enum { HX_LINE = 12 };
 
 typedef struct hx_explained {
-    float before, after; /* chance to win with the others and with the move      */
+    float before, after;       /* chance to win with the others and with the move      */
     hx_reason reason[HX_WHYS]; /* the weightiest first; shares add up to the change */
     int line;                  /* how the turn would go on after the move:         */
     hx_move then[HX_LINE];     /*   the deeds up to the next chance or its end     */
@@ -150,8 +174,8 @@ typedef struct hx_rollouts {
     bool (*stopped)(void); /* true: no further games; what was played counts     */
 } hx_rollouts;
 
-/* A first placement: the corner, the road the judge likes best there, what the
- * judge says of it, and what games showed. */
+/* A first placement: the corner, the road the evaluator likes best there, what the
+ * evaluator says of it, and what games showed. */
 typedef struct hx_placement {
     hx_move settlement, road;
     float judged;
@@ -173,5 +197,7 @@ typedef struct hx_fairness {
                       chance show; 0: no more than chance                             */
 } hx_fairness;
 hx_status hx_fairness_by_play(const void *rules, const hx_rollouts *, hx_fairness *out);
+
+HX_API_END
 
 #endif

@@ -71,12 +71,14 @@ typedef struct hx_arena_plan {
     int64_t limit;         /* decisions after which a game is given up; 0: 100000 */
     int threads;           /* 0: as many as there are processors, one under mpirun */
     bool one_against_rest; /* bot 0 alone against copies of each of the others */
-    bool luck;             /* judge every roll and draw, and take luck out */
+    bool luck;             /* evaluate every roll and draw, and take luck out */
     double p0, p1;         /* sequential test of bot 0's win rate; 0, 0: none */
     int anchor;            /* bot whose rating is HX_ARENA_RATING; -1: the mean */
     double patience;       /* seconds a program may take beyond its budget; 0: 10 */
     const char *log;       /* file with finished pairings, or NULL */
     const char *records;   /* folder for the record of every game, or NULL */
+    const char *swap;      /* decisions of this kind (hx_arena_decision) are made for the first
+                              bot by the second; NULL: none */
     const char *trace;     /* file for all that programs are told and say, or NULL */
     /* Called for everything a bot does wrong, by any thread but one at a time.  May be NULL. */
     void (*blame)(void *context, const hx_arena_blame *);
@@ -156,6 +158,9 @@ typedef struct hx_arena_trouble {
     hx_word what;
     char first[200], second[200];
 } hx_arena_trouble;
+
+/* The kinds of decisions by number, NULL past the last: "robber", "discard" ... */
+const char *hx_arena_decision(int number);
 
 /* Plays.  False, with nothing played, where the plan cannot be carried out. */
 bool hx_arena_run(const hx_arena_plan *, hx_arena_report *, hx_arena_trouble *);

@@ -8,9 +8,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "hx/api.h"
+
+HX_API_BEGIN
+
 /* Returns the length of the text without its NUL; >= cap: it was cut. */
 int hx_to_base64(const uint8_t *bytes, size_t len, char *out, size_t cap);
 /* Returns the number of bytes, -1 if the text is not base64url or does not fit. */
 int hx_from_base64(const char *text, size_t len, uint8_t *out, size_t cap);
+
+HX_API_END
 
 #endif

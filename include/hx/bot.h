@@ -15,7 +15,10 @@
 #ifndef HX_BOT_H
 #define HX_BOT_H
 
+#include "hx/api.h"
 #include "hx/game.h"
+
+HX_API_BEGIN
 
 typedef struct hx_bot hx_bot;
 
@@ -32,9 +35,12 @@ typedef struct hx_bot_info {
     const char *help[HX_LANGUAGES];
 } hx_bot_info;
 
-/* The bots by number, or NULL past the last; and whether one knows a game. */
+/* The bots by number, or NULL past the last; and whether one plays a game.  Where it does
+ * not KNOW all the rules in play (an expansion newer than the bot) the bot `scout` stands in
+ * for it, with the same budget. */
 const hx_bot_info *hx_bot_list(int number);
 bool hx_bot_plays(const char *name, const hx_game *, const void *rules);
+bool hx_bot_knows(const char *name, const hx_game *, const void *rules);
 /* Grades (beginner .. master) are bots too: what one gives up in a game, NULL for
  * a bot that is no grade of it. */
 const char *hx_bot_gives_up(const char *name, const hx_game *, const void *rules, hx_language);
@@ -62,8 +68,32 @@ bool hx_bot_observes(const hx_bot *);
 hx_status hx_bot_choose(hx_bot *, const hx_game *, const void *rules, const void *seen,
                         hx_seat seat, hx_budget, hx_rng *, hx_move *out);
 
+/* -- what it thinks --------------------------------------------------------------- */
+
+enum { HX_THOUGHT_LINE = 8 };
+
+/* One move as the bot saw it. */
+typedef struct hx_thought {
+    hx_move move;
+    float value;    /* the seat's chance to win with it                           */
+    float error;    /* of its difference to the best, one deviation; 0: unknown   */
+    int64_t visits; /* so often it was looked at                                  */
+    int line;       /* what the bot expects to do next in the same turn           */
+    hx_move then[HX_THOUGHT_LINE];
+} hx_thought;
+
+/* The moves it compared at its last decision, best first; how many, at most cap.  None where
+ * there was nothing to compare, or where it does not compare moves. */
+int hx_bot_thoughts(const hx_bot *, hx_thought *out, int cap);
+/* Called while it thinks, whenever it knows more; false: it stops and makes the best move so
+ * far.  Expected lines are only found for a listener, at the end.  NULL: nobody listens. */
+typedef bool hx_bot_listener(void *context, const hx_bot *);
+void hx_bot_listen(hx_bot *, hx_bot_listener *, void *context);
+
 /* "20ms", "1.5s", "300us", "nodes=5000", several joined by commas; "" is the
  * bot's standard.  False where the text is none of these. */
 bool hx_budget_read(const char *text, hx_budget *);
+
+HX_API_END
 
 #endif

@@ -11,7 +11,10 @@
 #ifndef HX_DICE_H
 #define HX_DICE_H
 
+#include "hx/api.h"
 #include "hx/game.h"
+
+HX_API_BEGIN
 
 extern const hx_game hx_dice_game; /* name "dice" */
 
@@ -147,6 +150,28 @@ const hx_dice_sheet *hx_dice_sheet_of(hx_dice_kind);
 int hx_dice_site_name(hx_dice_kind, int piece, int site, char *out, size_t cap);
 int hx_dice_joker_name(hx_dice_kind, int joker, char *out, size_t cap);
 
+enum {
+    HX_DICE_MIDDLE,
+    HX_DICE_NORTH,
+    HX_DICE_NORTH_EAST,
+    HX_DICE_EAST,
+    HX_DICE_SOUTH_EAST,
+    HX_DICE_SOUTH,
+    HX_DICE_SOUTH_WEST,
+    HX_DICE_WEST,
+    HX_DICE_NORTH_WEST,
+    HX_DICE_WINDS
+};
+
+/* A place as people say it, with all that is needed to tell it from other sites of its kind. */
+typedef struct hx_dice_where {
+    uint8_t hexes, hex[3]; /* those it touches; knights: theirs; castles: none         */
+    uint8_t part;          /* of the island, where the terrains fit several, or NONE   */
+    uint8_t side;          /* of its only hex, where the part fits several too, or NONE */
+} hx_dice_where;
+
+hx_dice_where hx_dice_where_is(hx_dice_kind, int piece, int site);
+
 /* -- rules and position ---------------------------------------------------- */
 
 typedef struct hx_dice_rules {
@@ -194,11 +219,11 @@ typedef struct hx_dice_state {
     uint8_t winners;    /* seat bits, OVER only                                    */
     uint8_t dice_count; /* dice of this turn: 6, or less on the ramp [R-I2-02]     */
     uint8_t road_length[HX_DICE_SEATS]; /* longest unbranched road; 0 on Island One  */
-    uint8_t first;      /* the seat that began; 0 in FIRST                          */
-    uint8_t spare[3];   /* zero                                                     */
+    uint8_t first;    /* the seat that began; 0 in FIRST                          */
+    uint8_t spare[3]; /* zero                                                     */
     hx_dice_seat seats[HX_DICE_SEATS];
 } hx_dice_state;
-_Static_assert(sizeof(hx_dice_seat) == 44 && sizeof(hx_dice_state) == 204, "no padding");
+HX_STATIC_ASSERT(sizeof(hx_dice_seat) == 44 && sizeof(hx_dice_state) == 204, "no padding");
 
 /* -- moves ----------------------------------------------------------------- */
 
@@ -252,5 +277,7 @@ int hx_dice_points(const hx_dice_rules *, int piece, int site);
 /* One roll for a position in phase ROLL, drawn with the right odds; what
  * picking from chance() does, without the list. */
 void hx_dice_draw(const hx_dice_state *, hx_rng *, hx_move *);
+
+HX_API_END
 
 #endif

@@ -1,4 +1,4 @@
-/* game.h -- the one interface every game, bot, front end and binding shares.
+/* game.h -- the one interface every game, bot and front end shares.
  *
  * A game is a table of functions over two blocks of memory the CALLER owns:
  *
@@ -27,8 +27,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "hx/api.h"
 #include "hx/rng.h"
 #include "hx/status.h"
+#include "hx/version.h"
+
+HX_API_BEGIN
 
 enum { HX_SEATS = 6, HX_CARDS = 8 };
 
@@ -47,7 +51,7 @@ typedef struct hx_move {
     uint16_t at, to, told;
     int8_t cards[HX_CARDS];
 } hx_move;
-_Static_assert(sizeof(hx_move) == 16, "moves are stored and sent as they are");
+HX_STATIC_ASSERT(sizeof(hx_move) == 16, "moves are stored and sent as they are");
 
 /* One possible outcome of chance.  Weights are integers; their sum is the
  * denominator, so odds are exact. */
@@ -64,13 +68,21 @@ typedef struct hx_option {
     const char *help[HX_LANGUAGES];
 } hx_option;
 
+struct hx_effect_list; /* hx/effects.h */
+struct hx_learner;     /* hx/learn.h */
+
 typedef struct hx_game {
+    uint32_t version;                /* HX_INTERFACE it was compiled with   */
+    uint32_t size;                   /* sizeof(hx_game) there               */
     const char *name;                /* first word of a spec: "catan"       */
     const char *title[HX_LANGUAGES]; /* for lists                           */
     size_t rules_size, state_size;   /* what the caller must provide        */
     int moves_max, odds_max;         /* upper bounds for the two lists      */
     int pack_max;                    /* upper bound for pack()              */
-    const hx_option *options;        /* ends with a NULL name               */
+    /* Bytes of a state that are in use under these rules, at most state_size: so much
+     * is copied and compared, what is behind is nobody's.  NULL: all. */
+    size_t (*used)(const void *rules);
+    const hx_option *options; /* ends with a NULL name               */
 
     /* -- a game begins --------------------------------------------------- */
 
@@ -105,13 +117,19 @@ typedef struct hx_game {
     /* Does this move, before chance speaks, show its maker something new?
      * Then it cannot be taken back. */
     bool (*reveals)(const void *rules, const void *state, const hx_move *);
+    /* What happened between the two positions by this move, but for points, the turn
+     * and the end: asked by hx_effects() of hx/effects.h, where the words are.  A game
+     * may leave both out (NULL). */
+    void (*effects)(const void *rules, const void *before, const hx_move *, const void *after,
+                    struct hx_effect_list *);
+    const char *(*kind_word)(const void *rules, int stack, int kind);
 
     /* -- how it stands ----------------------------------------------------- */
 
     int (*points)(const void *rules, const void *state, hx_seat who);
     uint8_t (*winners)(const void *rules, const void *state); /* seat bits   */
-    int (*turn)(const void *rules, const void *state);  /* 0 in set-up, then 1.. */
-    hx_seat (*actor)(const void *rules, const void *state); /* whose turn it is */
+    int (*turn)(const void *rules, const void *state);        /* 0 in set-up, then 1.. */
+    hx_seat (*actor)(const void *rules, const void *state);   /* whose turn it is */
 
     /* -- who may know what ------------------------------------------------- */
 
@@ -130,8 +148,7 @@ typedef struct hx_game {
      * complete position then sends it whole (pack(), or hx_position_id): the
      * follower replaces his own by it.  Whoever never gets it still has the
      * right result. */
-    void (*mask)(const void *rules, const void *state, hx_seat who, const hx_move *,
-                 hx_move *seen);
+    void (*mask)(const void *rules, const void *state, hx_seat who, const hx_move *, hx_move *seen);
     /* A complete state that fits a view, drawn at random.  False if none. */
     bool (*fill)(const void *rules, const void *seen, hx_rng *, void *state);
 
@@ -160,10 +177,30 @@ typedef struct hx_game {
      * different moves of one legal() list have different numbers. */
     int (*slot)(const void *rules, const hx_move *);
     void (*observe)(const void *rules, const void *seen, hx_seat who, float *out);
+    /* The same in bytes and in the spec's own size: hx/learn.h.  A game may leave it out. */
+    const struct hx_learner *learner;
 } hx_game;
+
+/* How the table of a game begins:  const hx_game my_game = { HX_GAME_HEAD, .name = ... */
+#define HX_GAME_HEAD .version = HX_INTERFACE, .size = sizeof(hx_game)
+
+/* Was this game compiled for the hx_game that this header describes?  To be asked
+ * before anything else of a game that comes from another library. */
+static inline bool hx_game_fits(const hx_game *game)
+{
+    return game->version == HX_INTERFACE && game->size == sizeof(hx_game);
+}
+
+/* How much of a state to copy or compare under these rules. */
+static inline size_t hx_state_used(const hx_game *game, const void *rules)
+{
+    return game->used ? game->used(rules) : game->state_size;
+}
 
 /* Every game there is, NULL-ended; and the one a spec names, or NULL. */
 const hx_game *const *hx_games(void);
 const hx_game *hx_game_named(const char *spec);
+
+HX_API_END
 
 #endif

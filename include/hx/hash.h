@@ -7,9 +7,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "hx/api.h"
+
+HX_API_BEGIN
+
 #define HX_HASH_START 0xcbf29ce484222325ull
 
 /* Continues from `seed`, so that signatures of many pieces can be chained. */
 uint64_t hx_hash(uint64_t seed, const void *bytes, size_t len);
+
+HX_API_END
 
 #endif

@@ -11,7 +11,10 @@
 #ifndef HX_OPTIONS_H
 #define HX_OPTIONS_H
 
+#include "hx/api.h"
 #include "hx/play.h"
+
+HX_API_BEGIN
 
 enum { HX_VALUES_MAX = 128 };
 
@@ -40,5 +43,7 @@ hx_status hx_options_under(const hx_game *, const char *begin, const char *words
 /* The variations of a game, one for each number from 0 on: "dice extra", or
  * "catan seats=5" where a game has no variations but seats.  False: no more. */
 bool hx_variation(const hx_game *, int number, void *rules, char *spec, size_t cap);
+
+HX_API_END
 
 #endif

@@ -31,7 +31,8 @@ enum {
 
 typedef struct hx_paper_order {
     const hx_dice_rules *rules;
-    const hx_dice_state *state; /* the position to fill in, or NULL            */
+    const hx_dice_state *state;      /* the position to fill in, or NULL            */
+    const char *name[HX_DICE_SEATS]; /* of the players of a position; NULL: "Player 1" */
     hx_language lang;
     hx_paper_size size;
     int copies;      /* blank sheets; 0: one a seat, and what fills the page    */

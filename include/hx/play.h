@@ -15,7 +15,10 @@
 #ifndef HX_PLAY_H
 #define HX_PLAY_H
 
+#include "hx/api.h"
 #include "hx/game.h"
+
+HX_API_BEGIN
 
 /* Every game keeps within these, so that small jobs can use arrays of fixed
  * size: a chance() list, a packed position and its id, a full spec, a move as
@@ -76,6 +79,9 @@ hx_status hx_play_undo(hx_play *, hx_seat who, int moves);
 void hx_play_rewind(hx_play *, int count);
 /* The position after `count` moves, 0 .. play->count, without going there. */
 void hx_play_position(const hx_play *, int count, void *state);
+/* From the position after `from` moves on to the one after `to`: for those who look at
+ * all of them in order. */
+void hx_play_walk_on(const hx_play *, int from, int to, void *state);
 
 /* -- chance ------------------------------------------------------------------ */
 
@@ -105,5 +111,7 @@ hx_status hx_hear(const hx_game *, const void *rules, const void *state, const c
  * id leaves *state alone. */
 int hx_position_id(const hx_game *, const void *rules, const void *state, char *out, size_t cap);
 hx_status hx_position_from_id(const hx_game *, const void *rules, const char *id, void *state);
+
+HX_API_END
 
 #endif

@@ -16,7 +16,10 @@
 #ifndef HX_RECORD_H
 #define HX_RECORD_H
 
+#include "hx/api.h"
 #include "hx/play.h"
+
+HX_API_BEGIN
 
 typedef struct hx_record {
     const char *text;
@@ -63,5 +66,7 @@ typedef struct hx_record_options {
 
 /* Writes the play, tags first.  Uses the spare positions of the play. */
 int hx_record_write(hx_play *, const hx_record_options *, char *out, size_t cap);
+
+HX_API_END
 
 #endif

@@ -7,6 +7,10 @@
 
 #include <stdint.h>
 
+#include "hx/api.h"
+
+HX_API_BEGIN
+
 typedef struct hx_rng {
     uint64_t s[4];
 } hx_rng;
@@ -35,5 +39,7 @@ static inline uint32_t hx_rng_below(hx_rng *r, uint32_t n)
     }
     return (uint32_t)(m >> 32);
 }
+
+HX_API_END
 
 #endif

@@ -1,11 +1,12 @@
 /* scene.h -- a position as one JSON text: everything a front end needs to draw
  * and explain it, and nothing that is not in it.
  *
- * Give it a seat's view to draw what that seat may see.  Three texts:
+ * Give it a seat's view to draw what that seat may see.  Four texts:
  *
  *     hx_scene_map    what never changes: places, coordinates, names, costs
  *     hx_scene        the position: pieces, cards, dice, what is asked of whom
  *     hx_scene_move   a move: its verb, the places it touches, its sentence
+ *     hx_scene_news   what it did, as hx/effects.h says
  *
  * Seats count from 0; null is "nobody", "none" or "hidden".  Lengths are in
  * sides of a hex, y grows downward, three decimals.  The members are listed as
@@ -13,7 +14,10 @@
 #ifndef HX_SCENES_H
 #define HX_SCENES_H
 
+#include "hx/api.h"
 #include "hx/tell.h"
+
+HX_API_BEGIN
 
 int hx_scene_map(const hx_game *, const void *rules, char *out, size_t cap);
 /* The teller's `who` is the viewer. */
@@ -22,5 +26,11 @@ int hx_scene(const hx_game *, const void *rules, const void *state, const hx_tel
 /* `state` is the position before the move, or a view of it. */
 int hx_scene_move(const hx_game *, const void *rules, const void *state, const hx_move *,
                   const hx_teller *, char *out, size_t cap);
+/* An array of the effects; `after` gets the position after the move.  Give it a view and
+ * the move masked for it. */
+int hx_scene_news(const hx_game *, const void *rules, const void *before, const hx_move *,
+                  void *after, char *out, size_t cap);
+
+HX_API_END
 
 #endif

@@ -17,7 +17,10 @@
 #ifndef HX_SOLVE_H
 #define HX_SOLVE_H
 
+#include "hx/api.h"
 #include "hx/dice.h"
+
+HX_API_BEGIN
 
 /* How far a long computation is, 0..1.  False: stop.  Called in the thread that
  * asked for it. */
@@ -207,5 +210,7 @@ hx_status hx_race_simulate(const hx_race *, int64_t games, uint64_t seed, const 
 /* As hx_solve_verify(), each turn held against the next. */
 hx_status hx_race_verify(const hx_race *, int positions, uint64_t seed, const hx_solve_options *,
                          hx_solve_check *out);
+
+HX_API_END
 
 #endif

@@ -1,14 +1,16 @@
 /* tell.h -- moves and positions in words, for every front end.
  *
- * The sentences are in hx/words; here they are put together: places are named
+ * The sentences are in words*.def; here they are put together: places are named
  * as in the notation and by what lies there, since people think in "between the
  * 8 ore and the 5 grain".  Texts of out, cap as everywhere (hx/game.h). */
 #ifndef HX_TELL_H
 #define HX_TELL_H
 
+#include "hx/api.h"
 #include "hx/catan.h"
 #include "hx/dice.h"
-#include "hx/words.h"
+
+HX_API_BEGIN
 
 /* To whom, about whom, in which language. */
 typedef struct hx_teller {
@@ -21,12 +23,15 @@ typedef struct hx_teller {
  * C4ne".  `state` is the position before it, or a view of it. */
 int hx_tell_move(const hx_game *, const void *rules, const void *state, const hx_move *,
                  const hx_teller *, char *out, size_t cap);
+/* Whom people see doing it: whose dice chance rolls, for whom it draws the lot; else the seat
+ * of the move, which may be HX_CHANCE. */
+hx_seat hx_tell_maker(const hx_game *, const void *rules, const void *state, const hx_move *);
 /* What the listener has to do now, or whom the game waits for: one sentence. */
 int hx_tell_expect(const hx_game *, const void *rules, const void *state, const hx_teller *,
                    char *out, size_t cap);
-/* The heading under which moves of a verb are listed: "Build a road".  NULL for
+/* The heading under which moves of a verb are listed: "Build a road".  Empty for
  * what chance does. */
-const char *hx_tell_verb(const hx_game *, uint8_t verb, hx_language);
+int hx_tell_heading(const hx_game *, uint8_t verb, hx_language, char *out, size_t cap);
 
 /* -- parts of sentences --------------------------------------------------------- */
 
@@ -43,5 +48,7 @@ int hx_tell_cards(const int8_t cards[HX_CARDS], int sign, hx_language, char *out
 int hx_tell_dice(uint32_t dice, hx_language, char *out, size_t cap);
 /* "Ann and Ben": the names of seats (bits). */
 int hx_tell_seats(unsigned seats, const hx_teller *, char *out, size_t cap);
+
+HX_API_END
 
 #endif

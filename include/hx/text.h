@@ -12,7 +12,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "hx/api.h"
 #include "hx/status.h"
+
+HX_API_BEGIN
 
 typedef struct hx_out {
     char *to;
@@ -33,11 +36,11 @@ typedef struct hx_in {
 } hx_in;
 
 hx_in hx_in_from(const char *text);
-bool hx_in_done(const hx_in *);                         /* nothing but blanks left */
+bool hx_in_done(const hx_in *); /* nothing but blanks left */
 void hx_skip_blanks(hx_in *);
 bool hx_take_char(hx_in *, char);
-bool hx_take_text(hx_in *, const char *text);           /* exactly this prefix     */
-bool hx_take_int(hx_in *, int least, int most, int *);  /* decimal, in range       */
+bool hx_take_text(hx_in *, const char *text);          /* exactly this prefix     */
+bool hx_take_int(hx_in *, int least, int most, int *); /* decimal, in range       */
 bool hx_take_u64(hx_in *, uint64_t *);
 /* A run of anything but blanks and `stop`; NUL-ended in out.  False if empty
  * or if it does not fit. */
@@ -49,5 +52,7 @@ hx_status hx_refuse(const hx_in *, hx_status, const char *wanted, hx_error *why)
 
 size_t hx_text_length(const char *);
 bool hx_text_same(const char *, const char *);
+
+HX_API_END
 
 #endif

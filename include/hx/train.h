@@ -1,4 +1,4 @@
-/* train.h -- learning the judges of the games by self-play.
+/* train.h -- learning the evaluators of the games by self-play.
  *
  * A run lives in a folder: the network so far, everything needed to go on with
  * it, and a log with one line a round.  Rounds are the same whatever the number
@@ -9,16 +9,20 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "hx/api.h"
+#include "hx/bot.h"
 #include "hx/dice.h"
+
+HX_API_BEGIN
 
 typedef struct hx_train_options {
     const char *folder;
     uint64_t seed;
-    int rounds;  /* in all, those of earlier runs in the folder included     */
-    int watch;   /* of these, the first so many watch rules of thumb        */
-    int games;   /* a round; 0: 240                                          */
-    int threads; /* 0: 1                                                     */
-    bool (*stopped)(void);   /* may be NULL; true: the round at hand is given up */
+    int rounds;            /* in all, those of earlier runs in the folder included     */
+    int watch;             /* of these, the first so many watch rules of thumb        */
+    int games;             /* a round; 0: 240                                          */
+    int threads;           /* 0: 1                                                     */
+    bool (*stopped)(void); /* may be NULL; true: the round at hand is given up */
 } hx_train_options;
 
 /* What a round showed, for progress. */
@@ -46,14 +50,51 @@ bool hx_train_start(const hx_train_options *, void (*progress)(const hx_train_ro
 bool hx_train_table(const hx_train_options *, void (*progress)(const hx_train_round *),
                     char *message, int room);
 
-/* The judge of Island Two or Extra; one thread, `watch` has no part in it.  Its file is
+/* The evaluator of Island Two or Extra; one thread, `watch` has no part in it.  Its file is
  * island-two.net or extra.net in the folder. */
-bool hx_train_dice(const hx_train_options *, hx_dice_kind,
-                   void (*progress)(const hx_train_round *), char *message, int room);
+bool hx_train_dice(const hx_train_options *, hx_dice_kind, void (*progress)(const hx_train_round *),
+                   char *message, int room);
 
-/* The tables of Island Two that its judge needs, in short: solves four races and writes
+/* The tables of Island Two that its evaluator needs, in short: solves four races and writes
  * them to the file o->folder names.  `progress` gets hundredths as rounds. */
-bool hx_train_own(const hx_train_options *, void (*progress)(const hx_train_round *),
-                  char *message, int room);
+bool hx_train_own(const hx_train_options *, void (*progress)(const hx_train_round *), char *message,
+                  int room);
+
+/* -- twins ------------------------------------------------------------------------ */
+
+/* Close decisions of the board game with two alternatives each, settled by playouts, in a text
+ * file with one line a twin.  Judges are measured by the difference that they see between the
+ * two: see docs/learning.md. */
+enum { HX_TWIN_KINDS = 9 };
+const char *hx_twin_kind(int number); /* "point", "robber" ...; NULL past the last */
+
+typedef struct hx_twins_options {
+    const char *file, *spec;
+    uint64_t seed;
+    int twins;             /* in the file when all is done                             */
+    int games;             /* playouts of each alternative                             */
+    int kind;              /* one kind only; negative: all in turn                     */
+    bool (*stopped)(void); /* may be NULL; true: the twin at hand is given up */
+} hx_twins_options;
+
+/* What a judge is worth by the twins of one kind, in chances to win. */
+typedef struct hx_twin_sums {
+    int twins;
+    int judged;        /* of these, it had a number for both alternatives            */
+    int clear, right;  /* those beyond two errors of the playouts; it has the sign   */
+    double error;      /* of its differences, the playouts' own error taken out      */
+    double noise;      /* that error                                                 */
+    double gain, best; /* against tossing a coin: what following it wins, and what
+                           there is to win, the playouts' error included              */
+} hx_twin_sums;
+
+/* Adds twins to the file until there are as many as wanted.  False with a message where that
+ * cannot be. */
+bool hx_twins_make(const hx_twins_options *, void (*progress)(int number), char *message, int room);
+/* What a bot makes of them, seeing all cards; the last of the sums is over all kinds. */
+bool hx_twins_judge(const char *file, const char *bot, hx_budget, bool (*stopped)(void),
+                    hx_twin_sums sums[HX_TWIN_KINDS + 1], char *message, int room);
+
+HX_API_END
 
 #endif

@@ -5,7 +5,10 @@
 #ifndef HX_WALK_H
 #define HX_WALK_H
 
+#include "hx/api.h"
 #include "hx/game.h"
+
+HX_API_BEGIN
 
 /* A game, its rules, and the caller's room for one list of each kind. */
 typedef struct hx_walk {
@@ -45,5 +48,7 @@ uint64_t hx_signature(const hx_walk *, void *state, uint64_t seed, int games, in
  * and for every move who is to act, what could be done, with which odds, and
  * what was done.  Works in *state. */
 int hx_playthrough(const hx_walk *, void *state, uint64_t seed, int limit, char *out, size_t cap);
+
+HX_API_END
 
 #endif

@@ -5,9 +5,15 @@
 #ifndef HX_WANTED_H
 #define HX_WANTED_H
 
+#include "hx/api.h"
 #include "hx/status.h"
 
-/* `wanted` itself in English, and where nothing has to be said otherwise.  Never NULL. */
+HX_API_BEGIN
+
+/* `wanted` itself in English, and where nothing has to be said otherwise.  Never NULL; where it
+ * was put together it is good until this thread asks again. */
 const char *hx_wanted_text(const char *wanted, hx_language);
+
+HX_API_END
 
 #endif

@@ -1,7 +1,9 @@
 /* words.h -- every sentence the programs say to people, in each language.
  *
- * The texts are in the .def files of hx/words, one entry with all languages side by
- * side: an entry without one of them does not compile.  Texts with blanks to
+ * The texts are in the words*.def files of src/, beside what says them, one entry with
+ * all languages side by side: an entry without one of them does not compile.  Here are only
+ * their names, which the build takes from there (hx/word_ids.def): whoever says a text
+ * is not compiled anew when its wording changes.  Texts with blanks to
  * fill in are printf formats; both languages take the same values in the same
  * order, or name their order (%2$s).
  *
@@ -14,9 +16,9 @@
 #include "hx/status.h"
 
 typedef enum hx_word {
-#define TEXT(id, english, german) HX_W_##id,
-#include "hx/words/words.def"
-#undef TEXT
+#define ID(id) HX_W_##id,
+#include "hx/word_ids.def"
+#undef ID
     HX_WORDS
 } hx_word;
 

@@ -16,7 +16,7 @@ enum { WORLDS = 6, ADVICE = 1024, THREADS = 64 };
 const reviewer *reviewer_for(const hx_game *game, const void *rules)
 {
     static const reviewer *const all[] = { &catan_reviewer, &dice_points_reviewer,
-                                          &dice_race_reviewer, &dice_judged_reviewer };
+                                           &dice_race_reviewer, &dice_evaluated_reviewer };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (all[i]->knows(game, rules)) return all[i];
     return NULL;
@@ -35,6 +35,7 @@ typedef struct job {
 typedef struct hand {
     job *job;
     void *self, *state, *after, *seen;
+    int at; /* moves made in `state` */
     hx_advice *advice;
     hx_odds *odds;
 } hand;
@@ -42,7 +43,10 @@ typedef struct hand {
 /* -- one move --------------------------------------------------------------------------------- */
 
 /* More is better, but for turns. */
-static float gain(const reviewer *by, float more) { return by->unit == HX_UNIT_TURNS ? -more : more; }
+static float gain(const reviewer *by, float more)
+{
+    return by->unit == HX_UNIT_TURNS ? -more : more;
+}
 
 /* What chance did, against everything it could have done. */
 static void review_chance(hand *h, int i, hx_review_move *r)
@@ -84,7 +88,8 @@ static void review_decision(hand *h, int i, hx_review_move *r)
     hx_rng_seed(&rng, j->o->seed * 1000003u + (uint64_t)i);
     game->view(j->play->rules, h->state, made->seat, h->seen);
     const int worlds = j->o->worlds > 0 ? j->o->worlds : WORLDS;
-    const int n = j->by->weigh(h->self, j->play->rules, h->seen, made->seat, worlds, &rng, h->advice, ADVICE);
+    const int n =
+        j->by->weigh(h->self, j->play->rules, h->seen, made->seat, worlds, &rng, h->advice, ADVICE);
     int best = 0, chosen = -1;
     for (int k = 0; k < n; k++) {
         if (gain(j->by, h->advice[k].value - h->advice[best].value) > 0) best = k;
@@ -105,7 +110,8 @@ static void review_move(hand *h, int i)
     const hx_game *const game = j->play->game;
     hx_review_move *const r = &j->out->moves[i];
     const hx_move *const made = &j->play->moves[i];
-    hx_play_position(j->play, i, h->state);
+    hx_play_walk_on(j->play, h->at, i, h->state); /* numbers only grow */
+    h->at = i;
     memcpy(h->after, h->state, game->state_size);
     game->apply(j->play->rules, h->after, made);
     r->seat = made->seat;
@@ -121,11 +127,16 @@ static void review_move(hand *h, int i)
 static bool take_seat(hand *h, job *j)
 {
     const hx_game *const game = j->play->game;
-    *h = (hand){ .job = j, .self = j->by->open(game, j->play->rules, NULL), .state = malloc(game->state_size),
-                 .after = malloc(game->state_size), .seen = malloc(game->state_size),
+    *h = (hand){ .job = j,
+                 .self = j->by->open(game, j->play->rules, NULL),
+                 .state = malloc(game->state_size),
+                 .after = malloc(game->state_size),
+                 .seen = malloc(game->state_size),
                  .advice = malloc(ADVICE * sizeof *h->advice),
                  .odds = malloc((size_t)game->odds_max * sizeof *h->odds) };
-    return h->self && h->state && h->after && h->seen && h->advice && h->odds;
+    if (!h->self || !h->state || !h->after || !h->seen || !h->advice || !h->odds) return false;
+    hx_play_position(j->play, 0, h->state);
+    return true;
 }
 
 static void leave_seat(hand *h)
@@ -138,7 +149,10 @@ static void leave_seat(hand *h)
     free(h->odds);
 }
 
-static bool is_stopped(const job *j) { return j->o->stopped && j->o->stopped(); }
+static bool is_stopped(const job *j)
+{
+    return j->o->stopped && j->o->stopped();
+}
 
 static void *work(void *arg)
 {

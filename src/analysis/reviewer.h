@@ -28,7 +28,8 @@ typedef struct reviewer {
     float (*cost_error)(float cost);
 } reviewer;
 
-extern const reviewer catan_reviewer, dice_points_reviewer, dice_race_reviewer, dice_judged_reviewer;
+extern const reviewer catan_reviewer, dice_points_reviewer, dice_race_reviewer,
+    dice_evaluated_reviewer;
 
 /* The one for this game, or NULL. */
 const reviewer *reviewer_for(const hx_game *, const void *rules);

@@ -11,11 +11,11 @@
 #include <unistd.h>
 
 #include "child.h"
-#include "crew.h"
 #include "ledger.h"
-#include "ranks.h"
+#include "mpi_world.h"
 #include "tally.h"
 #include "witness.h"
+#include "workers.h"
 
 /* Alone, a long queue keeps threads busy; between machines a short one keeps the
  * end even. */
@@ -25,8 +25,8 @@ typedef struct run {
     contest *contest;
     tally tally;
     ledger *ledger;
-    crew *crew;
-    ranks *ranks;
+    workers *workers;
+    mpi_world *mpi_world;
     int64_t *owed; /* by rank: pairings wanted and not yet given    */
     int64_t next;  /* the lowest number nobody was given            */
     int64_t resumed;
@@ -58,18 +58,20 @@ static bool check_plan(contest *c, const void *rules, hx_arena_trouble *trouble)
     const hx_arena_plan *const plan = &c->plan;
     const bool some = plan->bots >= 2 && plan->bots <= HX_ARENA_BOTS;
     if (!some) return refuse(trouble, HX_W_ARENA_NO_BOTS, "");
+    if (plan->swap && strcmp(c->game->name, "catan") != 0)
+        return refuse(trouble, HX_W_ARENA_BAD_SWAP, plan->swap);
     c->seats = c->game->seats(rules);
     if (c->seats < 2) return refuse(trouble, HX_W_ARENA_ONE_SEAT, "");
     if (plan->p1 > plan->p0 && plan->bots != 2) return refuse(trouble, HX_W_ARENA_SPRT_TWO, "");
-    c->judge = plan->luck ? luck_judge_for(c->game) : NULL;
-    if (plan->luck && !c->judge) return refuse(trouble, HX_W_ARENA_NO_LUCK, c->game->name);
+    c->evaluator = plan->luck ? luck_evaluator_for(c->game) : NULL;
+    if (plan->luck && !c->evaluator) return refuse(trouble, HX_W_ARENA_NO_LUCK, c->game->name);
     return check_bots(c, rules, trouble);
 }
 
-static int usual_threads(int ranks_there)
+static int usual_threads(int mpi_there)
 {
     const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    return ranks_there > 1 || processors < 1 ? 1 : (int)processors;
+    return mpi_there > 1 || processors < 1 ? 1 : (int)processors;
 }
 
 static bool fill_in(contest *c, const hx_arena_plan *plan, void *rules, hx_arena_trouble *trouble)
@@ -140,13 +142,13 @@ static bool next_number(run *r, int64_t *out)
 static void feed(run *r)
 {
     int64_t number;
-    const int ahead = r->ranks ? AHEAD_TOGETHER : AHEAD_ALONE;
-    for (int n = crew_wants(r->crew, ahead); n > 0 && next_number(r, &number); n--) {
-        crew_give(r->crew, number);
+    const int ahead = r->mpi_world ? AHEAD_TOGETHER : AHEAD_ALONE;
+    for (int n = workers_wants(r->workers, ahead); n > 0 && next_number(r, &number); n--) {
+        workers_give(r->workers, number);
     }
-    for (int k = 1; k < ranks_count(r->ranks); k++) {
+    for (int k = 1; k < mpi_count(r->mpi_world); k++) {
         for (; r->owed[k] > 0 && next_number(r, &number); r->owed[k]--) {
-            ranks_send_number(r->ranks, k, RANKS_PLAY, number);
+            mpi_send_number(r->mpi_world, k, MPI_WORLD_PLAY, number);
         }
     }
 }
@@ -155,17 +157,17 @@ static void feed(run *r)
 static int hear_others(run *r)
 {
     int gone = 0;
-    for (ranks_message m; (m = ranks_take(r->ranks)).kind != RANKS_NOTHING; free(m.text)) {
-        if (m.kind == RANKS_WANT) r->owed[m.from] += m.number;
-        if (m.kind == RANKS_LINE) note_line(r, m.text);
-        gone += m.kind == RANKS_BYE;
+    for (mpi_message m; (m = mpi_take(r->mpi_world)).kind != MPI_WORLD_NOTHING; free(m.text)) {
+        if (m.kind == MPI_WORLD_WANT) r->owed[m.from] += m.number;
+        if (m.kind == MPI_WORLD_LINE) note_line(r, m.text);
+        gone += m.kind == MPI_WORLD_BYE;
     }
     return gone;
 }
 
 static void gather(run *r)
 {
-    for (pairing *p; (p = crew_take(r->crew)); free(p)) note(r, p, NULL);
+    for (pairing *p; (p = workers_take(r->workers)); free(p)) note(r, p, NULL);
 }
 
 /* Tells how it goes, four times a second; false to stop. */
@@ -194,27 +196,27 @@ static void lead(run *r)
 {
     while (!tally_finished(&r->tally) && !r->stopped && r->failed == HX_WORDS) {
         feed(r);
-        crew_wait(r->crew, r->ranks ? 0.01 : 0.1);
+        workers_wait(r->workers, r->mpi_world ? 0.01 : 0.1);
         gather(r);
         hear_others(r);
-        if (crew_failed(r->crew)) r->failed = HX_W_NO_MEMORY;
+        if (workers_failed(r->workers)) r->failed = HX_W_NO_MEMORY;
         if (witness_failed(r->contest->witness)) r->failed = HX_W_ARENA_RECORDS_LOST;
         r->stopped = !goes_on(r);
     }
-    for (int k = 1; k < ranks_count(r->ranks); k++) {
-        ranks_send_number(r->ranks, k, RANKS_STOP, 0);
+    for (int k = 1; k < mpi_count(r->mpi_world); k++) {
+        mpi_send_number(r->mpi_world, k, MPI_WORLD_STOP, 0);
     }
-    crew_stop(r->crew);
+    workers_stop(r->workers);
     gather(r);
-    for (int left = ranks_count(r->ranks) - 1; left > 0; left -= hear_others(r)) {
-        crew_wait(r->crew, 0.01);
+    for (int left = mpi_count(r->mpi_world) - 1; left > 0; left -= hear_others(r)) {
+        workers_wait(r->workers, 0.01);
     }
 }
 
 static bool open_lead(run *r, hx_arena_trouble *trouble)
 {
     refuse(trouble, HX_W_NO_MEMORY, "");
-    r->owed = calloc((size_t)ranks_count(r->ranks), sizeof *r->owed);
+    r->owed = calloc((size_t)mpi_count(r->mpi_world), sizeof *r->owed);
     if (!r->owed || !tally_open(&r->tally, r->contest)) return false;
     const char *const log = r->contest->plan.log;
     if (log) r->ledger = ledger_open(r->contest, log, take_old, r, trouble);
@@ -225,8 +227,8 @@ static bool lead_all(run *r, hx_arena_report *report, hx_arena_trouble *trouble)
 {
     bool good = open_lead(r, trouble);
     if (good) {
-        r->crew = crew_open(r->contest, r->contest->plan.threads);
-        good = r->crew;
+        r->workers = workers_open(r->contest, r->contest->plan.threads);
+        good = r->workers;
     }
     if (good) {
         lead(r);
@@ -237,7 +239,7 @@ static bool lead_all(run *r, hx_arena_report *report, hx_arena_trouble *trouble)
             good = refuse(trouble, r->failed, r->contest->plan.log ? r->contest->plan.log : "");
         }
     }
-    crew_close(r->crew);
+    workers_close(r->workers);
     ledger_close(r->ledger);
     tally_close(&r->tally);
     free(r->owed);
@@ -248,9 +250,9 @@ static bool lead_all(run *r, hx_arena_report *report, hx_arena_trouble *trouble)
 
 static void report_back(run *r)
 {
-    for (pairing *p; (p = crew_take(r->crew)); free(p)) {
+    for (pairing *p; (p = workers_take(r->workers)); free(p)) {
         char *const line = ledger_line(r->contest, p);
-        if (line) ranks_send_line(r->ranks, 0, line);
+        if (line) mpi_send_line(r->mpi_world, 0, line);
         free(line);
     }
 }
@@ -259,29 +261,29 @@ static bool follow(run *r, hx_arena_trouble *trouble)
 {
     int64_t asked = 0; /* and not yet given */
     bool stop = false;
-    r->crew = crew_open(r->contest, r->contest->plan.threads);
-    if (!r->crew) return refuse(trouble, HX_W_NO_MEMORY, "");
-    while (!stop && !crew_failed(r->crew)) {
-        const int64_t more = crew_wants(r->crew, AHEAD_TOGETHER) - asked;
+    r->workers = workers_open(r->contest, r->contest->plan.threads);
+    if (!r->workers) return refuse(trouble, HX_W_NO_MEMORY, "");
+    while (!stop && !workers_failed(r->workers)) {
+        const int64_t more = workers_wants(r->workers, AHEAD_TOGETHER) - asked;
         if (more > 0) {
-            ranks_send_number(r->ranks, 0, RANKS_WANT, more);
+            mpi_send_number(r->mpi_world, 0, MPI_WORLD_WANT, more);
             asked += more;
         }
-        for (ranks_message m; (m = ranks_take(r->ranks)).kind != RANKS_NOTHING; free(m.text)) {
-            stop = stop || m.kind == RANKS_STOP;
-            if (m.kind == RANKS_PLAY) {
-                crew_give(r->crew, m.number);
+        for (mpi_message m; (m = mpi_take(r->mpi_world)).kind != MPI_WORLD_NOTHING; free(m.text)) {
+            stop = stop || m.kind == MPI_WORLD_STOP;
+            if (m.kind == MPI_WORLD_PLAY) {
+                workers_give(r->workers, m.number);
                 asked--;
             }
         }
-        crew_wait(r->crew, 0.01);
+        workers_wait(r->workers, 0.01);
         report_back(r);
     }
-    const bool failed = crew_failed(r->crew);
-    crew_stop(r->crew);
+    const bool failed = workers_failed(r->workers);
+    workers_stop(r->workers);
     report_back(r);
-    crew_close(r->crew);
-    ranks_send_number(r->ranks, 0, RANKS_BYE, 0);
+    workers_close(r->workers);
+    mpi_send_number(r->mpi_world, 0, MPI_WORLD_BYE, 0);
     return !failed || refuse(trouble, HX_W_NO_MEMORY, "");
 }
 
@@ -290,25 +292,25 @@ static bool follow(run *r, hx_arena_trouble *trouble)
 /* After a failure the others are not told goodbye: mpirun ends them. */
 bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_trouble *trouble)
 {
-    ranks *together;
+    mpi_world *together;
     memset(report, 0, sizeof *report);
-    if (!ranks_open(&together, trouble)) return false;
+    if (!mpi_open(&together, trouble)) return false;
     contest *const c = prepare(plan, trouble);
     if (!c) return false;
-    if (plan->threads <= 0) c->plan.threads = usual_threads(ranks_count(together));
+    if (plan->threads <= 0) c->plan.threads = usual_threads(mpi_count(together));
     c->witness = witness_open(&c->plan, trouble);
     if (!c->witness) {
         free(c);
         return false;
     }
-    run r = { .contest = c, .ranks = together, .began = child_clock(), .failed = HX_WORDS };
-    report->elsewhere = ranks_mine(together) > 0;
+    run r = { .contest = c, .mpi_world = together, .began = child_clock(), .failed = HX_WORDS };
+    report->elsewhere = mpi_mine(together) > 0;
     const bool good = report->elsewhere ? follow(&r, trouble) : lead_all(&r, report, trouble);
     report->threads = c->plan.threads;
-    report->ranks = ranks_count(together);
+    report->ranks = mpi_count(together);
     report->seconds = child_clock() - r.began;
     witness_close(c->witness);
     free(c);
-    if (good) ranks_close(together);
+    if (good) mpi_close(together);
     return good;
 }

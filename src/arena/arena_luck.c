@@ -4,21 +4,21 @@
 #include <string.h>
 
 #include "hx/catan.h"
-#include "search/judge.h"
-#include "search/net.h"
+#include "search/catan/evaluator.h"
+#include "search/catan/net.h"
 
-static void judge_catan(const void *rules, const void *state, float win[HX_SEATS])
+static void evaluator_catan(const void *rules, const void *state, float win[HX_SEATS])
 {
-    const judge j = judge_standard(NULL);
-    judge_win(&j, rules, state, win);
+    const evaluator j = evaluator_standard(NULL);
+    evaluator_win(&j, rules, state, win);
 }
 
-luck_judge *luck_judge_for(const hx_game *game)
+luck_evaluator *luck_evaluator_for(const hx_game *game)
 {
-    return game == &hx_catan_game ? judge_catan : NULL;
+    return game == &hx_catan_game ? evaluator_catan : NULL;
 }
 
-void luck_add(luck_judge *judged, const luck_event *e, void *spare, float luck[HX_SEATS])
+void luck_add(luck_evaluator *judged, const luck_event *e, void *spare, float luck[HX_SEATS])
 {
     double mean[HX_SEATS] = { 0 }, weights = 0;
     float win[HX_SEATS] = { 0 }, drawn[HX_SEATS] = { 0 };

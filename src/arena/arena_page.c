@@ -6,6 +6,7 @@
 
 #include "arena_plot.h"
 #include "hx/version.h"
+#include "words/print.h"
 
 typedef struct page {
     FILE *out;
@@ -56,7 +57,7 @@ static void say(const page *p, hx_word word, ...)
     char text[1024];
     va_list values;
     va_start(values, word);
-    vsnprintf(text, sizeof text, hx_words(word, p->language), values);
+    hx_vprint_to(text, sizeof text, p->language, hx_words(word, p->language), values);
     va_end(values);
     plot_text(p->out, text);
 }
@@ -152,22 +153,24 @@ static void write_rates_table(const page *p)
     for (int i = 0; i < p->report->bots; i++) {
         const hx_arena_bot *const b = &p->report->bot[i];
         name_cell(p, b->name);
-        fprintf(p->out, "<td>%lld</td><td>%.9g</td><td>%.2f %%</td><td>%.2f – %.2f %%</td>",
-                (long long)b->games, b->wins, 100 * b->rate.value, 100 * b->rate.low,
-                100 * b->rate.high);
+        hx_print(p->out, p->language,
+                 "<td>%lld</td><td>%.9g</td><td>%.2f %%</td><td>%.2f – %.2f %%</td>",
+                 (long long)b->games, b->wins, 100 * b->rate.value, 100 * b->rate.low,
+                 100 * b->rate.high);
         if (p->plan->luck) {
-            fprintf(p->out, "<td>%.2f %% <small>±%.2f</small></td>", 100 * b->adjusted.value,
-                    50 * (b->adjusted.high - b->adjusted.low));
+            hx_print(p->out, p->language, "<td>%.2f %% <small>±%.2f</small></td>",
+                     100 * b->adjusted.value, 50 * (b->adjusted.high - b->adjusted.low));
         }
-        fprintf(p->out, "<td>%.0f <small>±%.0f</small></td><td>%.2f</td></tr>\n", b->rating.value,
-                (b->rating.high - b->rating.low) / 2, b->points);
+        hx_print(p->out, p->language, "<td>%.0f <small>±%.0f</small></td><td>%.2f</td></tr>\n",
+                 b->rating.value, (b->rating.high - b->rating.low) / 2, b->points);
     }
     end_table(p);
 }
 
 static void write_rates(const page *p)
 {
-    plot_rows rows = { .count = p->report->bots,
+    plot_rows rows = { .language = p->language,
+                       .count = p->report->bots,
                        .mark = fair_share(p),
                        .least = 0,
                        .most = 1,
@@ -194,7 +197,8 @@ static void write_rates(const page *p)
 
 static void write_ratings(const page *p)
 {
-    plot_rows rows = { .count = p->report->bots,
+    plot_rows rows = { .language = p->language,
+                       .count = p->report->bots,
                        .mark = HX_ARENA_RATING,
                        .least = -1e9,
                        .most = 1e9,
@@ -219,7 +223,7 @@ static void write_curves(const page *p)
     fputs("<p class=\"soft\">", p->out);
     say(p, HX_W_ARENA_PAGE_CURVE_NOTE);
     fputs("</p>\n", p->out);
-    plot_curves(p->out, p->report, fair_share(p));
+    plot_curves(p->out, p->report, fair_share(p), p->language);
     fputs("</section>\n", p->out);
 }
 
@@ -231,7 +235,7 @@ static void write_lengths(const page *p)
     say(p, HX_W_ARENA_PAGE_LENGTHS_NOTE, l->mean, l->deviation, (long long)l->least,
         (long long)l->most);
     fputs("</p>\n", p->out);
-    plot_bars(p->out, l, hx_words(HX_W_ARENA_PAGE_TURNS, p->language));
+    plot_bars(p->out, l, hx_words(HX_W_ARENA_PAGE_TURNS, p->language), p->language);
     fputs("<p class=\"soft\">", p->out);
     const int64_t *const ends = p->report->ends;
     say(p, HX_W_ARENA_ENDS, (long long)ends[HX_ARENA_NOBODY], (long long)ends[HX_ARENA_UNFINISHED],
@@ -259,8 +263,8 @@ static void write_pairs(const page *p)
             const hx_arena_pair *const pair = &r->pair[i][j];
             if (pair->games == 0) fputs("<td>–</td>", p->out);
             else
-                fprintf(p->out, "<td>%.1f %% <small>%lld</small></td>", 100 * pair->share,
-                        (long long)pair->games);
+                hx_print(p->out, p->language, "<td>%.1f %% <small>%lld</small></td>",
+                         100 * pair->share, (long long)pair->games);
         }
         fputs("</tr>\n", p->out);
     }
@@ -283,15 +287,15 @@ static void write_seats(const page *p)
         name_cell(p, b->name);
         for (int s = 0; s < r->seats; s++) {
             const hx_estimate e = hx_wilson(b->seat_wins[s], (double)b->seat_games[s]);
-            fprintf(p->out, "<td>%.1f %% <small>±%.1f</small></td>", 100 * e.value,
-                    50 * (e.high - e.low));
+            hx_print(p->out, p->language, "<td>%.1f %% <small>±%.1f</small></td>", 100 * e.value,
+                     50 * (e.high - e.low));
         }
         fputs("</tr>\n", p->out);
     }
     name_cell(p, hx_words(HX_W_ARENA_ALL, p->language));
     for (int s = 0; s < r->seats; s++) {
-        fprintf(p->out, "<td>%.1f %% <small>±%.1f</small></td>", 100 * r->seat[s].value,
-                50 * (r->seat[s].high - r->seat[s].low));
+        hx_print(p->out, p->language, "<td>%.1f %% <small>±%.1f</small></td>",
+                 100 * r->seat[s].value, 50 * (r->seat[s].high - r->seat[s].low));
     }
     fputs("</tr>\n", p->out);
     end_table(p);
@@ -300,9 +304,9 @@ static void write_seats(const page *p)
 /* Microseconds in a unit people can read. */
 static void time_cell(const page *p, double micros)
 {
-    if (micros < 1000) fprintf(p->out, "<td>%.1f µs</td>", micros);
-    else if (micros < 1e6) fprintf(p->out, "<td>%.1f ms</td>", micros / 1e3);
-    else fprintf(p->out, "<td>%.1f s</td>", micros / 1e6);
+    if (micros < 1000) hx_print(p->out, p->language, "<td>%.1f µs</td>", micros);
+    else if (micros < 1e6) hx_print(p->out, p->language, "<td>%.1f ms</td>", micros / 1e3);
+    else hx_print(p->out, p->language, "<td>%.1f s</td>", micros / 1e6);
 }
 
 static void write_times(const page *p)

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "words/print.h"
+
 enum { WIDTH = 760, ROW = 34, LEFT = 170, RIGHT = 90, COLOURS = 8 };
 
 void plot_text(FILE *out, const char *text)
@@ -20,9 +22,10 @@ void plot_text(FILE *out, const char *text)
 
 /* -- axes -------------------------------------------------------------------------------------- */
 
-/* Values from..to on pixels low..high. */
+/* Values from..to on pixels low..high, their numbers as the language writes them. */
 typedef struct axis {
     double from, to, low, high;
+    hx_language language;
 } axis;
 
 static double on(const axis *a, double value)
@@ -50,11 +53,11 @@ static void line(FILE *out, const char *kind, double x1, double y1, double x2, d
 }
 
 /* `anchor`: start, middle or end. */
-static void number(FILE *out, double x, double y, const char *anchor, double value, int digits,
-                   const char *unit)
+static void number(FILE *out, const axis *a, double x, double y, const char *anchor, double value,
+                   int digits, const char *unit)
 {
-    fprintf(out, "<text class=\"t\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%.*f%s</text>\n", x, y,
-            anchor, digits, value, unit);
+    fprintf(out, "<text class=\"t\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">", x, y, anchor);
+    hx_print(out, a->language, "%.*f%s</text>\n", digits, value, unit);
 }
 
 static int digits_for(double step)
@@ -70,7 +73,7 @@ static void draw_x(FILE *out, const axis *a, double top, double bottom, double t
     for (double i = ceil(a->from / step); i * step <= a->to + step * 1e-6; i++) {
         const double v = i * step + 0.0; /* a negative zero would be written so */
         line(out, "grid", on(a, v), top, on(a, v), bottom);
-        number(out, on(a, v), bottom + 18, "middle", v * times, digits_for(step * times), unit);
+        number(out, a, on(a, v), bottom + 18, "middle", v * times, digits_for(step * times), unit);
     }
 }
 
@@ -81,7 +84,7 @@ static void draw_y(FILE *out, const axis *a, double left, double right, double t
     for (double i = ceil(a->from / step); i * step <= a->to + step * 1e-6; i++) {
         const double v = i * step + 0.0;
         line(out, "grid", left, on(a, v), right, on(a, v));
-        number(out, left - 8, on(a, v) + 4, "end", v * times, digits_for(step * times), unit);
+        number(out, a, left - 8, on(a, v) + 4, "end", v * times, digits_for(step * times), unit);
     }
 }
 
@@ -101,7 +104,8 @@ static axis reach(const plot_rows *p)
         high = fmax(high, p->mark);
     }
     const double air = 0.06 * fmax(high - low, 1e-3);
-    return (axis){ fmax(low - air, p->least), fmin(high + air, p->most), LEFT, WIDTH - RIGHT };
+    return (axis){ fmax(low - air, p->least), fmin(high + air, p->most), LEFT, WIDTH - RIGHT,
+                   p->language };
 }
 
 static void draw_interval(FILE *out, const axis *a, const hx_estimate *e, double y, int colour,
@@ -141,7 +145,8 @@ void plot_intervals(FILE *out, const plot_rows *p)
         row_name(out, r->name, y + 4);
         draw_interval(out, &a, &r->at, two ? y - 5 : y, i, false);
         if (two) draw_interval(out, &a, &r->more, y + 8, i, true);
-        number(out, WIDTH - RIGHT + 12, y + 4, "start", r->at.value * p->times, p->digits, p->unit);
+        number(out, &a, WIDTH - RIGHT + 12, y + 4, "start", r->at.value * p->times, p->digits,
+               p->unit);
     }
     fputs("</svg></div>\n", out);
 }
@@ -159,7 +164,7 @@ static hx_estimate rate_then(const hx_arena_report *r, int bot, int point)
 }
 
 /* The first points swing too far to be shown at full height. */
-static axis curve_reach(const hx_arena_report *r, double mark)
+static axis curve_reach(const hx_arena_report *r, double mark, hx_language language)
 {
     double low = mark, high = mark;
     for (int b = 0; b < r->bots; b++) {
@@ -170,7 +175,8 @@ static axis curve_reach(const hx_arena_report *r, double mark)
         }
     }
     const double air = 0.05 * (high - low) + 0.002;
-    return (axis){ fmax(0, low - air), fmin(1, high + air), CURVE_HEIGHT - CURVE_FOOT, 10 };
+    return (axis){ fmax(0, low - air), fmin(1, high + air), CURVE_HEIGHT - CURVE_FOOT, 10,
+                   language };
 }
 
 static void draw_curve(FILE *out, const hx_arena_report *r, int b, const axis *x, const axis *y)
@@ -191,10 +197,10 @@ static void draw_curve(FILE *out, const hx_arena_report *r, int b, const axis *x
     fputs("\"/></g>\n", out);
 }
 
-void plot_curves(FILE *out, const hx_arena_report *r, double mark)
+void plot_curves(FILE *out, const hx_arena_report *r, double mark, hx_language language)
 {
-    const axis x = { 0, (double)r->games, CURVE_LEFT, WIDTH - CURVE_RIGHT };
-    const axis y = curve_reach(r, mark);
+    const axis x = { 0, (double)r->games, CURVE_LEFT, WIDTH - CURVE_RIGHT, language };
+    const axis y = curve_reach(r, mark, language);
     begin(out, CURVE_HEIGHT);
     fprintf(out,
             "<clipPath id=\"in\"><rect x=\"%d\" y=\"10\" width=\"%d\" height=\"%d\"/>"
@@ -216,7 +222,7 @@ void plot_curves(FILE *out, const hx_arena_report *r, double mark)
 
 /* -- bars -------------------------------------------------------------------------------------- */
 
-void plot_bars(FILE *out, const hx_arena_lengths *l, const char *unit)
+void plot_bars(FILE *out, const hx_arena_lengths *l, const char *unit, hx_language language)
 {
     int64_t most = 1;
     int n = 0;
@@ -224,8 +230,8 @@ void plot_bars(FILE *out, const hx_arena_lengths *l, const char *unit)
         if (l->bar[n] > most) most = l->bar[n];
     }
     const axis x = { (double)l->least, (double)(l->least + n * l->width), CURVE_LEFT,
-                     WIDTH - CURVE_RIGHT };
-    const axis y = { 0, (double)most * 1.05, 220 - CURVE_FOOT, 10 };
+                     WIDTH - CURVE_RIGHT, language };
+    const axis y = { 0, (double)most * 1.05, 220 - CURVE_FOOT, 10, language };
     begin(out, 238);
     draw_y(out, &y, CURVE_LEFT, WIDTH - CURVE_RIGHT, 1, "");
     draw_x(out, &x, 220 - CURVE_FOOT, 220 - CURVE_FOOT, 1, "");

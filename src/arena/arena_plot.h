@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "hx/arena.h"
+#include "hx/words.h"
 
 /* Text with the characters that HTML takes for its own written as entities. */
 void plot_text(FILE *, const char *text);
@@ -24,12 +25,13 @@ typedef struct plot_rows {
     double times;       /* numbers are written so many times larger */
     const char *unit;   /* and with this behind them              */
     int digits;
+    hx_language language;
 } plot_rows;
 void plot_intervals(FILE *, const plot_rows *);
 
 /* Win rates so far. */
-void plot_curves(FILE *, const hx_arena_report *, double mark);
+void plot_curves(FILE *, const hx_arena_report *, double mark, hx_language);
 /* Bars of lengths. */
-void plot_bars(FILE *, const hx_arena_lengths *, const char *unit);
+void plot_bars(FILE *, const hx_arena_lengths *, const char *unit, hx_language);
 
 #endif

@@ -184,6 +184,7 @@ static char *first_line(const contest *c)
                   "program", HX_VERSION, "spec", plan->spec, "bots", bots, "seed",
                   (json_int_t)plan->seed, "limit", (json_int_t)plan->limit, "one_against_rest",
                   (int)plan->one_against_rest, "luck", (int)plan->luck);
+    if (plan->swap) json_object_set_new(line, "swap", json_string(plan->swap));
     char *const text = json_dumps(line, JSON_COMPACT);
     json_decref(line);
     return text;
@@ -221,8 +222,8 @@ static hx_word read_all(ledger *l, const contest *c, void (*take)(void *, const 
     if (wrong == HX_WORDS) {
         clearerr(l->file);
         fseek(l->file, whole, SEEK_SET);
-        if (ftruncate(fileno(l->file), whole) != 0) wrong = HX_W_CANNOT_WRITE;
-        else if (whole == 0 && !ledger_add(l, first)) wrong = HX_W_CANNOT_WRITE;
+        if (ftruncate(fileno(l->file), whole) != 0 || (whole == 0 && !ledger_add(l, first)))
+            wrong = HX_W_CANNOT_WRITE;
     }
     free(p);
     free(line);

@@ -126,15 +126,29 @@ static void watch(const match *m, player *p, int bot, int seat)
     player_watch(p, m->contest->witness, who);
 }
 
+static player *open_player(const contest *c, int bot)
+{
+    hx_arena_trouble trouble;
+    const hx_arena_plan *const plan = &c->plan;
+    player *const p = player_open(plan->bot[bot], plan->patience, &c->stop, &trouble);
+    if (!p || !plan->swap || bot != 0) return p;
+    player *const other = player_open(plan->bot[1], plan->patience, &c->stop, &trouble);
+    if (other) {
+        player_leave(p, plan->swap, other);
+        return p;
+    }
+    player_close(p);
+    return NULL;
+}
+
 /* Players are opened when a bot first needs so many. */
 static bool sit_down(match *m, const uint8_t *bot, uint64_t seed)
 {
     const contest *const c = m->contest;
     int copies[HX_ARENA_BOTS] = { 0 };
-    hx_arena_trouble trouble;
     for (int i = 0; i < c->seats; i++) {
         player **const p = &m->player[bot[i]][copies[bot[i]]++];
-        if (!*p) *p = player_open(c->plan.bot[bot[i]], c->plan.patience, &c->stop, &trouble);
+        if (!*p) *p = open_player(c, bot[i]);
         if (!*p) return false;
         m->at[i] = *p;
         const sight s = sight_of(m, (hx_seat)i);
@@ -158,8 +172,7 @@ void match_roll(uint64_t seed, const hx_dice_state *s, hx_move *out)
 static bool draw(match *m, hx_move *out)
 {
     const contest *const c = m->contest;
-    if (c->game == &hx_dice_game &&
-        ((const hx_dice_state *)m->state)->phase == HX_DICE_ROLL) {
+    if (c->game == &hx_dice_game && ((const hx_dice_state *)m->state)->phase == HX_DICE_ROLL) {
         match_roll(m->dice, m->state, out);
         return true;
     }
@@ -167,9 +180,9 @@ static bool draw(match *m, hx_move *out)
     if (n <= 0) return false;
     const int drawn = hx_pick_odds(m->odds, n, &m->chance[m->odds[0].move.verb]);
     *out = m->odds[drawn].move;
-    if (c->judge) {
+    if (c->evaluator) {
         const luck_event event = { c->game, m->rules, m->state, m->odds, n, drawn };
-        luck_add(c->judge, &event, m->spare, m->result->luck);
+        luck_add(c->evaluator, &event, m->spare, m->result->luck);
     }
     return true;
 }

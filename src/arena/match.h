@@ -38,7 +38,7 @@ typedef struct contest {
     const hx_game *game;
     int seats;
     lineups lineups;
-    luck_judge *judge; /* NULL: luck is not asked for */
+    luck_evaluator *evaluator; /* NULL: luck is not asked for */
     witness *witness;
     atomic_bool stop;
 } contest;

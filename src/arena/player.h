@@ -23,6 +23,8 @@ typedef struct player player;
  * the game. */
 player *player_open(const char *name, double patience, const atomic_bool *stop, hx_arena_trouble *);
 void player_close(player *);
+/* Decisions of this kind are left to the other, which is closed with it. */
+void player_leave(player *, const char *decision, player *other);
 /* Does a bot of this name play here at all?  Programs are started once, to see
  * whether they can be. */
 bool player_check(const char *name, const hx_game *, const void *rules, hx_arena_trouble *);

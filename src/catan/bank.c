@@ -1,23 +1,9 @@
 /* bank.c -- pay, take, swap: every card movement goes through here, so that
- * cards are conserved and face-down hands stay face down.
- *
- * Hands and costs are read as one 64-bit word of eight counts; no count ever
- * reaches 128, so a borrow into the top bit of a byte means "not enough". */
+ * cards are conserved and face-down hands stay face down. */
 #include <assert.h>
-#include <string.h>
 
+#include "counts.h"
 #include "module.h"
-
-#define TOP_BITS 0x8080808080808080ull
-
-static uint64_t counts(const void *eight)
-{
-    uint64_t w;
-    memcpy(&w, eight, sizeof w);
-    return w;
-}
-
-static int total(uint64_t eight) { return (int)((eight * 0x0101010101010101ull) >> 56); }
 
 void bank_give(state *s, hx_seat who, int card, int n)
 {
@@ -27,22 +13,28 @@ void bank_give(state *s, hx_seat who, int card, int n)
     if (!is_blind(s, who)) s->hand[who][card] = (uint8_t)(s->hand[who][card] + n);
 }
 
+void bank_gives(state *s, hx_seat who, uint64_t cards)
+{
+    assert(covers(counts(s->bank), cards));
+    set_counts(s->bank, counts(s->bank) - cards);
+    s->cards[who] = (uint16_t)(s->cards[who] + total(cards));
+    if (!is_blind(s, who)) set_counts(s->hand[who], counts(s->hand[who]) + cards);
+}
+
 bool can_pay(const state *s, hx_seat who, const uint8_t cost[HX_CARDS])
 {
     const uint64_t price = counts(cost);
     if (is_blind(s, who)) return s->cards[who] >= total(price);
-    return (((counts(s->hand[who]) | TOP_BITS) - price) & TOP_BITS) == TOP_BITS;
+    return covers(counts(s->hand[who]), price);
 }
 
 void pay(state *s, hx_seat who, const uint8_t cost[HX_CARDS])
 {
-    const uint64_t price = counts(cost), bank = counts(s->bank) + price;
+    const uint64_t price = counts(cost);
     assert(can_pay(s, who, cost));
-    memcpy(s->bank, &bank, sizeof bank);
+    set_counts(s->bank, counts(s->bank) + price);
     s->cards[who] = (uint16_t)(s->cards[who] - total(price));
-    if (is_blind(s, who)) return;
-    const uint64_t hand = counts(s->hand[who]) - price;
-    memcpy(s->hand[who], &hand, sizeof hand);
+    if (!is_blind(s, who)) set_counts(s->hand[who], counts(s->hand[who]) - price);
 }
 
 void card_moves(state *s, hx_seat from, hx_seat to, int card, int n)
@@ -61,4 +53,7 @@ bool can_give(const state *s, hx_seat who, const int8_t cards[HX_CARDS])
     return can_pay(s, who, gives);
 }
 
-bool any_cards(const int8_t cards[HX_CARDS]) { return counts(cards) != 0; }
+bool any_cards(const int8_t cards[HX_CARDS])
+{
+    return counts(cards) != 0;
+}

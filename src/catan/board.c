@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* Steps over side ne e se sw w nw. */
-static const int8_t step[6][2] = {{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}};
+static const int8_t step[6][2] = { { 1, -1 }, { 1, 0 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { 0, -1 } };
 
 int board_hex_at(const board *b, int q, int r)
 {
@@ -34,7 +34,10 @@ static void clear(board *b)
     memset(b->corner_side, 0xFF, sizeof b->corner_side);
     memset(b->corner_next, 0xFF, sizeof b->corner_next);
     memset(b->side_corner, 0xFF, sizeof b->side_corner);
+    memset(b->side_hex, 0xFF, sizeof b->side_hex);
     memset(b->harbour_side, 0xFF, sizeof b->harbour_side);
+    b->robber = b->pirate = NO_HEX;
+    b->pirate_side = NOWHERE;
 }
 
 static void place_hexes(board *b, const int8_t (*qr)[2], int hexes)
@@ -83,9 +86,14 @@ static void add_side(board *b, uint16_t from, uint16_t to, uint16_t side)
 static uint16_t side_of(board *b, int hex, int at)
 {
     const int over = b->hex_next[hex][at];
-    if (over < hex) return b->hex_side[over][(at + 3) % 6];
+    if (over < hex) {
+        const uint16_t known = b->hex_side[over][(at + 3) % 6];
+        b->side_hex[known][1] = (uint8_t)hex;
+        return known;
+    }
     assert(b->sides < SIDES);
     const uint16_t side = b->sides++;
+    b->side_hex[side][0] = (uint8_t)hex;
     const uint16_t one = b->hex_corner[hex][at], two = b->hex_corner[hex][(at + 1) % 6];
     b->side_corner[side][0] = one < two ? one : two;
     b->side_corner[side][1] = one < two ? two : one;
@@ -121,10 +129,90 @@ void board_harbour(board *b, uint16_t side, enum harbour kind)
     for (int end = 0; end < 2; end++) b->corner_harbour[b->side_corner[side][end]] = (uint8_t)kind;
 }
 
+/* ---- islands ---------------------------------------------------------------- */
+
+enum side_kind board_side_kind(const board *b, const uint8_t terrain[HEXES], int side)
+{
+    int land = 0;
+    for (int i = 0; i < 2; i++) {
+        const int hex = b->side_hex[side][i];
+        if (hex != NO_HEX && terrain[hex] == FOG) return FOG_SIDE;
+        land += hex != NO_HEX && terrain[hex] != SEA;
+    }
+    return land == 2 ? LAND_SIDE : land == 1 ? COAST_SIDE : SEA_SIDE;
+}
+
+static bool is_strip(const board *b, int hex)
+{
+    return b->zone[hex] == ZONE_STRIP || b->zone[hex] == ZONE_STRIP2;
+}
+
+/* Strips end where their zone ends; other land is one island whatever its zones. */
+static bool hang_together(const board *b, int one, int two)
+{
+    if (!is_land(b->terrain[two]) || b->zone[two] == ZONE_BORDER) return false;
+    return b->zone[one] == b->zone[two] || (!is_strip(b, one) && !is_strip(b, two));
+}
+
+static void spread(board *b, int from)
+{
+    uint8_t queue[HEXES];
+    int ends = 0;
+    queue[ends++] = (uint8_t)from;
+    for (int i = 0; i < ends; i++)
+        for (int at = 0; at < 6; at++) {
+            const int next = b->hex_next[queue[i]][at];
+            if (next == NO_HEX || b->area[next] || !hang_together(b, queue[i], next)) continue;
+            b->area[next] = b->area[from];
+            queue[ends++] = (uint8_t)next;
+        }
+}
+
+/* The island of one hex is counted as that of another, and no number is left out. */
+static void join_areas(board *b, int one, int two)
+{
+    const bool first = b->area[one] < b->area[two];
+    const uint8_t keep = b->area[first ? one : two], gone = b->area[first ? two : one];
+    if (keep == gone) return;
+    for (int hex = 0; hex < b->hexes; hex++) {
+        if (b->area[hex] == gone) b->area[hex] = keep;
+        else if (b->area[hex] > gone) b->area[hex]--;
+    }
+    b->areas--;
+}
+
+static uint8_t area_at(const board *b, int corner)
+{
+    uint8_t area = 0;
+    bool home = true;
+    for (int i = 0; i < 3 && b->corner_hex[corner][i] != NO_HEX; i++) {
+        const int hex = b->corner_hex[corner][i];
+        if (b->area[hex] == 0 || (area && !home)) continue;
+        area = b->area[hex];
+        home = b->zone[hex] == ZONE_HOME;
+    }
+    return area;
+}
+
+void board_areas(board *b, const uint8_t (*joined)[2])
+{
+    b->areas = 0;
+    memset(b->area, 0, sizeof b->area);
+    memset(b->corner_area, 0, sizeof b->corner_area);
+    for (int hex = 0; hex < b->hexes; hex++) {
+        if (b->area[hex] || !hang_together(b, hex, hex)) continue;
+        b->area[hex] = ++b->areas;
+        spread(b, hex);
+    }
+    for (int i = 0; joined && joined[i][0] != NO_HEX; i++)
+        join_areas(b, joined[i][0], joined[i][1]);
+    for (int corner = 0; corner < b->corners; corner++) b->corner_area[corner] = area_at(b, corner);
+}
+
 /* ---- names ---------------------------------------------------------------- */
 
-static const char corner_name[6][3] = {"n", "ne", "se", "s", "sw", "nw"};
-static const char side_name[6][3] = {"ne", "e", "se", "sw", "w", "nw"};
+static const char corner_name[6][3] = { "n", "ne", "se", "s", "sw", "nw" };
+static const char side_name[6][3] = { "ne", "e", "se", "sw", "w", "nw" };
 
 static int index_of(const uint16_t places[6], int place)
 {

@@ -2,6 +2,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -16,14 +17,15 @@ typedef struct point {
 
 static point corner_point(const board *b, int hex, int at)
 {
-    static const int8_t offset[6][2] = {{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}};
-    return (point){2 * b->q[hex] + b->r[hex] + offset[at][0], 3 * b->r[hex] + offset[at][1]};
+    static const int8_t offset[6][2] = { { 0, -2 }, { 1, -1 }, { 1, 1 },
+                                         { 0, 2 },  { -1, 1 }, { -1, -1 } };
+    return (point){ 2 * b->q[hex] + b->r[hex] + offset[at][0], 3 * b->r[hex] + offset[at][1] };
 }
 
 static point side_point(const board *b, int hex, int at)
 {
     const point one = corner_point(b, hex, at), two = corner_point(b, hex, (at + 1) % 6);
-    return (point){one.x + two.x, one.y + two.y};
+    return (point){ one.x + two.x, one.y + two.y };
 }
 
 static bool same(point one, point two)
@@ -48,7 +50,7 @@ static int count_coast(const board *b)
 /* Rows, and the length of each. */
 static void assert_rows(const board *b, const char *lengths)
 {
-    int length[26] = {0};
+    int length[26] = { 0 };
     assert_int_equal(b->rows, strlen(lengths));
     for (int hex = 0; hex < b->hexes; hex++) {
         assert_int_equal(b->col[hex], length[b->row[hex]]);
@@ -172,8 +174,10 @@ static void test_touching(void **unused)
 static void test_other_shapes(void **unused)
 {
     (void)unused;
-    static const int8_t apart[][2] = {{0, 0}, {2, 0}, {0, 2}};
-    static const int8_t ring[][2] = {{0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}};
+    static const int8_t apart[][2] = { { 0, 0 }, { 2, 0 }, { 0, 2 } };
+    static const int8_t ring[][2] = {
+        { 0, -1 }, { 1, -1 }, { -1, 0 }, { 1, 0 }, { -1, 1 }, { 0, 1 }
+    };
     board b;
     board_shape(&b, apart, 3);
     check_board(&b);
@@ -185,6 +189,31 @@ static void test_other_shapes(void **unused)
     assert_int_equal(b.corners, 24);
     assert_int_equal(b.sides, 30);
     assert_int_equal(board_hex_at(&b, 0, 0), NO_HEX);
+}
+
+/* The largest of the family, Explorers & Pirates for six: rows of 9 to 13 hexes. */
+static void largest_shape(board *b)
+{
+    int8_t qr[HEXES][2];
+    int hexes = 0;
+    for (int r = -4; r <= 4; r++)
+        for (int q = r < 0 ? -r : 0; q < (r < 0 ? 13 : 13 - r); q++, hexes++) {
+            qr[hexes][0] = (int8_t)q;
+            qr[hexes][1] = (int8_t)r;
+        }
+    board_shape(b, (const int8_t(*)[2])qr, hexes);
+}
+
+static void test_largest(void **unused)
+{
+    (void)unused;
+    board b;
+    largest_shape(&b);
+    check_board(&b);
+    assert_int_equal(b.hexes, 97);
+    assert_int_equal(b.corners, 230);
+    assert_int_equal(b.sides, 326);
+    assert_int_equal(b.rows, 9);
 }
 
 /* What is not used says so, whatever was in the memory before. */
@@ -225,10 +254,9 @@ static void test_harbours(void **unused)
     for (int corner = 0; corner < b.corners; corner++) {
         const bool first = corner == b.hex_corner[0][AT_N] || corner == b.hex_corner[0][AT_NW];
         const bool last = corner == b.hex_corner[11][AT_NE] || corner == b.hex_corner[11][AT_SE];
-        assert_int_equal(b.corner_harbour[corner],
-                         first  ? ANY_HARBOUR
-                         : last ? ORE_HARBOUR
-                                : NO_HARBOUR);
+        assert_int_equal(b.corner_harbour[corner], first  ? ANY_HARBOUR
+                                                   : last ? ORE_HARBOUR
+                                                          : NO_HARBOUR);
     }
 }
 
@@ -255,14 +283,14 @@ static void assert_takes(take_fn *take, const board *b, const char *name, int pl
 }
 
 /* Every hex's name for a place leads to it; the first hex's is written. */
-static void check_names(const board *b, uint16_t (*places)[6], const char names[6][3],
-                        put_fn *put, take_fn *take)
+static void check_names(const board *b, uint16_t (*places)[6], const char names[6][3], put_fn *put,
+                        take_fn *take)
 {
-    bool named[SIDES] = {false};
+    bool named[SIDES] = { false };
     for (int hex = 0; hex < b->hexes; hex++)
         for (int at = 0; at < 6; at++) {
-            char name[8] = {(char)('A' + b->row[hex]), (char)('1' + b->col[hex])};
-            strcat(name, names[at]);
+            char name[8];
+            snprintf(name, sizeof name, "%c%d%s", 'A' + b->row[hex], b->col[hex] + 1, names[at]);
             assert_takes(take, b, name, places[hex][at]);
             if (!named[places[hex][at]]) assert_name(put, b, places[hex][at], name);
             named[places[hex][at]] = true;
@@ -272,14 +300,17 @@ static void check_names(const board *b, uint16_t (*places)[6], const char names[
 static void test_names(void **unused)
 {
     (void)unused;
-    static const char corners[6][3] = {"n", "ne", "se", "s", "sw", "nw"};
-    static const char sides[6][3] = {"ne", "e", "se", "sw", "w", "nw"};
+    static const char corners[6][3] = { "n", "ne", "se", "s", "sw", "nw" };
+    static const char sides[6][3] = { "ne", "e", "se", "sw", "w", "nw" };
     board b;
-    for (int big = 0; big < 2; big++) {
-        frame_shape(&b, big);
+    for (int size = 0; size < 3; size++) {
+        if (size < 2) frame_shape(&b, size);
+        else largest_shape(&b);
         check_names(&b, b.hex_corner, corners, put_corner, take_corner);
         check_names(&b, b.hex_side, sides, put_side, take_side);
     }
+    assert_takes(take_corner, &b, "E13se", b.hex_corner[54][AT_SE]);
+    assert_takes(take_side, &b, "A1e", b.hex_side[0][SIDE_E]);
     frame_shape(&b, false);
     assert_name(put_hex, &b, 10, "C4");
     assert_takes(take_hex, &b, "C4", 10);
@@ -298,10 +329,10 @@ static void assert_no_place(take_fn *take, const board *b, const char *name)
 static void test_no_names(void **unused)
 {
     (void)unused;
-    static const char *const hexes[] = {"",   "A",   "A0", "A01",          "A4", "F1", "a1",
-                                        "1A", "A-1", "@1", "A99999999999", " A1"};
-    static const char *const corners[] = {"A1", "A1e", "A1w", "A1N", "A4n", "A1 n"};
-    static const char *const sides[] = {"A1", "A1n", "A1s", "A1E", "F1e", "A1x"};
+    static const char *const hexes[] = { "",   "A",  "A0",  "A01", "A4",           "F1",
+                                         "a1", "1A", "A-1", "@1",  "A99999999999", " A1" };
+    static const char *const corners[] = { "A1", "A1e", "A1w", "A1N", "A4n", "A1 n" };
+    static const char *const sides[] = { "A1", "A1n", "A1s", "A1E", "F1e", "A1x" };
     board b;
     frame_shape(&b, false);
     for (size_t i = 0; i < sizeof hexes / sizeof *hexes; i++)
@@ -315,10 +346,10 @@ static void test_no_names(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counts),         cmocka_unit_test(test_touching),
-        cmocka_unit_test(test_other_shapes),   cmocka_unit_test(test_unused_entries),
-        cmocka_unit_test(test_harbours),       cmocka_unit_test(test_names),
-        cmocka_unit_test(test_no_names),
+        cmocka_unit_test(test_counts),       cmocka_unit_test(test_touching),
+        cmocka_unit_test(test_other_shapes), cmocka_unit_test(test_unused_entries),
+        cmocka_unit_test(test_harbours),     cmocka_unit_test(test_names),
+        cmocka_unit_test(test_no_names),     cmocka_unit_test(test_largest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,7 @@
 
 #define SMALL "m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11"
 #define BIG                                                                                        \
-    "h10.p6.d/h6.g2.m9.h11/f3.m11.f5.g10.p4/d.p5.g4.m6.p3.g8/f12.m10.p2.h4.f11/f8.g3.f9.g5/"      \
+    "h10.p6.d/h6.g2.m9.h11/f3.m11.f5.g10.p4/d.p5.g4.m6.p3.g8/f12.m10.p2.h4.f11/f8.g3.f9.g5/"       \
     "h9.p12.m8"
 
 static hx_status take(const char *text, board *b, hx_error *why)
@@ -37,7 +37,7 @@ static void test_there_and_back(void **unused)
     (void)unused;
     for (int layout = 0; layout < LAYOUT_TEXT; layout++)
         for (uint64_t seed = 0; seed < 100; seed++) {
-            const deal d = {(uint8_t)layout, seed % 2, 0, 0, seed % 3 != 0, seed};
+            const deal d = { (uint8_t)layout, seed % 2, 0, 0, seed % 3 != 0, seed };
             board b, again;
             deal_board(&d, &b);
             memset(&again, 0x55, sizeof again);
@@ -70,8 +70,8 @@ static void test_house_boards(void **unused)
 static void test_end_of_word(void **unused)
 {
     (void)unused;
-    static const char *const texts[] = {SMALL " x/y", SMALL ",a/b", SMALL ";A1nw3 /", SMALL "]"};
-    static const char rest[] = {' ', ',', ' ', ']'};
+    static const char *const texts[] = { SMALL " x/y", SMALL ",a/b", SMALL ";A1nw3 /", SMALL "]" };
+    static const char rest[] = { ' ', ',', ' ', ']' };
     for (int i = 0; i < 4; i++) {
         board b;
         hx_in in = hx_in_from(texts[i]);
@@ -86,34 +86,35 @@ static const struct {
     int at;
     const char *wanted; /* part of what the refusal asks for */
 } wrong[] = {
-    {"", HX_BAD_TEXT, 0, "5 rows"},
-    {"m10.p2.f9", HX_BAD_TEXT, 0, "7 rows for 30"},
-    {"m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5", HX_BAD_TEXT, 0, "5 rows"},
-    {"x10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 0, "terrain"},
-    {"m10.p2.F9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 7, "terrain"},
-    {"m10.p2/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 6,
-     "exactly 3 hexes in row A"},
-    {"m10.p2.f9/g12.h6.p4.h10.f3/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 23,
-     "exactly 4 hexes in row B, then '/'"},
-    {SMALL ".h4", HX_BAD_TEXT, 60, "exactly 3 hexes in row E, the last"},
-    {"m10.p2.f9/g12.h6.p4.h10/g9.f11.d3.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 32, "no number"},
-    {"m7.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 1, "not 7"},
-    {"m13.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 1, "2 to 12"},
-    {"m1.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 1, "2 to 12"},
-    {"m02.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 1, "2 to 12"},
-    {"m.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 1, "a number"},
-    {SMALL "x", HX_BAD_TEXT, 60, "row E"},
-    {SMALL ";", HX_NO_SUCH_PLACE, 61, "a harbour's side"},
-    {SMALL ";A4nw3", HX_NO_SUCH_PLACE, 61, "a harbour's side"},
-    {SMALL ";A1n3", HX_NO_SUCH_PLACE, 61, "a harbour's side"},
-    {SMALL ";A1e3", HX_BAD_POSITION, 61, "on the coast"},
-    {SMALL ";A1nw3.C3wG", HX_BAD_POSITION, 67, "on the coast"},
-    {SMALL ";A1nw3.A1neG", HX_BAD_POSITION, 67, "no corner"},
-    {SMALL ";A1nw3.A1nw3", HX_BAD_POSITION, 67, "no corner"},
-    {SMALL ";A1nwX", HX_BAD_TEXT, 65, "B L W G O"},
-    {SMALL ";A1nw", HX_BAD_TEXT, 65, "3 for 3:1"},
-    {SMALL ";A1nw3A3neG", HX_BAD_TEXT, 66, "between harbours"},
-    {SMALL ";A1nw3.", HX_NO_SUCH_PLACE, 67, "a harbour's side"},
+    { "", HX_BAD_TEXT, 0, "5 rows" },
+    { "m10.p2.f9", HX_BAD_TEXT, 0, "7 rows for 30" },
+    { "m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5", HX_BAD_TEXT, 0, "5 rows" },
+    { "x10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 0, "terrain" },
+    { "m10.p2.F9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 7, "terrain" },
+    { "m10.p2/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 6,
+      "exactly 3 hexes in row A" },
+    { "m10.p2.f9/g12.h6.p4.h10.f3/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 23,
+      "exactly 4 hexes in row B, then '/'" },
+    { SMALL ".h4", HX_BAD_TEXT, 60, "exactly 3 hexes in row E, the last" },
+    { "m10.p2.f9/g12.h6.p4.h10/g9.f11.d3.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 32,
+      "no number" },
+    { "m7.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 1, "not 7" },
+    { "m13.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 1, "2 to 12" },
+    { "m1.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 1, "2 to 12" },
+    { "m02.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 1, "2 to 12" },
+    { "m.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11", HX_BAD_TEXT, 1, "a number" },
+    { SMALL "x", HX_BAD_TEXT, 60, "row E" },
+    { SMALL ";", HX_NO_SUCH_PLACE, 61, "a harbour's side" },
+    { SMALL ";A4nw3", HX_NO_SUCH_PLACE, 61, "a harbour's side" },
+    { SMALL ";A1n3", HX_NO_SUCH_PLACE, 61, "a harbour's side" },
+    { SMALL ";A1e3", HX_BAD_POSITION, 61, "on the coast" },
+    { SMALL ";A1nw3.C3wG", HX_BAD_POSITION, 67, "on the coast" },
+    { SMALL ";A1nw3.A1neG", HX_BAD_POSITION, 67, "no corner" },
+    { SMALL ";A1nw3.A1nw3", HX_BAD_POSITION, 67, "no corner" },
+    { SMALL ";A1nwX", HX_BAD_TEXT, 65, "B L W G O" },
+    { SMALL ";A1nw", HX_BAD_TEXT, 65, "3 for 3:1" },
+    { SMALL ";A1nw3A3neG", HX_BAD_TEXT, 66, "between harbours" },
+    { SMALL ";A1nw3.", HX_NO_SUCH_PLACE, 67, "a harbour's side" },
 };
 
 static void test_refusals(void **unused)
@@ -122,7 +123,7 @@ static void test_refusals(void **unused)
     assert_int_equal(strlen(SMALL), 60);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         board b;
-        hx_error why = {.at = -1};
+        hx_error why = { .at = -1 };
         assert_int_equal(take(wrong[i].text, &b, &why), wrong[i].status);
         assert_int_equal(why.status, wrong[i].status);
         assert_int_equal(why.at, wrong[i].at);

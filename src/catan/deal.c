@@ -17,31 +17,13 @@
  * Drawing places without putting them back is Fisher and Yates' shuffle. */
 #include "maps.h"
 
-#include "hx/rng.h"
+#include "bag.h"
 
 #include <assert.h>
 #include <string.h>
 
 /* Vain attempts before the step before is done afresh too. */
-enum { NUMBER_TRIES = 20000, HARBOUR_TRIES = 20 };
-
-typedef struct bag {
-    uint8_t item[HEXES];
-    uint32_t left;
-} bag;
-
-static void put_in(bag *from, int item)
-{
-    from->item[from->left++] = (uint8_t)item;
-}
-
-static int draw(bag *from, hx_rng *rng)
-{
-    const uint32_t pick = hx_rng_below(rng, from->left);
-    const int item = from->item[pick];
-    from->item[pick] = from->item[--from->left];
-    return item;
-}
+enum { HARBOUR_TRIES = 20 };
 
 static void read_printed(const deal *d, board *b)
 {
@@ -70,7 +52,7 @@ static bool lay(board *b, uint8_t on[HEXES], const bag *pieces, bag places, hx_r
 /* [R-BASE-25, R-56-12] Shuffles what lies there; leaves no numbers. */
 static void deal_terrain(board *b, hx_rng *rng, unsigned fair)
 {
-    bag pieces = {.left = 0}, places = {.left = 0};
+    bag pieces = { .left = 0 }, places = { .left = 0 };
     for (int terrain = DESERT; terrain < TERRAINS; terrain++)
         for (int hex = 0; hex < b->hexes; hex++)
             if (b->terrain[hex] == terrain) put_in(&pieces, terrain);
@@ -81,14 +63,21 @@ static void deal_terrain(board *b, hx_rng *rng, unsigned fair)
 
 /* ---- numbers -------------------------------------------------------------- */
 
+/* The hex over a side, if it belongs to the island. */
+static int next_on(const board *b, const bool on[HEXES], int hex, int at)
+{
+    const int next = b->hex_next[hex][at % 6];
+    return next != NO_HEX && on[next] ? next : NO_HEX;
+}
+
 /* The corners of the island are the hexes with three neighbours. */
-static int corner_hex(const board *b, int corner)
+static int corner_hex(const board *b, const bool on[HEXES], int corner)
 {
     int hex = -1;
     while (corner > 0) {
         int neighbours = 0;
-        hex++;
-        for (int at = 0; at < 6; at++) neighbours += b->hex_next[hex][at] != NO_HEX;
+        if (!on[++hex]) continue;
+        for (int at = 0; at < 6; at++) neighbours += next_on(b, on, hex, at) != NO_HEX;
         corner -= neighbours == 3;
     }
     return hex;
@@ -97,39 +86,47 @@ static int corner_hex(const board *b, int corner)
 /* [R-BASE-27, R-56-13] Counter-clockwise with the sea on the right; where the
  * way is blocked by the sea or by hexes already passed, turn left.  From the
  * last hex of a ring that leads to the inner neighbour of its first. */
-void deal_spiral(board *b, int corner)
+void deal_spiral_on(board *b, const bool island[HEXES], const uint8_t *token, int corner)
 {
-    bool passed[HEXES] = {false};
-    const uint8_t *token = frame_tokens(is_big(b));
+    bool on[HEXES];
     assert(1 <= corner && corner <= 6);
-    int hex = corner_hex(b, corner), ahead = 0;
-    while (b->hex_next[hex][ahead] == NO_HEX || b->hex_next[hex][(ahead + 1) % 6] != NO_HEX)
+    memcpy(on, island, sizeof on);
+    int hex = corner_hex(b, on, corner), ahead = 0;
+    while (next_on(b, on, hex, ahead) == NO_HEX || next_on(b, on, hex, ahead + 1) != NO_HEX)
         ahead++;
-    for (int laid = 0;;) {
+    for (int left = 0;; left = 0) {
         assert(b->terrain[hex] == DESERT || *token != 0);
         b->number[hex] = b->terrain[hex] == DESERT ? 0 : *token++;
-        passed[hex] = true;
-        if (++laid == b->hexes) return;
-        while (b->hex_next[hex][ahead] == NO_HEX || passed[b->hex_next[hex][ahead]])
-            ahead = (ahead + 5) % 6;
-        hex = b->hex_next[hex][ahead];
+        on[hex] = false;
+        for (int i = 0; i < b->hexes; i++) left += on[i];
+        if (left == 0) return;
+        while (next_on(b, on, hex, ahead) == NO_HEX) ahead = (ahead + 5) % 6;
+        hex = next_on(b, on, hex, ahead);
     }
 }
 
-/* The tokens, those first that the filters restrict most. */
+void deal_spiral(board *b, int corner)
+{
+    bool on[HEXES] = { false };
+    for (int hex = 0; hex < b->hexes; hex++) on[hex] = true;
+    deal_spiral_on(b, on, frame_tokens(is_big(b)), corner);
+}
+
+/* Those first that the filters restrict most. */
+const uint8_t deal_order[] = { 6, 8, 2, 12, 3, 11, 4, 10, 5, 9, 0 };
+
 static bag number_pieces(const board *b)
 {
-    static const uint8_t order[] = {6, 8, 2, 12, 3, 11, 4, 10, 5, 9};
-    bag pieces = {.left = 0};
-    for (size_t i = 0; i < sizeof order; i++)
+    bag pieces = { .left = 0 };
+    for (const uint8_t *number = deal_order; *number != 0; number++)
         for (const uint8_t *token = frame_tokens(is_big(b)); *token != 0; token++)
-            if (*token == order[i]) put_in(&pieces, *token);
+            if (*token == *number) put_in(&pieces, *token);
     return pieces;
 }
 
 static bag number_places(const board *b)
 {
-    bag places = {.left = 0};
+    bag places = { .left = 0 };
     for (int hex = 0; hex < b->hexes; hex++)
         if (b->terrain[hex] != DESERT) put_in(&places, hex);
     return places;
@@ -140,7 +137,7 @@ static bag number_places(const board *b)
 /* [R-BASE-26, R-56-12] The sites stay, the kinds move. */
 static void deal_harbours(board *b, hx_rng *rng)
 {
-    bag kinds = {.left = 0};
+    bag kinds = { .left = 0 };
     for (int i = 0; i < b->harbours; i++) put_in(&kinds, b->harbour_kind[i]);
     for (int i = 0; i < b->harbours; i++) {
         const uint16_t *ends = b->side_corner[b->harbour_side[i]];
@@ -193,6 +190,7 @@ void deal_board(const deal *d, board *b)
     hx_rng_seed(&rng, d->seed);
     if (d->layout == LAYOUT_SPIRAL) deal_lettered(d, b, &rng);
     if (d->layout == LAYOUT_FREE) deal_free(d, b, &rng);
+    board_areas(b, NULL);
 }
 
 static void read_pieces(const board *b, const char names[][4][5], int colours, start_pieces *colour)

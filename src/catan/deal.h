@@ -8,12 +8,12 @@
 #include "board.h"
 
 enum layout {
-    LAYOUT_SPIRAL,    /* [R-BASE-25..27, R-56-12..13] shuffled, lettered spiral */
-    LAYOUT_BEGINNER,  /* [R-BASE-20..22] printed board with start pieces, 3-4  */
-    LAYOUT_FREE,      /* [R-BASE-28] shuffled, numbers too, under filters      */
-    LAYOUT_NEWCOMERS, /* [R-56-15] the fixed 5-6 map of 2022, no start pieces  */
-    LAYOUT_EXAMPLE,   /* [R-56-15] the 2015 booklet's spiral example, 5-6      */
-    LAYOUT_TEXT,      /* given in full                                         */
+    LAYOUT_SPIRAL,        /* [R-BASE-25..27, R-56-12..13] shuffled, lettered spiral */
+    LAYOUT_BEGINNER,      /* [R-BASE-20..22] printed board with start pieces, 3-4  */
+    LAYOUT_FREE,          /* [R-BASE-28] shuffled, numbers too, under filters      */
+    LAYOUT_NEWCOMERS,     /* [R-56-15] the fixed 5-6 map of 2022, no start pieces  */
+    LAYOUT_EXAMPLE,       /* [R-56-15] the 2015 booklet's spiral example, 5-6      */
+    LAYOUT_TEXT,          /* given in full                                         */
     LAYOUT_NEWCOMERS_2025 /* [R-56-15] its print of 2025, with start pieces    */
 };
 
@@ -29,10 +29,10 @@ enum fairness {
 };
 
 typedef struct deal {
-    uint8_t layout;        /* enum layout                                      */
-    uint8_t big;           /* 0: the 19-hex frame, 1: the 30-hex frame         */
-    uint8_t corner;        /* spiral: 1..6 in reading order, 0: by the seed    */
-    uint8_t fair;          /* enum fairness bits; LAYOUT_FREE only             */
+    uint8_t layout;           /* enum layout                                      */
+    uint8_t big;              /* 0: the 19-hex frame, 1: the 30-hex frame         */
+    uint8_t corner;           /* spiral: 1..6 in reading order, 0: by the seed    */
+    uint8_t fair;             /* enum fairness bits; LAYOUT_FREE only             */
     uint8_t shuffle_harbours; /* [R-BASE-26] kinds shuffled onto the sites     */
     uint64_t seed;
 } deal;
@@ -50,6 +50,12 @@ void deal_board(const deal *, board *);
 /* Lays the lettered tokens on the frame's terrain, in the spiral from a corner
  * 1..6; the terrain must have the frame's number of deserts. */
 void deal_spiral(board *, int corner);
+/* The same on some hexes that have the shape of a frame, with these tokens. */
+void deal_spiral_on(board *, const bool island[HEXES], const uint8_t *token, int corner);
+/* The numbers in the order in which a deal lays them, ended by 0; and how often it
+ * lays them in vain before the terrain is laid afresh. */
+extern const uint8_t deal_order[];
+enum { NUMBER_TRIES = 20000 };
 /* Start pieces of LAYOUT_BEGINNER, colours red, orange, white, blue. */
 void deal_start_pieces(const board *, start_pieces colour[4]);
 /* Those of LAYOUT_NEWCOMERS: blue, red, white, orange, purple, green. */
@@ -58,12 +64,19 @@ void deal_newcomer_pieces(const board *, start_pieces colour[6]);
 /* A board in full as one word, e.g.
  *   m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/...;A1nw3.A2neG...
  * Terrain letters: h hills, f forest, p pasture, g fields (grain), m mountains,
- * d desert.  After ';' the harbours: side name, then 3 for 3:1 or B L W G O.
- * Only the two frames' shapes are accepted.  The ';' is left out where
- * there are no harbours.  On refusal the board's content is undefined. */
-enum { BOARD_TEXT = 256 }; /* holds every board text with its NUL */
+ * d desert; s sea, y gold, u fog.  After ';' the harbours: side name, then 3 for
+ * 3:1 or B L W G O; after another ';' harbours that lie there as gifts.  A ';'
+ * after which nothing comes is left out.
+ * take_board accepts the shapes and the land of the two frames, take_any_board
+ * all shapes: '-' is a place without hex, and rows lie centred under each other.
+ * On refusal the board's content is undefined. */
+enum { BOARD_TEXT = 1024 }; /* holds every board text with its NUL */
 void put_board(hx_out *, const board *);
 hx_status take_board(hx_in *, board *, hx_error *why);
+hx_status take_any_board(hx_in *, board *, hx_error *why);
+/* The letter of a kind, and back: -1, or NO_HARBOUR, if there is none. */
+int take_terrain(hx_in *);
+enum harbour take_harbour_kind(hx_in *);
 
 /* Which fairness filters the board breaks, and pips per resource. */
 unsigned board_unfair(const board *);

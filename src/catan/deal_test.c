@@ -18,7 +18,7 @@ static void assert_board(const board *b, const char *text)
 
 static board dealt(int layout, bool big, uint64_t seed)
 {
-    const deal d = {.layout = (uint8_t)layout, .big = big, .shuffle_harbours = 1, .seed = seed};
+    const deal d = { .layout = (uint8_t)layout, .big = big, .shuffle_harbours = 1, .seed = seed };
     board b;
     deal_board(&d, &b);
     return b;
@@ -34,20 +34,20 @@ typedef struct components {
 
 static const components parts[2] = {
     {
-        {0, 1, 3, 4, 4, 4, 3, 0},                /* [R-BASE-6] */
-        {1, 0, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 1}, /* [R-BASE-7]; 0: the desert */
-        {0, 4, 1, 1, 1, 1, 1},                   /* [R-BASE-9] */
+        { 0, 1, 3, 4, 4, 4, 3, 0 },                /* [R-BASE-6] */
+        { 1, 0, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 1 }, /* [R-BASE-7]; 0: the desert */
+        { 0, 4, 1, 1, 1, 1, 1 },                   /* [R-BASE-9] */
     },
     {
-        {0, 2, 5, 6, 6, 6, 5, 0},                /* [R-56-1] */
-        {2, 0, 2, 3, 3, 3, 3, 0, 3, 3, 3, 3, 2}, /* [R-56-2] */
-        {0, 5, 1, 1, 2, 1, 1},                   /* [R-56-3] */
+        { 0, 2, 5, 6, 6, 6, 5, 0 },                /* [R-56-1] */
+        { 2, 0, 2, 3, 3, 3, 3, 0, 3, 3, 3, 3, 2 }, /* [R-56-2] */
+        { 0, 5, 1, 1, 2, 1, 1 },                   /* [R-56-3] */
     },
 };
 
 static void check_components(const board *b)
 {
-    components found = {{0}, {0}, {0}};
+    components found = { { 0 }, { 0 }, { 0 } };
     for (int hex = 0; hex < b->hexes; hex++) {
         found.terrain[b->terrain[hex]]++;
         found.number[b->number[hex]]++;
@@ -113,15 +113,17 @@ static void check_sites(bool big, const int8_t (*site)[3], int sites)
 static void test_harbour_sites(void **unused)
 {
     (void)unused;
-    static const int8_t small[9][3] = {/* [R-BASE-21] [R-BASE-26] */
-                                       {0, -2, SIDE_NW}, {1, -2, SIDE_NE}, {2, -1, SIDE_NE},
-                                       {2, 0, SIDE_E},   {1, 1, SIDE_SE},  {-1, 2, SIDE_SE},
-                                       {-2, 2, SIDE_SW}, {-2, 1, SIDE_W},  {-1, -1, SIDE_W}};
-    static const int8_t large[11][3] = {/* [R-56-11] */
-                                        {0, -3, SIDE_NW}, {1, -3, SIDE_NE}, {2, -2, SIDE_NE},
-                                        {2, 0, SIDE_E},   {1, 1, SIDE_SE},  {-1, 3, SIDE_E},
-                                        {-2, 3, SIDE_SE}, {-3, 3, SIDE_SW}, {-3, 2, SIDE_W},
-                                        {-3, 0, SIDE_SW}, {-2, -1, SIDE_W}};
+    static const int8_t small[9][3] = { /* [R-BASE-21] [R-BASE-26] */
+                                        { 0, -2, SIDE_NW }, { 1, -2, SIDE_NE }, { 2, -1, SIDE_NE },
+                                        { 2, 0, SIDE_E },   { 1, 1, SIDE_SE },  { -1, 2, SIDE_SE },
+                                        { -2, 2, SIDE_SW }, { -2, 1, SIDE_W },  { -1, -1, SIDE_W }
+    };
+    static const int8_t large[11][3] = { /* [R-56-11] */
+                                         { 0, -3, SIDE_NW }, { 1, -3, SIDE_NE }, { 2, -2, SIDE_NE },
+                                         { 2, 0, SIDE_E },   { 1, 1, SIDE_SE },  { -1, 3, SIDE_E },
+                                         { -2, 3, SIDE_SE }, { -3, 3, SIDE_SW }, { -3, 2, SIDE_W },
+                                         { -3, 0, SIDE_SW }, { -2, -1, SIDE_W }
+    };
     check_sites(false, small, 9);
     check_sites(true, large, 11);
 }
@@ -144,10 +146,10 @@ static bool touches(const board *b, int corner, const char *hexes)
 static void test_start_pieces(void **unused)
 {
     (void)unused;
-    static const char hexes[4][2][12] = {{"m10.p2.h6", "g9.f11.f8"},
-                                         {"f9.p4.h10", "m3.g4.g6"},
-                                         {"g12.h6.f11", "f3.m8.p5"},
-                                         {"g4.p5.p11", "f8.m3.h5"}};
+    static const char hexes[4][2][12] = { { "m10.p2.h6", "g9.f11.f8" },
+                                          { "f9.p4.h10", "m3.g4.g6" },
+                                          { "g12.h6.f11", "f3.m8.p5" },
+                                          { "g4.p5.p11", "f8.m3.h5" } };
     const board b = dealt(LAYOUT_BEGINNER, false, 0);
     start_pieces colour[4];
     deal_start_pieces(&b, colour);
@@ -167,8 +169,10 @@ static void test_start_pieces(void **unused)
 static void test_start_roads(void **unused)
 {
     (void)unused;
-    static const char ends[4][2][5] = {{"B2ne", "D1ne"}, {"A3sw", "E2ne"}, /* [R-BASE-22] */
-                                       {"C2nw", "C4e"},  {"D3e", "E1ne"}};
+    static const char ends[4][2][5] = { { "B2ne", "D1ne" },
+                                        { "A3sw", "E2ne" }, /* [R-BASE-22] */
+                                        { "C2nw", "C4e" },
+                                        { "D3e", "E1ne" } };
     const board b = dealt(LAYOUT_BEGINNER, false, 0);
     start_pieces colour[4];
     deal_start_pieces(&b, colour);
@@ -184,23 +188,23 @@ static void test_start_roads(void **unused)
 
 /* The way from each corner, in reading order of the corners. */
 static const char *const way[2][6] = {
-    {/* [R-BASE-27] */
-     "A1B1C1D1E1E2E3D4C5B4A3A2B2C2D2D3C4B3C3", "A3A2A1B1C1D1E1E2E3D4C5B4B3B2C2D2D3C4C3",
-     "C1D1E1E2E3D4C5B4A3A2A1B1C2D2D3C4B3B2C3", "C5B4A3A2A1B1C1D1E1E2E3D4C4B3B2C2D2D3C3",
-     "E1E2E3D4C5B4A3A2A1B1C1D1D2D3C4B3B2C2C3", "E3D4C5B4A3A2A1B1C1D1E1E2D3C4B3B2C2D2C3"},
-    {/* [R-56-13] */
-     "A1B1C1D1E1F1G1G2G3F4E5D6C5B4A3A2B2C2D2E2F2F3E4D5C4B3C3D3E3D4",
-     "A3A2A1B1C1D1E1F1G1G2G3F4E5D6C5B4B3B2C2D2E2F2F3E4D5C4C3D3E3D4",
-     "D1E1F1G1G2G3F4E5D6C5B4A3A2A1B1C1D2E2F2F3E4D5C4B3B2C2D3E3D4C3",
-     "D6C5B4A3A2A1B1C1D1E1F1G1G2G3F4E5D5C4B3B2C2D2E2F2F3E4D4C3D3E3",
-     "G1G2G3F4E5D6C5B4A3A2A1B1C1D1E1F1F2F3E4D5C4B3B2C2D2E2E3D4C3D3",
-     "G3F4E5D6C5B4A3A2A1B1C1D1E1F1G1G2F3E4D5C4B3B2C2D2E2F2E3D4C3D3"},
+    { /* [R-BASE-27] */
+      "A1B1C1D1E1E2E3D4C5B4A3A2B2C2D2D3C4B3C3", "A3A2A1B1C1D1E1E2E3D4C5B4B3B2C2D2D3C4C3",
+      "C1D1E1E2E3D4C5B4A3A2A1B1C2D2D3C4B3B2C3", "C5B4A3A2A1B1C1D1E1E2E3D4C4B3B2C2D2D3C3",
+      "E1E2E3D4C5B4A3A2A1B1C1D1D2D3C4B3B2C2C3", "E3D4C5B4A3A2A1B1C1D1E1E2D3C4B3B2C2D2C3" },
+    { /* [R-56-13] */
+      "A1B1C1D1E1F1G1G2G3F4E5D6C5B4A3A2B2C2D2E2F2F3E4D5C4B3C3D3E3D4",
+      "A3A2A1B1C1D1E1F1G1G2G3F4E5D6C5B4B3B2C2D2E2F2F3E4D5C4C3D3E3D4",
+      "D1E1F1G1G2G3F4E5D6C5B4A3A2A1B1C1D2E2F2F3E4D5C4B3B2C2D3E3D4C3",
+      "D6C5B4A3A2A1B1C1D1E1F1G1G2G3F4E5D5C4B3B2C2D2E2F2F3E4D4C3D3E3",
+      "G1G2G3F4E5D6C5B4A3A2A1B1C1D1E1F1F2F3E4D5C4B3B2C2D2E2E3D4C3D3",
+      "G3F4E5D6C5B4A3A2A1B1C1D1E1F1G1G2F3E4D5C4B3B2C2D2E2F2E3D4C3D3" },
 };
 
 static const uint8_t letters[2][29] = {
-    {5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11}, /* [R-BASE-8] */
-    {2,  5,  4,  6,  3, 9, 8, 11, 11, 10, 6,  3, 8, 4,           /* [R-56-2] */
-     8, 10, 11, 12, 10, 5, 4, 9,  5,  9,  12, 3, 2, 6},
+    { 5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11 }, /* [R-BASE-8] */
+    { 2, 5,  4,  6,  3,  9, 8, 11, 11, 10, 6,  3, 8, 4,            /* [R-56-2] */
+      8, 10, 11, 12, 10, 5, 4, 9,  5,  9,  12, 3, 2, 6 },
 };
 
 static void check_spiral(const board *b, const char *order, const uint8_t *token)
@@ -263,7 +267,7 @@ static void test_given_corner(void **unused)
         assert_memory_equal(drawn.terrain, loose.terrain, sizeof drawn.terrain);
         assert_in_range(began_at(&drawn), 1, 6);
         for (uint8_t corner = 1; corner <= 6; corner++) {
-            const deal d = {LAYOUT_SPIRAL, big, corner, 0, 1, seed};
+            const deal d = { LAYOUT_SPIRAL, big, corner, 0, 1, seed };
             board b;
             deal_board(&d, &b);
             assert_int_equal(began_at(&b), corner);
@@ -279,7 +283,7 @@ static void test_printed_harbours(void **unused)
 {
     (void)unused;
     const board beginner = dealt(LAYOUT_BEGINNER, false, 0);
-    const deal d = {.layout = LAYOUT_SPIRAL, .seed = 99};
+    const deal d = { .layout = LAYOUT_SPIRAL, .seed = 99 };
     board b;
     deal_board(&d, &b);
     assert_memory_equal(b.harbour_kind, beginner.harbour_kind, sizeof b.harbour_kind);
@@ -293,7 +297,7 @@ enum { DEALS = 19000 };
 static void test_even_chances(void **unused)
 {
     (void)unused;
-    int desert[19] = {0}, corner[6] = {0}, grain[9] = {0}, twelve[19] = {0};
+    int desert[19] = { 0 }, corner[6] = { 0 }, grain[9] = { 0 }, twelve[19] = { 0 };
     for (uint64_t seed = 0; seed < DEALS; seed++) {
         const board b = dealt(LAYOUT_SPIRAL, false, seed);
         const board c = dealt(LAYOUT_FREE, false, seed);
@@ -318,33 +322,33 @@ static void test_seeds_for_ever(void **unused)
         deal d;
         const char *text;
     } kept[] = {
-        {{LAYOUT_SPIRAL, 0, 0, 0, 1, 0},
-         "p5.h8.g4/g2.m10.f3.h11/g6.g9.p11.f6.d/m3.h4.p5.f12/p8.f10.m9;A1nwL.A2neO.B1w3.B4ne3."
-         "C5e3.D1wG.D4seB.E1swW.E2se3"},
-        {{LAYOUT_SPIRAL, 0, 4, 0, 0, 1},
-         "f8.m3.f6/g10.f5.p4.h2/p9.p6.h11.f9.g5/m12.d.m3.g10/p11.h4.g8;A1nw3.A2neG.B1wL.B4neO."
-         "C5e3.D1wB.D4seW.E1sw3.E2se3"},
-        {{LAYOUT_SPIRAL, 1, 0, 0, 1, 2025},
-         "m9.p3.f6/m8.p10.h12.m4/f11.g5.g3.f11.h5/h11.d.f2.h12.g10.p2/m10.f4.m6.g9.f8/d.h9.g5."
-         "p4/p6.g3.p8;A1nwW.A2neG.B4ne3.C1wB.D1swL.D6eO.E5seW.F1w3.G1sw3.G2se3.G3e3"},
-        {{LAYOUT_FREE, 0, 0, 0, 0, 3},
-         "g2.p11.f5/h4.g9.f10.f3/m8.h8.m11.p6.h12/m6.d.g4.f10/g9.p5.p3;A1nw3.A2neG.B1wL.B4neO."
-         "C5e3.D1wB.D4seW.E1sw3.E2se3"},
-        {{LAYOUT_FREE, 0, 0, FAIR_RED, 1, 42},
-         "m4.d.p11/g8.g11.p9.h3/m9.p2.f8.f3.h4/g12.f5.h10.f6/m6.p10.g5;A1nw3.A2neG.B1wB.B4ne3."
-         "C5eW.D1w3.D4se3.E1swO.E2seL"},
-        {{LAYOUT_FREE, 0, 0, FAIR_ALL, 1, UINT64_MAX},
-         "p4.m8.p5/g2.f9.m3.p11/g3.h6.f11.d.h10/m12.h5.g4.g8/f9.p6.f10;A1nw3.A2neG.B1wW.B4neB."
-         "C5e3.D1wO.D4se3.E1sw3.E2seL"},
-        {{LAYOUT_FREE, 1, 0, FAIR_RED, 1, 5},
-         "g6.m9.m10/g11.f3.p2.f12/f11.d.p3.p4.m6/h6.h4.g11.p8.m10.d/h3.h9.g10.f2.h8/p9.f5.p8."
-         "g12/f4.g5.m5;A1nw3.A2ne3.B4ne3.C1w3.D1swB.D6eW.E5seL.F1wG.G1swO.G2seW.G3e3"},
-        {{LAYOUT_FREE, 1, 0, FAIR_ALL, 0, 6},
-         "p3.d.h9/g8.f5.f11.g3/g5.h10.p4.h6.h12/m9.m12.f3.g2.p9.m8/f6.d.f8.g10.p11/m5.h4.p11.m4/"
-         "f6.g10.p2;A1nw3.A2neW.B4ne3.C1wO.D1sw3.D6e3.E5seB.F1wG.G1sw3.G2seL.G3eW"},
-        {{LAYOUT_FREE, 1, 0, FAIR_ALL, 1, 7},
-         "g4.h11.f8/h10.m9.f4.g3/g6.d.m2.p5.p10/p10.p2.h8.f11.g9.g12/g6.f11.m4.p12.m5/h5.p9.h6."
-         "m3/f8.f3.d;A1nw3.A2neW.B4ne3.C1w3.D1swW.D6eB.E5seG.F1wO.G1sw3.G2se3.G3eL"},
+        { { LAYOUT_SPIRAL, 0, 0, 0, 1, 0 },
+          "p5.h8.g4/g2.m10.f3.h11/g6.g9.p11.f6.d/m3.h4.p5.f12/p8.f10.m9;A1nwL.A2neO.B1w3.B4ne3."
+          "C5e3.D1wG.D4seB.E1swW.E2se3" },
+        { { LAYOUT_SPIRAL, 0, 4, 0, 0, 1 },
+          "f8.m3.f6/g10.f5.p4.h2/p9.p6.h11.f9.g5/m12.d.m3.g10/p11.h4.g8;A1nw3.A2neG.B1wL.B4neO."
+          "C5e3.D1wB.D4seW.E1sw3.E2se3" },
+        { { LAYOUT_SPIRAL, 1, 0, 0, 1, 2025 },
+          "m9.p3.f6/m8.p10.h12.m4/f11.g5.g3.f11.h5/h11.d.f2.h12.g10.p2/m10.f4.m6.g9.f8/d.h9.g5."
+          "p4/p6.g3.p8;A1nwW.A2neG.B4ne3.C1wB.D1swL.D6eO.E5seW.F1w3.G1sw3.G2se3.G3e3" },
+        { { LAYOUT_FREE, 0, 0, 0, 0, 3 },
+          "g2.p11.f5/h4.g9.f10.f3/m8.h8.m11.p6.h12/m6.d.g4.f10/g9.p5.p3;A1nw3.A2neG.B1wL.B4neO."
+          "C5e3.D1wB.D4seW.E1sw3.E2se3" },
+        { { LAYOUT_FREE, 0, 0, FAIR_RED, 1, 42 },
+          "m4.d.p11/g8.g11.p9.h3/m9.p2.f8.f3.h4/g12.f5.h10.f6/m6.p10.g5;A1nw3.A2neG.B1wB.B4ne3."
+          "C5eW.D1w3.D4se3.E1swO.E2seL" },
+        { { LAYOUT_FREE, 0, 0, FAIR_ALL, 1, UINT64_MAX },
+          "p4.m8.p5/g2.f9.m3.p11/g3.h6.f11.d.h10/m12.h5.g4.g8/f9.p6.f10;A1nw3.A2neG.B1wW.B4neB."
+          "C5e3.D1wO.D4se3.E1sw3.E2seL" },
+        { { LAYOUT_FREE, 1, 0, FAIR_RED, 1, 5 },
+          "g6.m9.m10/g11.f3.p2.f12/f11.d.p3.p4.m6/h6.h4.g11.p8.m10.d/h3.h9.g10.f2.h8/p9.f5.p8."
+          "g12/f4.g5.m5;A1nw3.A2ne3.B4ne3.C1w3.D1swB.D6eW.E5seL.F1wG.G1swO.G2seW.G3e3" },
+        { { LAYOUT_FREE, 1, 0, FAIR_ALL, 0, 6 },
+          "p3.d.h9/g8.f5.f11.g3/g5.h10.p4.h6.h12/m9.m12.f3.g2.p9.m8/f6.d.f8.g10.p11/m5.h4.p11.m4/"
+          "f6.g10.p2;A1nw3.A2neW.B4ne3.C1wO.D1sw3.D6e3.E5seB.F1wG.G1sw3.G2seL.G3eW" },
+        { { LAYOUT_FREE, 1, 0, FAIR_ALL, 1, 7 },
+          "g4.h11.f8/h10.m9.f4.g3/g6.d.m2.p5.p10/p10.p2.h8.f11.g9.g12/g6.f11.m4.p12.m5/h5.p9.h6."
+          "m3/f8.f3.d;A1nw3.A2neW.B4ne3.C1w3.D1swW.D6eB.E5seG.F1wO.G1sw3.G2se3.G3eL" },
     };
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
         board b;
@@ -356,11 +360,11 @@ static void test_seeds_for_ever(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_components),       cmocka_unit_test(test_printed),
-        cmocka_unit_test(test_harbour_sites),    cmocka_unit_test(test_start_pieces),
-        cmocka_unit_test(test_start_roads),      cmocka_unit_test(test_spirals),
-        cmocka_unit_test(test_given_corner),     cmocka_unit_test(test_printed_harbours),
-        cmocka_unit_test(test_even_chances),     cmocka_unit_test(test_seeds_for_ever),
+        cmocka_unit_test(test_components),    cmocka_unit_test(test_printed),
+        cmocka_unit_test(test_harbour_sites), cmocka_unit_test(test_start_pieces),
+        cmocka_unit_test(test_start_roads),   cmocka_unit_test(test_spirals),
+        cmocka_unit_test(test_given_corner),  cmocka_unit_test(test_printed_harbours),
+        cmocka_unit_test(test_even_chances),  cmocka_unit_test(test_seeds_for_ever),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,22 +8,27 @@
 #include "hx/catan.h"
 #include "hx/hash.h"
 
-#include "module.h"
+#include "pieces.h"
 
 _Static_assert((int)HILLS + (int)ORE == (int)MOUNTAINS, "terrains and their cards in one order");
 
-static int pips_of(int number) { return number < 7 ? number - 1 : 13 - number; }
+static int pips_of(int number)
+{
+    return number < 7 ? number - 1 : 13 - number;
+}
 
 /* What a building earns, the robbed hex apart; the rolls that pay, as bits. */
 static unsigned gather_building(const rules *r, const state *s, int corner, hx_catan_facts *f)
 {
-    const int kind = kind_of(s->corner[corner]);
+    const int kind = kind_of(s->corner[corner]), earns = corner_kind(s, corner)->value;
     unsigned rolls = 0;
     if (kind == A_SETTLEMENT && f->towns < sizeof f->town) f->town[f->towns++] = (uint8_t)corner;
     for (int i = 0; i < 3; i++) {
         const uint8_t hex = r->board.corner_hex[corner][i];
-        if (hex == NO_HEX || !s->number[hex]) continue;
-        const int pips = pips_of(s->number[hex]) * kind;
+        if (hex == NO_HEX || !s->number[hex] || s->terrain[hex] < HILLS ||
+            s->terrain[hex] > MOUNTAINS)
+            continue;
+        const int pips = pips_of(s->number[hex]) * earns;
         if (hex == s->robber) {
             f->robbed = (uint8_t)(f->robbed + pips);
             f->robbed_kind = (uint8_t)(s->terrain[hex] - HILLS);
@@ -56,10 +61,12 @@ static void gather_cards(const rules *r, const state *s, hx_seat who, hx_catan_f
     f->devs = s->devs[who];
     f->fresh = s->freshes[who];
     memset(f->missing, 0, sizeof f->missing);
-    for (int what = 0; what <= PIECES; what++)
+    for (int what = 0; what <= HX_PIECES; what++) {
+        const uint8_t *cost = what < HX_PIECES ? r->cost[what] : r->card_cost;
         for (int c = 0; c < RESOURCES; c++)
-            if (r->cost[what][c] > f->hand[c])
-                f->missing[what] = (uint8_t)(f->missing[what] + r->cost[what][c] - f->hand[c]);
+            if (cost[c] > f->hand[c])
+                f->missing[what] = (uint8_t)(f->missing[what] + cost[c] - f->hand[c]);
+    }
 }
 
 /* Free sites among the corners of a set, and what they would earn. */
@@ -105,69 +112,64 @@ static void reach_on(const rules *r, const state *s, hx_seat who, const corner_s
 
 static void gather_room(const rules *r, const state *s, hx_seat who, hx_catan_facts *f)
 {
-    corner_set seen = s->touched[who], next, after, last;
-    gather_sites(r, s, &s->touched[who], 0, f);
-    reach_on(r, s, who, &s->touched[who], &seen, &next);
+    corner_set seen = s->roads.touched[who], next, after, last;
+    gather_sites(r, s, &s->roads.touched[who], 0, f);
+    reach_on(r, s, who, &s->roads.touched[who], &seen, &next);
     gather_sites(r, s, &next, 1, f);
     reach_on(r, s, who, &next, &seen, &after);
     gather_sites(r, s, &after, 2, f);
     reach_on(r, s, who, &after, &seen, &last);
     gather_sites(r, s, &last, HX_NEAR_ROADS - 1, f);
     for (int i = 0; i < r->side_words; i++)
-        f->open_sides = (uint8_t)(f->open_sides + __builtin_popcountll(s->open[who].w[i]));
+        f->open_sides = (uint8_t)(f->open_sides + __builtin_popcountll(s->roads.open[who].w[i]));
 }
 
-void hx_catan_gather_ground(const void *rules_, const void *state_, hx_seat who, hx_catan_facts *f)
+void hx_catan_gather_ground(const rules *r, const state *s, hx_seat who, hx_catan_facts *f)
 {
-    const rules *r = rules_;
-    const state *s = state_;
     memset(f, 0, sizeof *f);
     f->length = s->length[who];
-    memcpy(f->stock, s->stock[who], PIECES);
+    memcpy(f->stock, s->stock[who], HX_PIECES);
     f->longest_hope = (uint8_t)(f->length + f->stock[ROAD]);
-    for (int c = 0; c < RESOURCES; c++) f->rate[c] = (uint8_t)bank_rate(r, s, who, c);
+    uint8_t rate[HX_CARDS]; /* gcc 12 unrolls the loop beyond its end, and warns of that */
+    for (int c = 0; c < RESOURCES; c++) rate[c] = (uint8_t)bank_rate(r, s, who, c);
+    memcpy(f->rate, rate, sizeof f->rate);
     gather_income(r, s, who, f);
     gather_room(r, s, who, f);
 }
 
-void hx_catan_gather_cards(const void *rules_, const void *state_, hx_seat who, hx_catan_facts *f)
+void hx_catan_gather_cards(const rules *r, const state *s, hx_seat who, hx_catan_facts *f)
 {
-    const rules *r = rules_;
-    const state *s = state_;
-    f->points = (uint8_t)points_of(r, s, who);
+    f->points = (uint8_t)(points_of(r, s, who) > 0 ? points_of(r, s, who) : 0);
     f->knights = s->knights[who];
-    f->has_road = s->road_holder == who;
-    f->has_army = s->army_holder == who;
+    f->has_road = s->holder[AWARD_ROAD] == who;
+    f->has_army = s->holder[AWARD_ARMY] == who;
     gather_cards(r, s, who, f);
 }
 
-void hx_catan_gather(const void *rules_, const void *state_, hx_seat who, hx_catan_facts *f)
+void hx_catan_gather(const rules *r, const state *s, hx_seat who, hx_catan_facts *f)
 {
-    hx_catan_gather_ground(rules_, state_, who, f);
-    hx_catan_gather_cards(rules_, state_, who, f);
+    hx_catan_gather_ground(r, s, who, f);
+    hx_catan_gather_cards(r, s, who, f);
 }
 
-uint64_t hx_catan_ground(const void *rules_, const void *state_)
+uint64_t hx_catan_ground(const rules *r, const state *s)
 {
-    const rules *r = rules_;
-    const state *s = state_;
     uint64_t h = hx_hash(HX_HASH_START ^ s->robber, s->corner, (size_t)r->board.corners);
     return hx_hash(h, s->side, (size_t)r->board.sides);
 }
 
-const uint8_t *hx_catan_corner_pips(const void *rules_, int corner)
+const uint8_t *hx_catan_corner_pips(const rules *r, int corner)
 {
-    return ((const rules *)rules_)->corner_pips[corner];
+    return r->corner_pips[corner];
 }
 
-bool hx_catan_is_site(const void *state_, int corner)
+bool hx_catan_is_site(const state *s, int corner)
 {
-    return has_bit(((const state *)state_)->sites.w, corner);
+    return has_bit(s->sites.w, corner);
 }
 
-void hx_catan_imagine(void *state_, hx_seat who, const uint8_t hand[HX_RESOURCES])
+void hx_catan_imagine(state *s, hx_seat who, const uint8_t hand[HX_RESOURCES])
 {
-    state *s = state_;
     int cards = 0;
     for (int c = 0; c < RESOURCES; c++) cards += s->hand[who][c] = hand[c];
     s->cards[who] = (uint16_t)cards;

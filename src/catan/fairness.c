@@ -102,14 +102,14 @@ typedef struct band {
 
 static bool pips_unfair(const board *b)
 {
-    static const band small_rare = {6, 13}, small_common = {9, 16};
-    static const band big_rare = {11, 20}, big_common = {14, 23};
+    static const band small_rare = { 6, 13 }, small_common = { 9, 16 };
+    static const band big_rare = { 11, 20 }, big_common = { 14, 23 };
     int pips[RESOURCES];
     board_pips(b, pips);
     for (int i = 0; i < RESOURCES; i++) {
         const bool rare = i == BRICK || i == ORE;
-        const band *within = is_big(b) ? (rare ? &big_rare : &big_common)
-                                       : (rare ? &small_rare : &small_common);
+        const band *within =
+            is_big(b) ? (rare ? &big_rare : &big_common) : (rare ? &small_rare : &small_common);
         if (pips[i] < within->least || pips[i] > within->most) return true;
     }
     return false;

@@ -30,26 +30,27 @@ static unsigned unfair(const char *text)
 static void test_one_by_one(void **unused)
 {
     (void)unused;
-    assert_int_equal(0, unfair("m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11"
-                               BEGINNER_HARBOURS));
-    assert_int_equal(FAIR_RED, /* [R-BASE-28] B3 beside B2 */
-                     unfair("m10.p2.f9/g12.h6.p8.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11"
-                            BEGINNER_HARBOURS));
-    assert_int_equal(FAIR_EQUAL, /* B1 beside A1 */
-                     unfair("m10.p2.f9/g10.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11"
-                            BEGINNER_HARBOURS));
-    assert_int_equal(FAIR_ENDS, /* A3 beside A2 */
-                     unfair("m10.p2.f12/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11"
-                            BEGINNER_HARBOURS));
-    assert_int_equal(FAIR_TERRAIN, /* a triangle: A2 A3 B3 */
-                     unfair("m10.p2.p9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11"
-                            BEGINNER_HARBOURS));
-    assert_int_equal(FAIR_TERRAIN, /* a chain: A2 B3 C4 */
-                     unfair("m10.p2.f9/g12.h6.p4.h10/g9.f11.d.p3.m8/f8.m3.g4.p5/h5.g6.p11"
-                            BEGINNER_HARBOURS));
-    assert_int_equal(FAIR_PIPS, /* little wool */
-                     unfair("m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p12/h5.g6.p11"
-                            BEGINNER_HARBOURS));
+    assert_int_equal(
+        0,
+        unfair("m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11" BEGINNER_HARBOURS));
+    assert_int_equal(
+        FAIR_RED, /* [R-BASE-28] B3 beside B2 */
+        unfair("m10.p2.f9/g12.h6.p8.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11" BEGINNER_HARBOURS));
+    assert_int_equal(
+        FAIR_EQUAL, /* B1 beside A1 */
+        unfair("m10.p2.f9/g10.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11" BEGINNER_HARBOURS));
+    assert_int_equal(
+        FAIR_ENDS, /* A3 beside A2 */
+        unfair("m10.p2.f12/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11" BEGINNER_HARBOURS));
+    assert_int_equal(
+        FAIR_TERRAIN, /* a triangle: A2 A3 B3 */
+        unfair("m10.p2.p9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p5/h5.g6.p11" BEGINNER_HARBOURS));
+    assert_int_equal(
+        FAIR_TERRAIN, /* a chain: A2 B3 C4 */
+        unfair("m10.p2.f9/g12.h6.p4.h10/g9.f11.d.p3.m8/f8.m3.g4.p5/h5.g6.p11" BEGINNER_HARBOURS));
+    assert_int_equal(
+        FAIR_PIPS, /* little wool */
+        unfair("m10.p2.f9/g12.h6.p4.h10/g9.f11.d.f3.m8/f8.m3.g4.p12/h5.g6.p11" BEGINNER_HARBOURS));
 }
 
 static void test_own_harbour(void **unused)
@@ -121,8 +122,9 @@ static unsigned clusters_broken(const board *b)
 
 static unsigned pips_broken(const board *b)
 {
-    static const int of[13] = {0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1};
-    static const int least[2][2] = {{9, 6}, {14, 11}}, most[2][2] = {{16, 13}, {23, 20}};
+    static const int of[13] = { 0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1 };
+    static const int least[2][2] = { { 9, 6 }, { 14, 11 } },
+                     most[2][2] = { { 16, 13 }, { 23, 20 } };
     const bool big = b->hexes == 30;
     for (int terrain = HILLS; terrain <= MOUNTAINS; terrain++) {
         const bool rare = terrain == HILLS || terrain == MOUNTAINS;
@@ -136,13 +138,12 @@ static unsigned pips_broken(const board *b)
 
 static unsigned harbours_broken(const board *b)
 {
-    static const int terrain[7] = {SEA, SEA, HILLS, FOREST, PASTURE, FIELDS, MOUNTAINS};
+    static const int terrain[7] = { SEA, SEA, HILLS, FOREST, PASTURE, FIELDS, MOUNTAINS };
     for (int i = 0; i < b->harbours; i++)
         for (int end = 0; end < 2; end++) {
             const uint8_t *hexes = b->corner_hex[b->side_corner[b->harbour_side[i]][end]];
             for (int k = 0; k < 3 && hexes[k] != NO_HEX; k++)
-                if (b->terrain[hexes[k]] == terrain[b->harbour_kind[i]] &&
-                    red(b->number[hexes[k]]))
+                if (b->terrain[hexes[k]] == terrain[b->harbour_kind[i]] && red(b->number[hexes[k]]))
                     return FAIR_HARBOUR;
         }
     return 0;
@@ -158,7 +159,7 @@ static void test_second_opinion(void **unused)
     (void)unused;
     unsigned seen = 0, spared = 0;
     for (uint64_t seed = 0; seed < 800; seed++) {
-        const deal d = {seed % 4 < 2 ? LAYOUT_FREE : LAYOUT_SPIRAL, seed % 2, 0, 0, 1, seed};
+        const deal d = { seed % 4 < 2 ? LAYOUT_FREE : LAYOUT_SPIRAL, seed % 2, 0, 0, 1, seed };
         board b;
         deal_board(&d, &b);
         assert_int_equal(board_unfair(&b), broken(&b));
@@ -178,7 +179,7 @@ static void test_filtered_deals(void **unused)
     (void)unused;
     for (unsigned fair = 0; fair <= FAIR_ALL; fair++)
         for (uint64_t seed = 0; seed < 8; seed++) {
-            const deal d = {LAYOUT_FREE, seed & 1, 0, (uint8_t)fair, (seed & 2) != 0, seed};
+            const deal d = { LAYOUT_FREE, seed & 1, 0, (uint8_t)fair, (seed & 2) != 0, seed };
             board b;
             deal_board(&d, &b);
             assert_int_equal(broken(&b) & fair, 0);
@@ -189,7 +190,7 @@ static void test_all_filters(void **unused)
 {
     (void)unused;
     for (uint64_t seed = 0; seed < 200; seed++) {
-        const deal d = {LAYOUT_FREE, seed % 4 == 0, 0, FAIR_ALL, 1, seed << 32};
+        const deal d = { LAYOUT_FREE, seed % 4 == 0, 0, FAIR_ALL, 1, seed << 32 };
         board b;
         deal_board(&d, &b);
         assert_int_equal(broken(&b), 0);

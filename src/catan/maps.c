@@ -18,7 +18,9 @@ static const char beginner[] = "m10.p2.f9/"
                                "h5.g6.p11" SMALL_HARBOURS;
 /* [R-56-15] The map for new players of 2022; and of 2025, the same land with other
  * harbours and with start pieces. */
-#define NEWCOMERS "h10.p6.d/h6.g2.m9.h11/f3.m11.f5.g10.p4/d.p5.g4.m6.p3.g8/f12.m10.p2.h4.f11/f8.g3.f9.g5/h9.p12.m8"
+#define NEWCOMERS                                                                                  \
+    "h10.p6.d/h6.g2.m9.h11/f3.m11.f5.g10.p4/d.p5.g4.m6.p3.g8/f12.m10.p2.h4.f11/f8.g3.f9.g5/"       \
+    "h9.p12.m8"
 static const char newcomers[] = NEWCOMERS BIG_HARBOURS;
 static const char newcomers_2025[] =
     NEWCOMERS ";A1nw3.A3nwW.A3e3.C1wL.D6e3.E1w3.E5seB.F1wG.G1sw3.G2seO.G3seW";
@@ -40,30 +42,27 @@ const char *printed_board(int layout, bool big)
 
 /* [R-BASE-22] Red, orange, white, blue; the second settlement pays. */
 const char beginner_pieces[4][4][5] = {
-    {"B2n", "B2ne", "D1n", "D1ne"},
-    {"A3s", "A3sw", "E2n", "E2ne"},
-    {"C2n", "C2nw", "D4n", "C4e"},
-    {"E3n", "D3e", "E1n", "E1ne"},
+    { "B2n", "B2ne", "D1n", "D1ne" },
+    { "A3s", "A3sw", "E2n", "E2ne" },
+    { "C2n", "C2nw", "D4n", "C4e" },
+    { "E3n", "D3e", "E1n", "E1ne" },
 };
 
 /* [R-56-17] Blue, red, white, orange, purple, green; the second settlement pays. */
 const char newcomer_pieces[HX_SEATS][4][5] = {
-    {"D6s", "D6sw", "D4se", "D4e"},
-    {"B1sw", "B1sw", "D2se", "D2se"},
-    {"B4se", "B4se", "C3se", "C3e"},
-    {"F1s", "F1se", "D3se", "D3se"},
-    {"F4s", "F4sw", "E4sw", "E4sw"},
-    {"A1ne", "A1e", "C3sw", "C3w"},
+    { "D6s", "D6sw", "D4se", "D4e" },  { "B1sw", "B1sw", "D2se", "D2se" },
+    { "B4se", "B4se", "C3se", "C3e" }, { "F1s", "F1se", "D3se", "D3se" },
+    { "F4s", "F4sw", "E4sw", "E4sw" }, { "A1ne", "A1e", "C3sw", "C3w" },
 };
 
 const uint8_t *frame_tokens(bool big)
 {
     /* [R-BASE-8] A to R. */
-    static const uint8_t small_tokens[] = {5, 2,  6, 3, 8, 10, 9, 12, 11, 4,
-                                           8, 10, 9, 4, 5, 6,  3, 11, 0};
+    static const uint8_t small_tokens[] = { 5, 2,  6, 3, 8, 10, 9, 12, 11, 4,
+                                            8, 10, 9, 4, 5, 6,  3, 11, 0 };
     /* [R-56-2] A to Y, Za, Zb, Zc. */
-    static const uint8_t big_tokens[] = {2, 5,  4,  6,  3,  9, 8, 11, 11, 10, 6,  3, 8, 4, 8,
-                                         10, 11, 12, 10, 5, 4, 9, 5,  9,  12, 3, 2, 6, 0};
+    static const uint8_t big_tokens[] = { 2,  5,  4,  6,  3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8,
+                                          10, 11, 12, 10, 5, 4, 9, 5,  9,  12, 3, 2, 6, 0 };
     return big ? big_tokens : small_tokens;
 }
 

@@ -156,7 +156,7 @@ static void put_asked(hx_out *out, const rules *r, const state *s, const hx_move
         if (m->to >> i & 1) hx_put_int(out, i + 1);
 }
 
-static void put_kind(hx_out *out, const char *letters, int n, int kind)
+void put_kind(hx_out *out, const char *letters, int n, int kind)
 {
     hx_put_char(out, kind < n ? letters[kind] : '?');
 }
@@ -174,6 +174,30 @@ static void put_hidden_dev(hx_out *out, const rules *r, const state *s, const hx
 {
     (void)r, (void)s;
     put_kind(out, dev_letters, DEVS, m->at);
+}
+
+static void put_card(hx_out *out, const rules *r, const state *s, const hx_move *m)
+{
+    (void)r, (void)s;
+    put_kind(out, card_letters, HX_CARDS, m->at);
+}
+static void put_to_hex(hx_out *out, const rules *r, const state *s, const hx_move *m)
+{
+    (void)s;
+    hx_put_char(out, '-');
+    put_hex(out, &r->board, m->to);
+}
+static void put_to_corner(hx_out *out, const rules *r, const state *s, const hx_move *m)
+{
+    (void)s;
+    hx_put_char(out, '-');
+    put_corner(out, &r->board, m->to);
+}
+static void put_to_side(hx_out *out, const rules *r, const state *s, const hx_move *m)
+{
+    (void)s;
+    hx_put_char(out, '-');
+    put_side(out, &r->board, m->to);
 }
 
 /* "(2:1,3:4)": what each seat gave, where the viewer could not know. */
@@ -229,13 +253,14 @@ static bool take_amounts(hx_in *in, const rules *r, const state *s, hx_move *m)
     do {
         uint16_t seat;
         int n;
-        if (!take_seat(in, r, &seat) || !hx_take_char(in, ':') || !hx_take_int(in, 1, 127, &n)) return false;
+        if (!take_seat(in, r, &seat) || !hx_take_char(in, ':') || !hx_take_int(in, 1, 127, &n))
+            return false;
         m->cards[seat] = (int8_t)n;
     } while (hx_take_char(in, ','));
     return hx_take_char(in, ')');
 }
 
-static bool take_kind(hx_in *in, const char *letters, uint16_t *kind)
+bool take_kind(hx_in *in, const char *letters, uint16_t *kind)
 {
     if (hx_take_char(in, '?')) {
         *kind = UNKNOWN;
@@ -301,6 +326,26 @@ static bool take_resource(hx_in *in, const rules *r, const state *s, hx_move *m)
 {
     (void)r, (void)s;
     return take_kind(in, card_letters, &m->at) && m->at < RESOURCES;
+}
+static bool take_card(hx_in *in, const rules *r, const state *s, hx_move *m)
+{
+    (void)s;
+    return take_kind(in, card_letters, &m->at) && m->at < r->kinds;
+}
+static bool take_to_hex(hx_in *in, const rules *r, const state *s, hx_move *m)
+{
+    (void)s;
+    return hx_take_char(in, '-') && take_hex(in, &r->board, &m->to);
+}
+static bool take_to_corner(hx_in *in, const rules *r, const state *s, hx_move *m)
+{
+    (void)s;
+    return hx_take_char(in, '-') && take_corner(in, &r->board, &m->to);
+}
+static bool take_to_side(hx_in *in, const rules *r, const state *s, hx_move *m)
+{
+    (void)s;
+    return hx_take_char(in, '-') && take_side(in, &r->board, &m->to);
 }
 /* Whose card it is stands in the task. */
 static bool take_hidden_card(hx_in *in, const rules *r, const state *s, hx_move *m)
@@ -407,32 +452,73 @@ static int asked_slot(const rules *r, const hx_move *m)
 
 /* -- the table --------------------------------------------------------------------------------------- */
 
-#define FIELD_OPS(name, uses, wanted, put, take, slot)                                              \
-    [name] = { uses, SLOTS_##name, wanted, put, take, slot }
-const struct move_field_ops move_fields[MOVE_FIELDS] = {
+/* Whose card it was, and who takes it; a card drawn is the buyer's. */
+static uint8_t thief_and_victim(const state *s, const hx_move *m)
+{
+    return seat_bit(s->seat) | seat_bit((hx_seat)m->to);
+}
+static uint8_t buyer(const state *s, const hx_move *m)
+{
+    (void)s;
+    return seat_bit((hx_seat)m->to);
+}
+
+#define FIELD_OPS(name, uses, wanted, put, take, slot)                                             \
+    [name] = { uses, SLOTS_##name, wanted, put, take, slot, NULL }
+#define HIDDEN_OPS(name, uses, wanted, put, take, insiders)                                        \
+    [name] = { uses, SLOTS_##name, wanted, put, take, NULL, insiders }
+static const struct move_field_ops fields_here[FIELDS_HERE] = {
     FIELD_OPS(TWO_DICE, USES_AT | USES_TO, "two dice, such as 53", put_dice, take_dice, NULL),
     FIELD_OPS(AT_HEX, USES_AT, "a hex, such as C3", put_at_hex, take_at_hex, at_slot),
     FIELD_OPS(AT_CORNER, USES_AT, "a corner, such as C3n", put_at_corner, take_at_corner, at_slot),
     FIELD_OPS(AT_SIDE, USES_AT, "a side, such as C3ne", put_at_side, take_at_side, at_slot),
     FIELD_OPS(OF_RESOURCE, USES_AT, "a card's letter", put_resource, take_resource, at_slot),
-    FIELD_OPS(HIDDEN_CARD, USES_AT | USES_TO, "a card's letter, or ?", put_hidden_card,
-              take_hidden_card, NULL),
-    FIELD_OPS(HIDDEN_DEV, USES_AT | USES_TO, "a card's letter, or ?", put_hidden_dev,
-              take_hidden_dev, NULL),
+    HIDDEN_OPS(HIDDEN_CARD, USES_AT | USES_TO, "a card's letter, or ?", put_hidden_card,
+               take_hidden_card, thief_and_victim),
+    HIDDEN_OPS(HIDDEN_DEV, USES_AT | USES_TO, "a card's letter, or ?", put_hidden_dev,
+               take_hidden_dev, buyer),
     FIELD_OPS(VICTIM, USES_TO, "a victim's seat after a colon, such as C3:2", put_victim,
               take_victim, victim_slot),
     FIELD_OPS(TO_SEAT, USES_TO, "a seat's number", put_to_seat, take_to_seat, to_slot),
     FIELD_OPS(ASKED, USES_TO, "seats after @, such as @13", put_asked, take_asked, asked_slot),
     FIELD_OPS(GIVES, USES_CARDS, "cards, such as 2BL", put_gives, take_gives, gives_slot),
     FIELD_OPS(GETS, USES_CARDS, "two cards, such as OG", put_gets, take_gets, gets_slot),
-    FIELD_OPS(TERMS, USES_CARDS, "cards for cards, such as 2W>O", put_terms, take_terms, terms_slot),
-    FIELD_OPS(BANK_TERMS, USES_CARDS, "cards for a card, such as 4W>O", put_bank, take_bank, bank_slot),
-    FIELD_OPS(AMOUNTS, USES_CARDS, "what seats gave, such as (2:1,3:4)", put_amounts,
-              take_amounts, NULL),
+    FIELD_OPS(TERMS, USES_CARDS, "cards for cards, such as 2W>O", put_terms, take_terms,
+              terms_slot),
+    FIELD_OPS(BANK_TERMS, USES_CARDS, "cards for a card, such as 4W>O", put_bank, take_bank,
+              bank_slot),
+    FIELD_OPS(AMOUNTS, USES_CARDS, "what seats gave, such as (2:1,3:4)", put_amounts, take_amounts,
+              NULL),
+    FIELD_OPS(OF_CARD, USES_AT, "a card's letter", put_card, take_card, at_slot),
+    FIELD_OPS(TO_HEX, USES_TO, "a hex after a dash, such as C3-C4", put_to_hex, take_to_hex,
+              to_slot),
+    FIELD_OPS(TO_CORNER, USES_TO, "a corner after a dash, such as C3n-C3s", put_to_corner,
+              take_to_corner, to_slot),
+    FIELD_OPS(TO_SIDE, USES_TO, "a side after a dash, such as C3e-C3w", put_to_side, take_to_side,
+              to_slot),
 };
 
-#define FIELDS(...) { __VA_ARGS__ }
-#define NOTHING { NO_FIELD }
+#define MOVE_FIELD(name, slots, ops) extern const struct move_field_ops ops;
+#include "modules.def"
+
+const struct move_field_ops *move_field(int field)
+{
+    static const struct move_field_ops *const brought[] = {
+#define MOVE_FIELD(name, slots, ops) &ops,
+#include "modules.def"
+        NULL
+    };
+    return field < FIELDS_HERE ? &fields_here[field] : brought[field - FIELDS_HERE];
+}
+
+#define FIELDS(...)                                                                                \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+#define NOTHING                                                                                    \
+    {                                                                                              \
+        NO_FIELD                                                                                   \
+    }
 const uint8_t verb_fields[VERBS][VERB_FIELDS + 1] = {
 #define VERB(name, number, tasks, closes, fields, letter) [number] = fields,
 #include "modules.def"
@@ -447,20 +533,20 @@ static const bool verb_exists[VERBS] = {
 unsigned move_uses(int verb)
 {
     unsigned uses = 0;
-    for (const uint8_t *f = verb_fields[verb]; *f; f++) uses |= move_fields[*f].uses;
+    for (const uint8_t *f = verb_fields[verb]; *f; f++) uses |= move_field(*f)->uses;
     return uses;
 }
 
 void put_move_fields(hx_out *out, const rules *r, const state *s, const hx_move *m)
 {
-    for (const uint8_t *f = verb_fields[m->verb]; *f; f++) move_fields[*f].put(out, r, s, m);
+    for (const uint8_t *f = verb_fields[m->verb]; *f; f++) move_field(*f)->put(out, r, s, m);
 }
 
 bool take_move_fields(hx_in *in, const rules *r, const state *s, hx_move *m, const char **wanted)
 {
     for (const uint8_t *f = verb_fields[m->verb]; *f; f++) {
-        *wanted = move_fields[*f].wanted;
-        if (!move_fields[*f].take(in, r, s, m)) return false;
+        *wanted = move_field(*f)->wanted;
+        if (!move_field(*f)->take(in, r, s, m)) return false;
     }
     return true;
 }
@@ -468,7 +554,7 @@ bool take_move_fields(hx_in *in, const rules *r, const state *s, hx_move *m, con
 int move_slots(int verb)
 {
     int slots = verb_exists[verb];
-    for (const uint8_t *f = verb_fields[verb]; *f; f++) slots *= move_fields[*f].slots;
+    for (const uint8_t *f = verb_fields[verb]; *f; f++) slots *= move_field(*f)->slots;
     return slots;
 }
 
@@ -476,9 +562,18 @@ int move_slot_within(const rules *r, const hx_move *m)
 {
     int within = 0;
     for (const uint8_t *f = verb_fields[m->verb]; *f; f++) {
-        const int slot = move_fields[*f].slot ? move_fields[*f].slot(r, m) : 0;
-        if (slot < 0 || slot >= move_fields[*f].slots) return -1;
-        within = within * move_fields[*f].slots + slot;
+        const struct move_field_ops *ops = move_field(*f);
+        const int slot = ops->slot ? ops->slot(r, m) : 0;
+        if (slot < 0 || slot >= ops->slots) return -1;
+        within = within * ops->slots + slot;
     }
     return within;
+}
+
+uint8_t move_insiders(const state *s, const hx_move *m)
+{
+    uint8_t seats = 0xFF;
+    for (const uint8_t *f = verb_fields[m->verb]; *f; f++)
+        if (move_field(*f)->insiders) seats &= move_field(*f)->insiders(s, m);
+    return seats;
 }

@@ -80,7 +80,8 @@ static bool take_told(hx_in *in, const rules *r, hx_move *m)
         uint16_t seat;
         int n;
         if (none) break;
-        if (!take_seat(in, r, &seat) || !hx_take_char(in, ':') || !hx_take_int(in, 0, TOLD_BASE - 1, &n))
+        if (!take_seat(in, r, &seat) || !hx_take_char(in, ':') ||
+            !hx_take_int(in, 0, TOLD_BASE - 1, &n))
             return false;
         victory[seat] = (uint8_t)n;
     } while (hx_take_char(in, ','));
@@ -98,7 +99,8 @@ hx_status move_hear(const rules *r, const state *s, hx_seat who, const char *tex
     hx_move m = { .verb = (uint8_t)verb, .seat = who };
     in.at += hx_text_length(verb_text[verb].letter);
     if (!take_move_fields(&in, r, s, &m, &wanted)) return hx_refuse(&in, HX_BAD_TEXT, wanted, why);
-    if (!take_told(&in, r, &m)) return hx_refuse(&in, HX_BAD_TEXT, "victory cards by seat, such as 2:1,3:2, or 0", why);
+    if (!take_told(&in, r, &m))
+        return hx_refuse(&in, HX_BAD_TEXT, "victory cards by seat, such as 2:1,3:2, or 0", why);
     if (*in.at) return hx_refuse(&in, HX_BAD_TEXT, "the end of the move", why);
     *out = m;
     return HX_OK;

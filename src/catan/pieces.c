@@ -1,130 +1,278 @@
-/* pieces.c -- roads, settlements and cities on the board, and the sets derived
- * from them.
+/* pieces.c -- what stands on corners and lies on sides, and the sets derived from it.
  *
- * `sites`, `touched`, `open` and `ports` answer "where may it go" without looking at the
- * board; each piece keeps them right where it stands.  Who may build, and what
- * it costs, is not here. */
+ * `sites`, `ports` and the sets of each class of routes answer "where may it go" without
+ * looking at the board; each piece keeps them right where it is put.  A piece that goes
+ * away is rarer: then they are made new.  Who may build, and what it costs, is not here. */
+#include "pieces.h"
+
 #include <assert.h>
 #include <string.h>
 
-#include "module.h"
+const struct piece_kind piece_kinds[PIECES] = {
+#define PIECE(name, number, place, kind, from, points, value, traits, letter, word)                \
+    [number] = { #name, letter, word, place, kind, number, from, points, value, traits },
+#include "modules.def"
+};
+
+/* By what a corner or side says, and nothing for an empty one. */
+#define AT_PLACE_ASIDE(kind) 0
+#define AT_PLACE_ON_CORNER(kind) (kind)
+#define AT_PLACE_ON_SIDE(kind) ((kind) + 16)
+const struct piece_kind kinds_on_places[32] = {
+#define PIECE(name, number, place, kind, from, points, value, traits, letter, word)                \
+    [AT_PLACE_##place(kind)] = { #name,  letter, word,   place, kind,                              \
+                                 number, from,   points, value, traits },
+#include "modules.def"
+};
 
 static bool is_foreign(const state *s, hx_seat who, int corner)
 {
-    return s->corner[corner] != EMPTY && owner_of(s->corner[corner]) != who;
+    return (corner_kind(s, corner)->traits & BLOCKS) && owner_of(s->corner[corner]) != who;
 }
 
-/* [R-BASE-72] No building here, nor at a neighbouring corner. */
+/* -- where things may go ----------------------------------------------------------- */
+
+/* [R-BASE-72] Nothing here, and nothing that keeps its distance next door. */
 bool site_is_free(const rules *r, const state *s, int corner)
 {
     if (s->corner[corner]) return false;
     for (int i = 0; i < 3; i++) {
         const uint16_t next = r->board.corner_next[corner][i];
-        if (next != NOWHERE && s->corner[next]) return false;
+        if (next != NOWHERE && (corner_kind(s, next)->traits & KEEPS_DISTANCE)) return false;
     }
-    return true;
+    return !r->has_sea || corner_has_land(r, s, corner);
 }
 
-/* Does an own building or road meet at this corner?  Not through a foreign
- * building. [R-BASE-70] */
-static bool leads_to(const state *s, hx_seat who, int corner)
-{
-    if (s->corner[corner]) return owner_of(s->corner[corner]) == who;
-    return has_bit(s->touched[who].w, corner);
-}
-
-bool road_fits(const rules *r, const state *s, hx_seat who, int side)
-{
-    const uint16_t *end = r->board.side_corner[side];
-    return s->side[side] == EMPTY && (leads_to(s, who, end[0]) || leads_to(s, who, end[1]));
-}
-
-/* Around a corner that leads somewhere, every free side is open. */
-static void open_around(const rules *r, state *s, hx_seat who, int corner)
+bool corner_has_land(const rules *r, const state *s, int corner)
 {
     for (int i = 0; i < 3; i++) {
+        const uint8_t hex = r->board.corner_hex[corner][i];
+        if (hex != NO_HEX && s->terrain[hex] != SEA && s->terrain[hex] != FOG) return true;
+    }
+    return false;
+}
+
+/* Roads need land beside them, ships water; the frame is water, and of fog one knows
+ * nothing. */
+static bool ground_takes(const rules *r, const state *s, int class, int side)
+{
+    for (int i = 0; i < 2; i++) {
+        const uint8_t hex = r->board.side_hex[side][i];
+        const uint8_t terrain = hex == NO_HEX ? (uint8_t)SEA : s->terrain[hex];
+        if (terrain == FOG) continue;
+        if ((terrain == SEA) == (class == SHIPS)) return true;
+    }
+    return false;
+}
+
+/* Does an own building or route meet at this corner?  Not through a foreign
+ * building. [R-BASE-70] */
+static bool leads_to(const rules *r, const state *s, hx_seat who, int class, int corner)
+{
+    const struct piece_kind *here = corner_kind(s, corner);
+    if (here->traits & (BLOCKS | JOINS)) {
+        if (owner_of(s->corner[corner]) != who) {
+            if (here->traits & BLOCKS) return false;
+        } else if (here->traits & JOINS) {
+            return true;
+        }
+    }
+    return has_bit(routes_in(r, s, class)->touched[who].w, corner);
+}
+
+static bool may_lie(const rules *r, const state *s, hx_seat who, int class, int side)
+{
+    if (s->side[side] != EMPTY) return false;
+    if (r->has_sea && !ground_takes(r, s, class, side)) return false;
+    return ask_may_lie(r, s, who, class, side);
+}
+
+bool route_fits(const rules *r, const state *s, hx_seat who, int class, int side)
+{
+    const uint16_t *end = r->board.side_corner[side];
+    return may_lie(r, s, who, class, side) &&
+           (leads_to(r, s, who, class, end[0]) || leads_to(r, s, who, class, end[1]));
+}
+
+bool may_start_route(const rules *r, const state *s, hx_seat who, int class, int side)
+{
+    return may_lie(r, s, who, class, side);
+}
+
+/* -- routes ---------------------------------------------------------------------------- */
+
+/* Around a corner that leads somewhere, every free side is open. */
+static void open_around(const rules *r, state *s, hx_seat who, int class, int corner)
+{
+    route_sets *ways = routes_of(r, s, class);
+    for (int i = 0; i < 3; i++) {
         const uint16_t side = r->board.corner_side[corner][i];
-        if (side != NOWHERE && s->side[side] == EMPTY) set_bit(s->open[who].w, side);
+        if (side != NOWHERE && may_lie(r, s, who, class, side)) set_bit(ways->open[who].w, side);
     }
 }
 
 static void close_side(const rules *r, state *s, int side)
 {
-    for (int i = 0; i < r->seats; i++) clear_bit(s->open[i].w, side);
-}
-
-static void touch(const rules *r, state *s, hx_seat who, int side)
-{
-    for (int i = 0; i < 2; i++) {
-        const uint16_t end = r->board.side_corner[side][i];
-        set_bit(s->touched[who].w, end);
-        if (!is_foreign(s, who, end)) open_around(r, s, who, end);
+    for (int class = 0; class < ROUTE_CLASSES; class ++) {
+        if (!has_routes(r, class)) continue;
+        route_sets *ways = routes_of(r, s, class);
+        for (int i = 0; i < r->seats; i++) clear_bit(ways->open[i].w, side);
     }
 }
 
-void put_road(const rules *r, state *s, hx_seat who, int side)
+static void touch(const rules *r, state *s, hx_seat who, int class, int side)
 {
-    assert(s->side[side] == EMPTY && s->stock[who][ROAD] > 0);
-    s->side[side] = piece_of(who, A_ROAD);
-    s->stock[who][ROAD]--;
-    close_side(r, s, side);
-    touch(r, s, who, side);
-    const int length = route_through(r, s, who, side);
-    if (length <= s->length[who]) return;
-    s->length[who] = (uint8_t)length;
-    award_road(r, s);
+    route_sets *ways = routes_of(r, s, class);
+    for (int i = 0; i < 2; i++) {
+        const uint16_t end = r->board.side_corner[side][i];
+        set_bit(ways->touched[who].w, end);
+        if (!is_foreign(s, who, end)) open_around(r, s, who, class, end);
+    }
 }
 
-/* A new building ends the way for a rival whose road leads here: sides he
- * could reach only through it are open no more, and a road on both sides of it
- * is cut. [R-BASE-76, 91, 93] */
+static void count_length(const rules *r, state *s, hx_seat who, int length)
+{
+    if (length <= s->length[who]) return;
+    s->length[who] = (uint8_t)length;
+    award(r, s, AWARD_ROAD);
+}
+
+void put_route(const rules *r, state *s, hx_seat who, int side, enum piece what)
+{
+    const struct piece_kind *kind = &piece_kinds[what];
+    assert(s->side[side] == EMPTY && s->stock[who][kind->from] > 0 && kind->place == ON_SIDE);
+    s->side[side] = piece_of(who, kind->kind);
+    s->stock[who][kind->from]--;
+    close_side(r, s, side);
+    touch(r, s, who, kind->value, side);
+    count_length(r, s, who, route_through(r, s, who, side));
+    ask_put_on_side(r, s, who, side, (int)what);
+}
+
+void take_route(const rules *r, state *s, int side)
+{
+    const struct piece_kind *kind = side_kind(s, side);
+    assert(s->side[side] != EMPTY);
+    s->stock[owner_of(s->side[side])][kind->from]++;
+    s->side[side] = EMPTY;
+    state_derive(r, s);
+    award(r, s, AWARD_ROAD);
+}
+
+bool any_open(const rules *r, const state *s, hx_seat who, int class)
+{
+    uint64_t any = 0;
+    for (int i = 0; i < r->side_words; i++) any |= routes_in(r, s, class)->open[who].w[i];
+    return any != 0;
+}
+
+/* Corners where an own route of any class ends. */
+corner_set corners_reached(const rules *r, const state *s, hx_seat who)
+{
+    corner_set reached = s->roads.touched[who];
+    for (int class = 1; class < ROUTE_CLASSES; class ++)
+        for (int i = 0; has_routes(r, class) && i < r->corner_words; i++)
+            reached.w[i] |= routes_in(r, s, class)->touched[who].w[i];
+    return reached;
+}
+
+/* -- corners ---------------------------------------------------------------------------- */
+
+/* What blocks ends the way for a rival whose route leads here: sides he could reach
+ * only through it are open no more, and a route on both sides of it is cut.
+ * [R-BASE-76, 91, 93] */
 static bool cuts(const rules *r, state *s, hx_seat rival, int corner)
 {
-    int roads = 0;
+    int own = 0;
     for (int i = 0; i < 3; i++) {
         const uint16_t side = r->board.corner_side[corner][i];
         if (side == NOWHERE) continue;
-        if (s->side[side] == piece_of(rival, A_ROAD)) roads++;
-        else if (!road_fits(r, s, rival, side)) clear_bit(s->open[rival].w, side);
+        own += s->side[side] && owner_of(s->side[side]) == rival;
+        for (int class = 0; class < ROUTE_CLASSES && !s->side[side]; class ++)
+            if (has_routes(r, class) && !route_fits(r, s, rival, class, side))
+                clear_bit(routes_of(r, s, class)->open[rival].w, side);
     }
-    if (roads < 2) return false;
+    if (own < 2) return false;
     s->length[rival] = (uint8_t)route_longest(r, s, rival);
     return true;
 }
 
-static void use_site(const rules *r, state *s, int corner)
+static bool touches(const rules *r, const state *s, hx_seat who, int corner)
+{
+    for (int class = 0; class < ROUTE_CLASSES; class ++)
+        if (has_routes(r, class) && has_bit(routes_in(r, s, class)->touched[who].w, corner))
+            return true;
+    return false;
+}
+
+static void use_site(const rules *r, state *s, int corner, bool keeps_distance)
 {
     clear_bit(s->sites.w, corner);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 3 && keeps_distance; i++) {
         const uint16_t next = r->board.corner_next[corner][i];
         if (next != NOWHERE) clear_bit(s->sites.w, next);
     }
 }
 
-void put_settlement(const rules *r, state *s, hx_seat who, int corner)
+static void join_routes(const rules *r, state *s, hx_seat who, int corner)
 {
-    bool cut = false;
-    assert(site_is_free(r, s, corner) && s->stock[who][SETTLEMENT] > 0);
-    s->corner[corner] = piece_of(who, A_SETTLEMENT);
-    s->stock[who][SETTLEMENT]--;
-    s->points[who]++;
-    s->ports[who] = (uint8_t)(s->ports[who] | 1u << r->board.corner_harbour[corner]);
-    use_site(r, s, corner);
-    open_around(r, s, who, corner);
-    for (hx_seat rival = 0; rival < r->seats; rival++)
-        if (rival != who && has_bit(s->touched[rival].w, corner)) cut |= cuts(r, s, rival, corner);
-    if (cut) award_road(r, s);
+    for (int class = 0; class < ROUTE_CLASSES; class ++)
+        if (has_routes(r, class)) open_around(r, s, who, class, corner);
 }
 
-/* [R-BASE-73] The settlement goes back to its owner's stock. */
-void put_city(const rules *r, state *s, hx_seat who, int corner)
+static void use_harbour(const rules *r, state *s, hx_seat who, int corner)
 {
-    (void)r;
-    assert(s->corner[corner] == piece_of(who, A_SETTLEMENT) && s->stock[who][CITY] > 0);
-    s->corner[corner] = piece_of(who, A_CITY);
-    s->stock[who][CITY]--;
-    s->stock[who][SETTLEMENT]++;
-    s->points[who]++;
+    s->ports[who] = (uint8_t)(s->ports[who] | 1u << ask_harbour(r, s, corner));
+}
+
+/* How many classes of own routes end here. */
+static int classes_at(const rules *r, const state *s, hx_seat who, int corner)
+{
+    int n = 0;
+    for (int class = 0; class < ROUTE_CLASSES; class ++)
+        n += has_routes(r, class) && has_bit(routes_in(r, s, class)->touched[who].w, corner);
+    return n;
+}
+
+static void settle_corner(const rules *r, state *s, hx_seat who, int corner, uint8_t traits)
+{
+    bool cut = false;
+    use_site(r, s, corner, traits & KEEPS_DISTANCE);
+    if (traits & JOINS) {
+        use_harbour(r, s, who, corner);
+        join_routes(r, s, who, corner);
+    }
+    for (hx_seat rival = 0; (traits & BLOCKS) && rival < r->seats; rival++)
+        if (rival != who && touches(r, s, rival, corner)) cut |= cuts(r, s, rival, corner);
+    /* where roads and ships meet, a building joins them */
+    const bool joined = (traits & JOINS) && classes_at(r, s, who, corner) > 1;
+    if (joined) s->length[who] = (uint8_t)route_longest(r, s, who);
+    if (cut || joined) award(r, s, AWARD_ROAD);
+}
+
+/* [R-BASE-73] What stood there goes back to its owner's stock. */
+void put_piece(const rules *r, state *s, hx_seat who, int corner, enum piece what)
+{
+    const struct piece_kind *kind = &piece_kinds[what], *old = corner_kind(s, corner);
+    const bool fresh = !s->corner[corner];
+    assert(s->stock[who][kind->from] > 0 && kind->place == ON_CORNER);
+    assert(fresh || owner_of(s->corner[corner]) == who);
+    if (!fresh) s->stock[who][old->from]++;
+    s->corner[corner] = piece_of(who, kind->kind);
+    s->stock[who][kind->from]--;
+    add_points(s, who, kind->points - (fresh ? 0 : old->points));
+    if (fresh) settle_corner(r, s, who, corner, kind->traits);
+    ask_put_on_corner(r, s, who, corner, (int)what);
+}
+
+void take_piece(const rules *r, state *s, int corner)
+{
+    const struct piece_kind *kind = corner_kind(s, corner);
+    assert(s->corner[corner] != EMPTY);
+    s->stock[owner_of(s->corner[corner])][kind->from]++;
+    s->corner[corner] = EMPTY;
+    state_derive(r, s);
+    award(r, s, AWARD_ROAD);
 }
 
 /* -- from the pieces alone ------------------------------------------------------ */
@@ -136,34 +284,41 @@ static void derive_sites(const rules *r, state *s)
         if (site_is_free(r, s, c)) set_bit(s->sites.w, c);
 }
 
-static void derive_roads(const rules *r, state *s, hx_seat who)
+void derive_routes(const rules *r, state *s, int class)
 {
-    memset(&s->touched[who], 0, sizeof s->touched[who]);
-    memset(&s->open[who], 0, sizeof s->open[who]);
-    for (int i = 0; i < r->board.sides; i++)
-        if (s->side[i] == piece_of(who, A_ROAD)) touch(r, s, who, i);
-    for (int c = 0; c < r->board.corners; c++)
-        if (s->corner[c] && owner_of(s->corner[c]) == who) open_around(r, s, who, c);
+    memset(routes_of(r, s, class), 0, sizeof(route_sets));
+    for (int i = 0; i < r->board.sides; i++) {
+        const int who = owner_of(s->side[i]);
+        if (s->side[i] && side_kind(s, i)->value == class && who < r->seats)
+            touch(r, s, (hx_seat)who, class, i);
+    }
+    for (int c = 0; c < r->board.corners; c++) {
+        const int who = owner_of(s->corner[c]);
+        if ((corner_kind(s, c)->traits & JOINS) && who < r->seats)
+            open_around(r, s, (hx_seat)who, class, c);
+    }
 }
 
-static int award_points(const state *s, hx_seat who)
+static void derive_points(const rules *r, state *s)
 {
-    return 2 * (s->road_holder == who) + 2 * (s->army_holder == who);
+    memset(s->points, 0, sizeof s->points);
+    memset(s->ports, 0, sizeof s->ports);
+    for (int a = 0; a < AWARDS; a++)
+        if (s->holder[a] < r->seats && r->measure[a]) add_points(s, s->holder[a], award_points(a));
+    for (int c = 0; c < r->board.corners; c++) {
+        const int who = owner_of(s->corner[c]);
+        if (!s->corner[c] || who >= r->seats) continue;
+        add_points(s, (hx_seat)who, corner_kind(s, c)->points);
+        if (corner_kind(s, c)->traits & JOINS) use_harbour(r, s, (hx_seat)who, c);
+    }
 }
 
 void state_derive(const rules *r, state *s)
 {
     derive_sites(r, s);
-    for (hx_seat who = 0; who < r->seats; who++) {
-        derive_roads(r, s, who);
-        s->length[who] = (uint8_t)route_longest(r, s, who);
-        s->points[who] = (uint8_t)award_points(s, who);
-        s->ports[who] = 0;
-    }
-    for (int c = 0; c < r->board.corners; c++) {
-        const int who = owner_of(s->corner[c]);
-        if (!s->corner[c] || who >= r->seats) continue;
-        s->points[who] = (uint8_t)(s->points[who] + kind_of(s->corner[c]));
-        s->ports[who] = (uint8_t)(s->ports[who] | 1u << r->board.corner_harbour[c]);
-    }
+    for (int class = 0; class < ROUTE_CLASSES; class ++)
+        if (has_routes(r, class)) derive_routes(r, s, class);
+    for (hx_seat who = 0; who < r->seats; who++) s->length[who] = (uint8_t)route_longest(r, s, who);
+    derive_points(r, s);
+    ask_derive(r, s);
 }

@@ -9,25 +9,33 @@
  * hand, the rest in the bank.  docs/notation.md lists the words. */
 #include <string.h>
 
-#include "fields.h"
+#include "field_walks.h"
 
 static const char *const task_names[TASKS] = {
 #define TASK(name, number, together, ...) [number] = #name,
 #include "modules.def"
 };
 
-static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
+static const char *const award_keys[AWARDS] = {
+#define AWARD(name, number, key, word, least, points, keeps) [number] = key,
+#include "modules.def"
+};
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
+}
 
 /* -- describing ------------------------------------------------------------------------------------ */
 
-static void put_key(hx_out *out, const char *key)
+void put_key(hx_out *out, const char *key)
 {
     hx_put_char(out, ' ');
     hx_put(out, key);
     hx_put_char(out, '=');
 }
 
-static void put_key_int(hx_out *out, const char *key, int n)
+void put_key_int(hx_out *out, const char *key, int n)
 {
     put_key(out, key);
     hx_put_int(out, n);
@@ -40,7 +48,8 @@ static void put_holder(hx_out *out, const char *key, hx_seat who)
     else hx_put_int(out, who + 1);
 }
 
-static void put_counts(hx_out *out, const char *key, const uint8_t *n, int kinds, const char *letters)
+static void put_counts(hx_out *out, const char *key, const uint8_t *n, int kinds,
+                       const char *letters)
 {
     bool any = false;
     for (int i = 0; i < kinds; i++) {
@@ -52,7 +61,7 @@ static void put_counts(hx_out *out, const char *key, const uint8_t *n, int kinds
     }
 }
 
-static void put_seats(hx_out *out, const char *key, unsigned seats)
+void put_seats(hx_out *out, const char *key, unsigned seats)
 {
     if (!seats) return;
     put_key(out, key);
@@ -60,13 +69,23 @@ static void put_seats(hx_out *out, const char *key, unsigned seats)
         if (seats >> i & 1) hx_put_int(out, i + 1);
 }
 
-static bool has_corner_arg(const struct task *t, bool top) { return t->kind == TASK_START_ROAD && top; }
+/* The start piece stands, and its road is owed. */
+static bool has_corner_arg(const state *s, const struct task *t)
+{
+    return t->kind == TASK_START_ROAD && (t == top_task(s) || t[1].kind != TASK_START_SETTLEMENT);
+}
 static bool has_seat_arg(const struct task *t)
 {
     return t->kind == TASK_STEAL || t->kind == TASK_DRAW || t->kind == TASK_FIRST_ROLL;
 }
 
-static void put_task(hx_out *out, const rules *r, const struct task *t, bool top)
+/* Tasks of modules may be about anything: a number. */
+static bool has_number_arg(const struct task *t)
+{
+    return t->kind > TASK_CHOOSE && t->arg;
+}
+
+static void put_task(hx_out *out, const rules *r, const state *s, const struct task *t)
 {
     for (const char *c = task_names[t->kind]; *c; c++) hx_put_char(out, lower(*c));
     hx_put_char(out, '@');
@@ -75,8 +94,9 @@ static void put_task(hx_out *out, const rules *r, const struct task *t, bool top
         hx_put_char(out, '*');
         hx_put_int(out, t->left);
     }
-    if (has_corner_arg(t, top) || has_seat_arg(t)) hx_put_char(out, ':');
-    if (has_corner_arg(t, top)) put_corner(out, &r->board, t->arg);
+    if (has_corner_arg(s, t) || has_seat_arg(t) || has_number_arg(t)) hx_put_char(out, ':');
+    if (has_number_arg(t)) hx_put_int(out, t->arg);
+    if (has_corner_arg(s, t)) put_corner(out, &r->board, t->arg);
     if (has_seat_arg(t)) hx_put_int(out, t->arg + 1);
 }
 
@@ -123,28 +143,16 @@ static void put_turn(hx_out *out, const rules *r, const state *s)
     if (s->depth) put_key(out, "owe");
     for (int i = 0; i < s->depth; i++) {
         if (i) hx_put_char(out, ',');
-        put_task(out, r, &s->agenda[i], i == s->depth - 1);
+        put_task(out, r, s, &s->agenda[i]);
     }
     if (s->over) {
         put_holder(out, "over", s->winner);
         put_key_int(out, "step", s->step);
     }
     if (s->die[0]) put_key_int(out, "dice", s->die[0] * 10 + s->die[1]);
-    if (s->placed != 2 * r->seats) put_key_int(out, "placed", s->placed);
+    if (s->placed != start_pieces_in_all(r)) put_key_int(out, "placed", s->placed);
     if (s->begun & PLAYED_CARD) hx_put(out, " played");
     if (s->begun & BUILT) hx_put(out, " built");
-}
-
-static void put_field(hx_out *out, const rules *r, const state *s, const struct field *f)
-{
-    const uint64_t value = field_value(r, s, f);
-    if (!value) return;
-    if (f->kind == SEAT_SET) {
-        put_seats(out, f->word, (unsigned)value);
-        return;
-    }
-    put_key(out, f->word);
-    hx_put_hex(out, value, field_digits(f));
 }
 
 static void put_table(hx_out *out, const rules *r, const state *s)
@@ -152,31 +160,34 @@ static void put_table(hx_out *out, const rules *r, const state *s)
     put_key(out, "robber");
     if (s->robber == NO_HEX) hx_put_char(out, '-');
     else put_hex(out, &r->board, s->robber);
-    put_holder(out, "road", s->road_holder);
-    put_holder(out, "army", s->army_holder);
+    for (int a = 0; a < AWARDS; a++)
+        if (a <= AWARD_ARMY || r->measure[a]) put_holder(out, award_keys[a], s->holder[a]);
     uint8_t gone[DEVS];
     memcpy(gone, s->gone, sizeof gone);
     gone[KNIGHT] = 0;
     put_counts(out, "gone", gone, DEVS, dev_letters);
     put_seats(out, "contenders", s->contenders);
-    for (int i = 0; i < catan_field_count; i++) put_field(out, r, s, &catan_fields[i]);
+    put_fields(out, r, s);
     put_offer(out, r, s);
     if (!s->blind) return;
     int seer = 0;
     for (int i = 0; i < r->seats; i++)
         if (!(s->blind >> i & 1)) seer = i + 1;
     put_key_int(out, "seen", seer);
-    put_counts(out, "bank", s->bank, RESOURCES, card_letters);
+    put_counts(out, "bank", s->bank, HX_CARDS, card_letters);
 }
 
-static void put_places(hx_out *out, const rules *r, const state *s, const char *key, bool road,
-                       uint8_t piece)
+static void put_places(hx_out *out, const rules *r, const state *s, enum piece what, hx_seat who)
 {
+    const struct piece_kind *kind = &piece_kinds[what];
+    const bool road = kind->place == ON_SIDE;
+    const uint8_t piece = piece_of(who, kind->kind);
     bool any = false;
+    if (kind->place == ASIDE) return;
     for (int i = 0; i < (road ? r->board.sides : r->board.corners); i++) {
         if ((road ? s->side[i] : s->corner[i]) != piece) continue;
         if (any) hx_put_char(out, ',');
-        else put_key(out, key);
+        else put_key(out, kind->letter);
         any = true;
         if (road) put_side(out, &r->board, i);
         else put_corner(out, &r->board, i);
@@ -189,11 +200,12 @@ static void put_seat(hx_out *out, const rules *r, const state *s, hx_seat who)
     hx_put_char(out, ' ');
     hx_put_int(out, who + 1);
     hx_put_char(out, ':');
-    put_places(out, r, s, "s", false, piece_of(who, A_SETTLEMENT));
-    put_places(out, r, s, "c", false, piece_of(who, A_CITY));
-    put_places(out, r, s, "r", true, piece_of(who, A_ROAD));
+    put_places(out, r, s, SETTLEMENT, who);
+    put_places(out, r, s, CITY, who);
+    put_places(out, r, s, ROAD, who);
+    for (int p = CITY + 1; p < PIECES; p++) put_places(out, r, s, (enum piece)p, who);
     for (int d = 0; d < DEVS; d++) old[d] = (uint8_t)(s->dev[who][d] - s->fresh[who][d]);
-    put_counts(out, "hand", s->hand[who], RESOURCES, card_letters);
+    put_counts(out, "hand", s->hand[who], HX_CARDS, card_letters);
     put_counts(out, "dev", old, DEVS, dev_letters);
     put_counts(out, "new", s->fresh[who], DEVS, dev_letters);
     if (is_blind(s, who)) {
@@ -205,6 +217,7 @@ static void put_seat(hx_out *out, const rules *r, const state *s, hx_seat who)
     if (s->shown[who]) put_key_int(out, "shown", s->shown[who]);
     if (s->first_roll[who]) put_key_int(out, "rolled", s->first_roll[who]);
     if (s->proposed[who]) put_key_int(out, "proposed", s->proposed[who]);
+    put_seat_fields(out, r, s, who);
 }
 
 int state_describe(const rules *r, const state *s, char *text, size_t cap)
@@ -221,9 +234,10 @@ int state_describe(const rules *r, const state *s, char *text, size_t cap)
 struct arranging {
     const rules *r;
     state *s;
-    int who;            /* the seat whose words come now; -1: the table's */
-    bool owed, first, road, army, bank, dice, step;
-    bool foreign;       /* something that no module in play keeps          */
+    int who; /* the seat whose words come now; -1: the table's */
+    bool owed, first, bank, dice, step;
+    unsigned awarded; /* awards (bits) whose holder was named          */
+    bool foreign;     /* something that no module in play keeps          */
     const char *wanted;
 };
 
@@ -233,19 +247,22 @@ static bool take_places(hx_in *in, struct arranging *a, enum piece what)
     if (a->who < 0) return false;
     do {
         uint16_t at;
-        const bool road = what == ROAD;
+        const struct piece_kind *kind = &piece_kinds[what];
+        const bool road = kind->place == ON_SIDE;
         a->wanted = road ? "sides, such as C3ne,C3e" : "corners, such as C3n,D2s";
-        if (road ? !take_side(in, &a->r->board, &at) : !take_corner(in, &a->r->board, &at)) return false;
+        if (road ? !take_side(in, &a->r->board, &at) : !take_corner(in, &a->r->board, &at))
+            return false;
         uint8_t *on = road ? &s->side[at] : &s->corner[at];
         a->wanted = "a free place, and a piece left for it";
-        if (*on || !s->stock[a->who][what]) return false;
-        *on = piece_of((hx_seat)a->who, what == CITY ? A_CITY : A_SETTLEMENT);
-        s->stock[a->who][what]--;
+        if (*on || !s->stock[a->who][kind->from]) return false;
+        *on = piece_of((hx_seat)a->who, kind->kind);
+        s->stock[a->who][kind->from]--;
     } while (hx_take_char(in, ','));
     return true;
 }
 
-static bool take_counts(hx_in *in, struct arranging *a, uint8_t *n, int kinds, const char *letters, int most)
+static bool take_counts(hx_in *in, struct arranging *a, uint8_t *n, int kinds, const char *letters,
+                        int most)
 {
     a->wanted = "counts and letters, such as 2BL";
     const char *start = in->at;
@@ -296,13 +313,18 @@ static bool take_seat_number(hx_in *in, struct arranging *a, hx_seat *who)
     return true;
 }
 
+bool take_seats(hx_in *in, const rules *r, uint8_t *seats)
+{
+    *seats = 0;
+    for (; *in->at >= '1' && *in->at <= '0' + r->seats; in->at++)
+        *seats = (uint8_t)(*seats | 1u << (*in->at - '1'));
+    return *seats != 0;
+}
+
 static bool take_seat_digits(hx_in *in, struct arranging *a, uint8_t *seats)
 {
     a->wanted = "seats' numbers, such as 13";
-    *seats = 0;
-    for (; *in->at >= '1' && *in->at <= '0' + a->r->seats; in->at++)
-        *seats = (uint8_t)(*seats | 1u << (*in->at - '1'));
-    return *seats != 0;
+    return take_seats(in, a->r, seats);
 }
 
 static bool take_task_name(hx_in *in, uint8_t *kind)
@@ -321,8 +343,8 @@ static bool take_task_name(hx_in *in, uint8_t *kind)
 
 static bool take_task(hx_in *in, struct arranging *a, struct task *t)
 {
-    int seat, left = 1;
-    uint16_t corner;
+    int seat, left = 1, number;
+    hx_seat about;
     a->wanted = "a task, such as turn@2 or discard@3*4";
     if (!take_task_name(in, &t->kind) || !hx_take_char(in, '@')) return false;
     if (!hx_take_int(in, 0, a->r->seats, &seat)) return false;
@@ -330,9 +352,14 @@ static bool take_task(hx_in *in, struct arranging *a, struct task *t)
     if (hx_take_char(in, '*') && !hx_take_int(in, 1, 200, &left)) return false;
     t->left = (uint8_t)left;
     if (!hx_take_char(in, ':')) return true;
-    if (has_seat_arg(t)) return take_seat_number(in, a, &t->arg);
-    if (!take_corner(in, &a->r->board, &corner)) return false;
-    t->arg = (uint8_t)corner;
+    if (!has_seat_arg(t) && t->kind <= TASK_CHOOSE) return take_corner(in, &a->r->board, &t->arg);
+    if (!has_seat_arg(t)) {
+        if (!take_number(in, a, 0, UINT16_MAX, &number)) return false;
+        t->arg = (uint16_t)number;
+        return true;
+    }
+    if (!take_seat_number(in, a, &about)) return false;
+    t->arg = about;
     return true;
 }
 
@@ -356,8 +383,8 @@ static bool take_terms_of(hx_in *in, struct arranging *a, int8_t cards[HX_CARDS]
         for (;; found++) {
             int n = 1, c = 0;
             (void)hx_take_int(in, 1, 60, &n);
-            while (c < RESOURCES && card_letters[c] != *in->at) c++;
-            if (c == RESOURCES || !*in->at) break;
+            while (c < a->r->kinds && card_letters[c] != *in->at) c++;
+            if (c == a->r->kinds || !*in->at) break;
             if (cards[c]) return false;
             cards[c] = (int8_t)(sign * n);
             in->at++;
@@ -395,38 +422,12 @@ static bool take_dice(hx_in *in, struct arranging *a)
     return true;
 }
 
-static bool take_bits(hx_in *in, struct arranging *a, int digits, uint64_t *bits)
-{
-    a->wanted = "hexadecimal digits, as many as describe writes";
-    *bits = 0;
-    for (int i = 0; i < digits; i++, in->at++) {
-        const char c = lower(*in->at);
-        const bool digit = c >= '0' && c <= '9';
-        if (!digit && !(c >= 'a' && c <= 'f')) return false;
-        *bits = *bits << 4 | (uint64_t)(digit ? c - '0' : c - 'a' + 10);
-    }
-    return true;
-}
-
 /* The words of what modules keep for themselves. */
-static bool take_field(hx_in *in, struct arranging *a, bool *known)
+static bool take_module_word(hx_in *in, struct arranging *a, bool *known)
 {
-    const hx_in before = *in;
-    for (int i = 0; i < catan_field_count; i++, *in = before) {
-        const struct field *f = &catan_fields[i];
-        uint8_t *own = field_of(a->r, a->s, f);
-        if (!hx_take_text(in, f->word) || !hx_take_char(in, '=')) continue;
-        uint8_t seats = 0;
-        uint64_t value = 0;
-        const bool ok = f->kind == SEAT_SET ? take_seat_digits(in, a, &seats)
-                                            : take_bits(in, a, field_digits(f), &value);
-        if (f->kind == SEAT_SET) value = seats;
-        for (int k = 0; k < f->bytes && own; k++) own[k] = (uint8_t)(value >> (8 * k));
-        a->foreign |= !own && value;
-        return ok;
-    }
-    *known = false;
-    return false;
+    const enum heard heard = take_field(in, a->r, a->s, a->who, &a->wanted, &a->foreign);
+    *known = heard != NOT_MINE;
+    return heard == HEARD;
 }
 
 static bool take_robber(hx_in *in, struct arranging *a)
@@ -459,16 +460,25 @@ static bool take_over(hx_in *in, struct arranging *a)
     return take_holder(in, a, &a->s->winner);
 }
 
+static bool take_piece_letter(hx_in *in, int *piece)
+{
+    const hx_in before = *in;
+    for (*piece = 0; *piece < PIECES; ++*piece, *in = before)
+        if (piece_kinds[*piece].place != ASIDE && hx_take_text(in, piece_kinds[*piece].letter) &&
+            hx_take_char(in, '='))
+            return true;
+    return false;
+}
+
 /* Words of a seat. */
 static bool take_seat_word(hx_in *in, struct arranging *a, bool *known)
 {
     state *s = a->s;
     const int who = a->who;
     int n;
-    if (hx_take_text(in, "s=")) return take_places(in, a, SETTLEMENT);
-    if (hx_take_text(in, "c=")) return take_places(in, a, CITY);
-    if (hx_take_text(in, "r=")) return take_places(in, a, ROAD);
-    if (hx_take_text(in, "hand=")) return take_counts(in, a, s->hand[who], RESOURCES, card_letters, 120);
+    if (take_piece_letter(in, &n)) return take_places(in, a, (enum piece)n);
+    if (hx_take_text(in, "hand="))
+        return take_counts(in, a, s->hand[who], a->r->kinds, card_letters, 120);
     if (hx_take_text(in, "dev=")) return take_counts(in, a, s->dev[who], DEVS, dev_letters, 40);
     if (hx_take_text(in, "new=")) return take_counts(in, a, s->fresh[who], DEVS, dev_letters, 40);
     if (hx_take_text(in, "knights=")) return take_byte(in, a, 20, &s->knights[who]);
@@ -502,19 +512,27 @@ static bool take_turn_word(hx_in *in, struct arranging *a, bool *known)
     if (hx_take_text(in, "over=")) return take_over(in, a);
     if (hx_take_text(in, "step=")) return a->step = true, take_byte(in, a, STEPS - 1, &s->step);
     if (hx_take_text(in, "dice=")) return take_dice(in, a);
-    if (hx_take_text(in, "placed=")) return take_byte(in, a, 12, &s->placed);
+    if (hx_take_text(in, "placed=")) return take_byte(in, a, START_ROUNDS * HX_SEATS, &s->placed);
     if (hx_take_text(in, "played")) return s->begun |= PLAYED_CARD, true;
     if (hx_take_text(in, "built")) return s->begun |= BUILT, true;
     *known = false;
     return false;
 }
 
+static bool take_award_key(hx_in *in, int *award)
+{
+    const hx_in before = *in;
+    for (*award = 0; *award < AWARDS; ++*award, *in = before)
+        if (award_keys[*award] && hx_take_text(in, award_keys[*award]) && hx_take_char(in, '='))
+            return true;
+    return false;
+}
+
 static bool take_table_word(hx_in *in, struct arranging *a, bool *known)
 {
     state *s = a->s;
+    int n;
     if (hx_take_text(in, "robber=")) return take_robber(in, a);
-    if (hx_take_text(in, "road=")) return a->road = true, take_holder(in, a, &s->road_holder);
-    if (hx_take_text(in, "army=")) return a->army = true, take_holder(in, a, &s->army_holder);
     if (hx_take_text(in, "gone=")) return take_counts(in, a, s->gone, DEVS, dev_letters, 40);
     if (hx_take_text(in, "contenders=")) return take_seat_digits(in, a, &s->contenders);
     if (hx_take_text(in, "proposer=")) return take_byte(in, a, HX_SEATS, &s->proposer);
@@ -524,8 +542,10 @@ static bool take_table_word(hx_in *in, struct arranging *a, bool *known)
     if (hx_take_text(in, "yes=")) return take_seat_digits(in, a, &s->offer.yes);
     if (hx_take_text(in, "counter=")) return take_counter(in, a);
     if (hx_take_text(in, "seen=")) return take_seer(in, a);
-    if (hx_take_text(in, "bank=")) return a->bank = true, take_counts(in, a, s->bank, RESOURCES, card_letters, 120);
-    return take_field(in, a, known);
+    if (hx_take_text(in, "bank="))
+        return a->bank = true, take_counts(in, a, s->bank, a->r->kinds, card_letters, 120);
+    if (take_award_key(in, &n)) return a->awarded |= 1u << n, take_holder(in, a, &s->holder[n]);
+    return take_module_word(in, a, known);
 }
 
 static bool take_seat_label(hx_in *in, struct arranging *a)
@@ -553,7 +573,9 @@ static bool take_statement(hx_in *in, struct arranging *a)
     if (known) return ok;
     known = true;
     ok = take_table_word(in, a, &known);
-    if (!known) a->wanted = a->who < 0 ? "a word such as turn=3 or a seat such as 1:" : "a word such as hand=2BL";
+    if (!known)
+        a->wanted =
+            a->who < 0 ? "a word such as turn=3 or a seat such as 1:" : "a word such as hand=2BL";
     return ok;
 }
 
@@ -565,9 +587,10 @@ static void settle_cards(struct arranging *a)
     state *s = a->s;
     int unseen = r->deck_size;
     for (hx_seat who = 0; who < r->seats; who++) {
-        for (int d = 0; d < DEVS; d++) s->dev[who][d] = (uint8_t)(s->dev[who][d] + s->fresh[who][d]);
+        for (int d = 0; d < DEVS; d++)
+            s->dev[who][d] = (uint8_t)(s->dev[who][d] + s->fresh[who][d]);
         s->gone[KNIGHT] = (uint8_t)(s->gone[KNIGHT] + s->knights[who]);
-        for (int c = 0; c < RESOURCES && !is_blind(s, who); c++)
+        for (int c = 0; c < HX_CARDS && !is_blind(s, who); c++)
             s->cards[who] = (uint16_t)(c ? s->cards[who] + s->hand[who][c] : s->hand[who][c]);
         for (int d = 0; d < DEVS && !is_blind(s, who); d++) {
             s->devs[who] = (uint8_t)(d ? s->devs[who] + s->dev[who][d] : s->dev[who][d]);
@@ -584,8 +607,8 @@ static bool settle_rest(struct arranging *a)
 {
     const rules *r = a->r;
     state *s = a->s;
-    for (int c = 0; c < RESOURCES && !s->blind; c++) {
-        int n = r->bank_cards;
+    for (int c = 0; c < r->kinds && !s->blind; c++) {
+        int n = r->bank[c];
         for (int i = 0; i < r->seats; i++) n -= s->hand[i][c];
         if (n < 0 || (a->bank && s->bank[c] != n)) return false;
         s->bank[c] = (uint8_t)n;
@@ -596,15 +619,15 @@ static bool settle_rest(struct arranging *a)
         if (n < 0) return false;
         s->deck[d] = (uint8_t)n;
     }
-    return true;
+    return settle_decks(r, s);
 }
 
 static void settle_awards(struct arranging *a)
 {
     state *s = a->s;
     state_derive(a->r, s);
-    if (!a->road) award_road(a->r, s);
-    for (hx_seat who = 0; !a->army && who < a->r->seats; who++) award_army(a->r, s, who);
+    for (int i = 0; i < AWARDS; i++)
+        if (!(a->awarded >> i & 1)) award(a->r, s, i);
     state_derive(a->r, s);
 }
 
@@ -616,17 +639,20 @@ static void settle_turn(struct arranging *a)
     if (s->depth && !a->step) s->step = (uint8_t)step_after_task(a->r, s->agenda[0].kind, s->part);
     if (!a->dice && !s->over && is_after_dice(a->r, s)) {
         s->die[0] = 1;
-        s->die[1] = s->step == STEP_HARVEST ? 6 : 1; /* without a card, only a seven moves the robber */
+        s->die[1] =
+            s->step == STEP_HARVEST ? 6 : 1; /* without a card, only a seven moves the robber */
     }
     for (int who = 0; who < a->r->seats; who++)
-        for (int c = 0; c < RESOURCES && (s->offer.yes >> who & 1); c++)
+        for (int c = 0; c < HX_CARDS && (s->offer.yes >> who & 1); c++)
             s->offer.terms[who][c] = (int8_t)-s->offer.cards[c];
 }
 
 static void lay_out(const rules *r, state *s)
 {
-    memset(s, 0, sizeof *s);
+    memset(s, 0, r->used);
+    lay_fields(r, s);
     for (int i = 0; r->lay[i]; i++) r->lay[i](r, s);
+    empty_decks(r, s);
     memset(s->corner, 0, sizeof s->corner);
     put_obstacles(r, s);
     memset(s->side, 0, sizeof s->side);
@@ -635,9 +661,10 @@ static void lay_out(const rules *r, state *s)
     memset(s->bank, 0, sizeof s->bank);
     memset(s->deck, 0, sizeof s->deck);
     for (int i = 0; i < r->seats; i++) memcpy(s->stock[i], r->stock, sizeof s->stock[i]);
-    s->winner = s->road_holder = s->army_holder = HX_NOBODY;
+    s->winner = HX_NOBODY;
+    memset(s->holder, HX_NOBODY, sizeof s->holder);
     s->turn = 1;
-    s->placed = (uint8_t)(2 * r->seats);
+    s->placed = start_pieces_in_all(r);
 }
 
 hx_status state_arrange(const rules *r, const char *text, state *out, hx_error *why)
@@ -658,6 +685,6 @@ hx_status state_arrange(const rules *r, const char *text, state *out, hx_error *
     settle_awards(&a);
     if (a.foreign || state_sane(r, &s) != HX_OK)
         return hx_refuse(&in, HX_BAD_POSITION, "a position that can occur", why);
-    *out = s;
+    state_copy(r, out, &s);
     return HX_OK;
 }

@@ -4,7 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include "module.h"
+#include "counts.h"
+#include "fields.h"
 
 static const struct module *const all_modules[] = {
 #define MODULE(name) &name##_module,
@@ -21,8 +22,10 @@ struct option_def {
 };
 
 static const struct option_def defs[OPTIONS] = {
-#define NUMBER(id, place, text, least, most, standard, en, de) [place] = { text, NULL, least, most, standard },
-#define CHOICE(id, place, text, standard, others, en, de) [place] = { text, standard "|" others, 0, 0, 0 },
+#define NUMBER(id, place, text, least, most, standard, en, de)                                     \
+    [place] = { text, NULL, least, most, standard },
+#define CHOICE(id, place, text, standard, others, en, de)                                          \
+    [place] = { text, standard "|" others, 0, 0, 0 },
 #define DEPENDS(id, place, text, words, en, de) [place] = { text, words, 0, 0, AUTO },
 #include "modules.def"
 };
@@ -35,8 +38,11 @@ static const struct option_def defs[OPTIONS] = {
 #define DEPENDS(id, place, text, words, en, de) [place] = { text, words, "auto", { en, de } },
 const hx_option catan_options[] = {
 #include "modules.def"
-    [OPTIONS] = { "seed", "0..", "0", { "a number; the same one deals the same board",
-                                        "eine Zahl; dieselbe ergibt dieselbe Insel" } },
+    [OPTIONS] = { "seed",
+                  "0..",
+                  "0",
+                  { "a number; the same one deals the same board",
+                    "eine Zahl; dieselbe ergibt dieselbe Insel" } },
     [OPTIONS + 1] = { NULL, NULL, NULL, { NULL, NULL } },
 };
 
@@ -54,7 +60,10 @@ static int word_at(const char *words, int k, const char **at)
 
 /* -- reading a spec ------------------------------------------------------------------------ */
 
-static bool is_end(char c) { return c == 0 || c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+static bool is_end(char c)
+{
+    return c == 0 || c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
 
 static hx_status read_choice(hx_in *in, const struct option_def *def, int32_t *value, hx_error *why)
 {
@@ -99,6 +108,7 @@ static bool is_board_text(const char *p)
 struct reading {
     rules *r;
     uint64_t given; /* bits of the options named */
+    hx_in board;    /* where it stands in full   */
     bool seeded;
     hx_error *why;
 };
@@ -107,7 +117,9 @@ static hx_status read_value(struct reading *rd, hx_in *in, int i)
 {
     if (i == OPT_BOARD && is_board_text(in->at)) {
         rd->r->opt[i] = LAYOUT_TEXT;
-        return take_board(in, &rd->r->board, rd->why);
+        rd->board = *in;
+        while (!is_end(*in->at)) in->at++;
+        return HX_OK;
     }
     return defs[i].words ? read_choice(in, &defs[i], &rd->r->opt[i], rd->why)
                          : read_number(in, &defs[i], &rd->r->opt[i], rd->why);
@@ -125,7 +137,8 @@ static hx_status read_option(struct reading *rd, hx_in *in)
     for (int i = 0; i < OPTIONS; i++) {
         *in = before;
         if (!hx_take_text(in, defs[i].name) || !hx_take_char(in, '=')) continue;
-        if (rd->given >> i & 1) return hx_refuse(&before, HX_BAD_RULES, "each option once", rd->why);
+        if (rd->given >> i & 1)
+            return hx_refuse(&before, HX_BAD_RULES, "each option once", rd->why);
         rd->given |= 1ull << i;
         return read_value(rd, in, i);
     }
@@ -137,16 +150,42 @@ static hx_status read_option(struct reading *rd, hx_in *in)
 
 enum { BOARD_FIXED = 1u << LAYOUT_BEGINNER | 1u << LAYOUT_NEWCOMERS | 1u << LAYOUT_EXAMPLE };
 
-static bool is_printed(const rules *r) { return BOARD_FIXED >> r->opt[OPT_BOARD] & 1; }
+static bool is_printed(const rules *r)
+{
+    return BOARD_FIXED >> r->opt[OPT_BOARD] & 1;
+}
 
-static void settle_defaults(rules *r)
+static void settle_defaults(rules *r, uint64_t given)
 {
     int32_t *opt = r->opt;
     for (int i = 0; i < ALL_MODULES; i++)
-        if (all_modules[i]->settle) all_modules[i]->settle(r);
+        if (all_modules[i]->settle) all_modules[i]->settle(r, given);
     if (opt[OPT_START] == AUTO)
         opt[OPT_START] = opt[OPT_BOARD] == LAYOUT_BEGINNER && opt[OPT_SEATS] >= 3;
     if (opt[OPT_HARBOURS] == AUTO) opt[OPT_HARBOURS] = !is_printed(r);
+}
+
+static bool is_wanted(const rules *r, const struct module *m)
+{
+    return !m->wanted || m->wanted(r);
+}
+
+/* The module in play that brings the board; NULL: the base game does. */
+static const struct module *board_maker(const rules *r)
+{
+    const struct module *maker = NULL;
+    for (int i = 0; i < ALL_MODULES; i++)
+        if (all_modules[i]->board && is_wanted(r, all_modules[i])) maker = all_modules[i];
+    return maker;
+}
+
+/* A board in full can be read once the options are known. */
+static hx_status read_board(struct reading *rd)
+{
+    const struct module *maker = board_maker(rd->r);
+    const bool text = rd->r->opt[OPT_BOARD] == LAYOUT_TEXT;
+    if (maker) return maker->board(rd->r, text ? &rd->board : NULL, rd->why);
+    return text ? take_board(&rd->board, &rd->r->board, rd->why) : HX_OK;
 }
 
 /* Options that contradict each other, with the reason. */
@@ -157,7 +196,7 @@ static const char *contradiction(const rules *r, uint64_t given)
     if (map == LAYOUT_BEGINNER && seats > 4) return "board=beginner is for at most 4 seats";
     if ((map == LAYOUT_NEWCOMERS || map == LAYOUT_EXAMPLE) && seats < 5)
         return "that board is for 5 or 6 seats";
-    if (map == LAYOUT_TEXT && (r->board.hexes > 19) != (seats > 4))
+    if (map == LAYOUT_TEXT && !board_maker(r) && (r->board.hexes > 19) != (seats > 4))
         return "19 hexes for up to 4 seats, 30 for 5 or 6";
     if (opt[OPT_START] && map != LAYOUT_NEWCOMERS && (map != LAYOUT_BEGINNER || seats < 3))
         return "start=printed needs board=beginner and 3 or 4 seats, or board=newcomers and 5 or 6";
@@ -188,7 +227,7 @@ static void count_pips(rules *r)
     }
 }
 
-static void make_board(rules *r)
+static void deal_island(rules *r)
 {
     const int32_t *opt = r->opt;
     r->deal.layout = (uint8_t)opt[OPT_BOARD];
@@ -196,16 +235,24 @@ static void make_board(rules *r)
     r->deal.corner = (uint8_t)opt[OPT_CORNER];
     r->deal.fair = (uint8_t)opt[OPT_FAIR];
     r->deal.shuffle_harbours = (uint8_t)opt[OPT_HARBOURS];
-    if (opt[OPT_START] && opt[OPT_BOARD] == LAYOUT_NEWCOMERS) r->deal.layout = LAYOUT_NEWCOMERS_2025;
+    if (opt[OPT_START] && opt[OPT_BOARD] == LAYOUT_NEWCOMERS)
+        r->deal.layout = LAYOUT_NEWCOMERS_2025;
     if (opt[OPT_BOARD] != LAYOUT_TEXT) deal_board(&r->deal, &r->board);
     if (opt[OPT_START] && opt[OPT_BOARD] == LAYOUT_NEWCOMERS) {
         deal_newcomer_pieces(&r->board, r->pieces);
     } else if (opt[OPT_START]) {
         start_pieces colour[4];
         deal_start_pieces(&r->board, colour);
-        for (int i = 0; i < r->seats; i++) r->pieces[i] = colour[i + 4 - r->seats]; /* [R-BASE-23] */
+        for (int i = 0; i < r->seats; i++)
+            r->pieces[i] = colour[i + 4 - r->seats]; /* [R-BASE-23] */
     }
+}
+
+static void make_board(rules *r)
+{
+    if (!board_maker(r)) deal_island(r);
     count_pips(r);
+    r->hex_words = (uint8_t)((r->board.hexes + 63) / 64);
     r->corner_words = (uint8_t)((r->board.corners + 63) / 64);
     r->side_words = (uint8_t)((r->board.sides + 63) / 64);
 }
@@ -221,14 +268,14 @@ static const uint64_t tasks_of[VERBS] = {
 #define APPEND(list, item)                                                                         \
     do {                                                                                           \
         int end = 0;                                                                               \
-        while (r->list[end]) end++;                                                                \
-        r->list[end] = m->item;                                                                    \
+        while (end < SPEAKERS && r->list[end]) end++;                                              \
+        assert(!m->item || end < SPEAKERS);                                                        \
+        if (end < SPEAKERS) r->list[end] = m->item;                                                \
     } while (0)
 
-static bool is_wanted(const rules *r, const struct module *m) { return !m->wanted || m->wanted(r); }
-
 /* A module joins: steps and answers go to the end of their lists, verbs into
- * their one place. */
+ * their one place.  One statement a question, whatever the macros make of it. */
+/* NOLINTNEXTLINE(readability-function-cognitive-complexity) */
 static void join(rules *r, const struct module *m)
 {
     assert(r->modules < MODULES);
@@ -238,6 +285,9 @@ static void join(rules *r, const struct module *m)
         if (m->verb[v].apply) r->verb[v] = m->verb[v];
     APPEND(lay, lay);
     APPEND(rolled, rolled);
+    APPEND(happened, happened);
+    for (int a = 0; a < AWARDS; a++)
+        if (m->measure[a]) r->measure[a] = m->measure[a];
 #define ASK(name, combine, type, none, params, args) APPEND(name, name);
 #include "asks.def"
 #undef ASK
@@ -262,6 +312,34 @@ static int row_after(int step)
     return step_rows[i].after;
 }
 
+/* Is it one of the steps that follow the acting of each part? */
+static bool follows_part(int step)
+{
+    while (step != STEP_FIRST && step != STEP_PART) step = row_after(step);
+    return step == STEP_PART;
+}
+
+/* These are a chain of their own, in the order of the rows; it leads back to PART. */
+static void order_part_steps(rules *r, uint8_t place)
+{
+    uint8_t *end = &r->part_first;
+    r->part_first = NO_STEP;
+    for (size_t i = 0; i < sizeof step_rows / sizeof *step_rows; i++) {
+        const uint8_t step = step_rows[i].number;
+        if (!follows_part(step) || !r->script[step][0]) continue;
+        *end = step;
+        end = &r->next[step];
+        *end = STEP_PART;
+        r->place[step] = place++;
+    }
+}
+
+static uint8_t provided_step(const rules *r, uint8_t step)
+{
+    while (!r->script[step][0] && r->next[step] < STEPS) step = r->next[step];
+    return step;
+}
+
 /* Each step after the one its row names, or where that one would be; the last leads
  * back to BEGIN. */
 static void order_steps(rules *r)
@@ -272,6 +350,7 @@ static void order_steps(rules *r)
         const int step = step_rows[i].number;
         int after = step_rows[i].after;
         if (step >= STEPS_KEPT && !r->script[step][0]) continue;
+        if (follows_part(step)) continue;
         if (step == STEP_FIRST) r->next[step] = STEP_BEGIN;
         if (step == STEP_FIRST) continue;
         while (r->next[after] == NO_STEP) after = row_after(after);
@@ -279,7 +358,10 @@ static void order_steps(rules *r)
         r->next[after] = (uint8_t)step;
     }
     uint8_t n = 0;
-    for (int step = STEP_FIRST; r->place[step] == NO_STEP; step = r->next[step]) r->place[step] = n++;
+    for (int step = STEP_FIRST; r->place[step] == NO_STEP; step = r->next[step])
+        r->place[step] = n++;
+    order_part_steps(r, n);
+    for (uint8_t step = 0; step < STEPS; step++) r->provided[step] = provided_step(r, step);
 }
 
 /* Own fields of the modules in play, one behind the other. */
@@ -289,10 +371,77 @@ static void place_own(rules *r)
 #define OWN(module)                                                                                \
     r->own_at[OWN_##module] = NO_OWN;                                                              \
     if (is_wanted(r, &module##_module)) {                                                          \
-        r->own_at[OWN_##module] = (uint8_t)at;                                                     \
-        at += (int)sizeof(module##_state);                                                         \
+        r->own_at[OWN_##module] = (uint16_t)at;                                                    \
+        at += (int)OWN_WORDS(sizeof(module##_state));                                              \
     }
 #include "modules.def"
+    r->used = (uint16_t)(offsetof(state, own) + 8 * (size_t)at);
+}
+
+/* Where the sets of each class of routes are kept. */
+static void place_routes(rules *r)
+{
+    r->routes_at[ROADS] = offsetof(state, roads);
+    for (int i = 0; i < catan_field_count; i++) {
+        const struct field *f = &catan_fields[i];
+        if (f->kind == KIND_ROUTES && r->own_at[f->owner] != NO_OWN)
+            r->routes_at[f->most] =
+                (uint16_t)(offsetof(state, own) + 8u * r->own_at[f->owner] + f->at);
+    }
+    for (int class = 0; class < ROUTE_CLASSES; class ++)
+        r->classes = (uint8_t)(r->classes + (r->routes_at[class] != 0));
+    for (int h = 0; h < r->board.hexes; h++)
+        r->has_sea |= r->board.terrain[h] == SEA || r->board.terrain[h] == FOG;
+}
+
+/* Where nobody in play changes them, the commonest questions need not be asked. */
+static void find_shortcuts(rules *r)
+{
+    r->plain_rolls = !r->is_rolled[0] && !(r->shifts & SHIFTS_NUMBERS);
+    const bool plain_wins = !r->wins[0] && !r->goal[0] && !r->on_turn[0];
+    r->plain_goal = plain_wins ? (int16_t)r->opt[OPT_GOAL] : ANY_POINTS;
+    for (int hex = 0; hex < r->board.hexes; hex++)
+        set_bit(r->hexes_of[r->board.number[hex]].w, hex);
+}
+
+/* The need to have this price in hand. */
+static uint32_t price_need(rules *r, const uint8_t cost[HX_CARDS])
+{
+    int i = 0;
+    while (i < r->prices && r->price[i] != counts(cost)) i++;
+    assert(i < PRICES);
+    if (i == r->prices) r->price[r->prices++] = counts(cost);
+    return 1u << (NEED_PRICE + i) | NEEDS_CARDS;
+}
+
+/* All needs of a verb: who needs two of a kind needs cards. */
+static uint32_t needs_of(rules *r, const struct verb_ops *verb)
+{
+    uint32_t needs = verb->needs;
+    if (needs & NEEDS_PAIR) needs |= NEEDS_CARDS;
+    if (needs >= NEEDS_CARD(0)) needs |= NEEDS_DEV;
+    if (verb->costs == COSTS_A_CARD) needs |= price_need(r, r->card_cost);
+    if (verb->costs >= COSTS_PIECES) needs |= price_need(r, r->cost[verb->costs - COSTS_PIECES]);
+    return needs;
+}
+
+static int join_lists(rules *r, int task, int n)
+{
+    struct task_lists *of = &r->lists[task];
+    of->from = (uint16_t)n;
+    for (const uint8_t *v = r->verbs_of[task]; *v < VERBS; v++) {
+        const struct verb_ops *verb = &r->verb[*v];
+        if (!verb->list) continue;
+        const uint64_t bit = 1ull << (n - of->from);
+        const uint32_t needs = needs_of(r, verb);
+        assert(n < (int)(sizeof r->listed / sizeof *r->listed) && n - of->from < 64);
+        r->listed[n++] = verb->list;
+        of->all |= bit;
+        for (int part = 0; part < PARTS; part++)
+            if (!may_do(part, verb_does[*v])) of->barred[part] |= bit;
+        for (int i = 0; i < NEED_KINDS; i++) of->with[i] |= needs >> i & 1 ? bit : 0;
+    }
+    return n;
 }
 
 static void flatten(rules *r)
@@ -301,14 +450,17 @@ static void flatten(rules *r)
         if (is_wanted(r, all_modules[i])) join(r, all_modules[i]);
     order_steps(r);
     place_own(r);
-    for (int t = 0; t < TASKS; t++) {
+    place_routes(r);
+    for (int t = 0, listed = 0; t < TASKS; t++) {
         int n = 0;
         for (int v = 0; v < VERBS; v++)
             if ((tasks_of[v] >> t & 1) && r->verb[v].apply) r->verbs_of[t][n++] = (uint8_t)v;
         r->verbs_of[t][n] = VERBS;
+        listed = join_lists(r, t, listed);
     }
+    find_shortcuts(r);
     for (int d = 0; d < DEVS; d++) r->deck_size = (uint8_t)(r->deck_size + r->deck[d]);
-    if (r->opt[OPT_BANK]) r->bank_cards = 120;
+    for (int c = 0; c < r->kinds && r->opt[OPT_BANK]; c++) r->bank[c] = 120;
 }
 
 hx_status rules_make(rules *r, const char *spec, hx_error *why)
@@ -324,10 +476,12 @@ hx_status rules_make(rules *r, const char *spec, hx_error *why)
         const hx_status st = read_option(&rd, &in);
         if (st != HX_OK) return st;
     }
-    settle_defaults(r);
+    settle_defaults(r, rd.given);
+    r->seats = (uint8_t)r->opt[OPT_SEATS];
+    const hx_status st = read_board(&rd);
+    if (st != HX_OK) return st;
     const char *reason = contradiction(r, rd.given);
     if (reason) return hx_refuse(&in, HX_BAD_RULES, reason, why);
-    r->seats = (uint8_t)r->opt[OPT_SEATS];
     make_board(r);
     flatten(r);
     return HX_OK;
@@ -356,7 +510,10 @@ static void put_option(hx_out *out, const rules *r, int i)
 
 /* Printed boards by name, all others in full: so a game can be read without
  * knowing how we shuffle. */
-static bool is_spelled_out(const rules *r) { return !is_printed(r) || r->opt[OPT_HARBOURS]; }
+static bool is_spelled_out(const rules *r)
+{
+    return !is_printed(r) || r->opt[OPT_HARBOURS];
+}
 
 static bool is_about_dealing(int i)
 {
@@ -391,13 +548,14 @@ int rules_spec(const rules *r, char *text, size_t cap)
 static bool has_option(const rules *r, int i)
 {
     const int32_t *opt = r->opt;
+    for (int k = 0; k < ALL_MODULES; k++)
+        if (all_modules[k]->hides && all_modules[k]->hides(r, i)) return false;
     switch (i) {
     case OPT_START: return opt[OPT_BOARD] == LAYOUT_BEGINNER || opt[OPT_BOARD] == LAYOUT_NEWCOMERS;
     case OPT_HARBOURS: return opt[OPT_BOARD] != LAYOUT_TEXT;
     case OPT_CORNER: return opt[OPT_BOARD] == LAYOUT_SPIRAL;
     case OPT_FAIR: return opt[OPT_BOARD] == LAYOUT_FREE;
     case OPT_ROBBER: return opt[OPT_SEATS] > 4;
-    case OPT_WIN: return opt[OPT_TURNS] == 1;
     case OPTIONS: /* the seed */ return opt[OPT_BOARD] != LAYOUT_TEXT && is_spelled_out(r);
     default: return true;
     }

@@ -6,19 +6,23 @@
 #include <string.h>
 
 #include "fields.h"
+#include "pieces.h"
 
 /* -- pieces and cards ----------------------------------------------------------------------- */
 
-static bool is_seat_or_nobody(const rules *r, hx_seat who) { return who < r->seats || who == HX_NOBODY; }
+static bool is_seat_or_nobody(const rules *r, hx_seat who)
+{
+    return who < r->seats || who == HX_NOBODY;
+}
 
 /* [R-BASE-72] */
 static bool buildings_ok(const rules *r, const state *s)
 {
     for (int c = 0; c < r->board.corners; c++) {
-        if (!s->corner[c]) continue;
+        if (!(corner_kind(s, c)->traits & KEEPS_DISTANCE)) continue;
         for (int i = 0; i < 3; i++) {
             const uint16_t next = r->board.corner_next[c][i];
-            if (next != NOWHERE && s->corner[next]) return false;
+            if (next != NOWHERE && (corner_kind(s, next)->traits & KEEPS_DISTANCE)) return false;
         }
     }
     return true;
@@ -31,7 +35,10 @@ static bool meets_own(const rules *r, const state *s, int side, int corner)
     if (s->corner[corner] && owner_of(s->corner[corner]) == who) return true;
     for (int i = 0; i < 3; i++) {
         const uint16_t other = r->board.corner_side[corner][i];
-        if (other != NOWHERE && other != side && s->side[other] == s->side[side]) return true;
+        if (other != NOWHERE && other != side && s->side[other] &&
+            owner_of(s->side[other]) == who &&
+            side_kind(s, other)->value == side_kind(s, side)->value)
+            return true;
     }
     return false;
 }
@@ -50,8 +57,8 @@ static bool roads_ok(const rules *r, const state *s)
 static bool cards_ok(const rules *r, const state *s)
 {
     int unseen = 0, face_down = 0;
-    for (int c = 0; c < RESOURCES; c++) {
-        int n = r->bank_cards - s->bank[c], promised = 0;
+    for (int c = 0; c < HX_CARDS; c++) {
+        int n = r->bank[c] - s->bank[c], promised = 0;
         for (hx_seat i = 0; i < r->seats; i++) {
             n -= s->hand[i][c];
             if (is_blind(s, i)) promised += pledged(s, i, c);
@@ -102,18 +109,15 @@ static bool devs_ok(const rules *r, const state *s)
 /* The award rules, asked again, change nothing. */
 static bool awards_ok(const rules *r, const state *s)
 {
-    state again = *s;
-    hx_seat army = HX_NOBODY;
-    int most = 2;
-    award_road(r, &again);
-    for (hx_seat who = 0; who < r->seats; who++)
-        if (s->knights[who] > most) {
-            most = s->knights[who];
-            army = who;
-        }
-    if (again.road_holder != s->road_holder) return false;
-    if (s->army_holder == HX_NOBODY || army == HX_NOBODY) return s->army_holder == army;
-    return s->knights[s->army_holder] == most;
+    state again;
+    state_copy(r, &again, s);
+    for (int a = 0; a < AWARDS; a++) {
+        if (!r->measure[a] && s->holder[a] != HX_NOBODY) return false;
+        if (!is_seat_or_nobody(r, s->holder[a])) return false;
+        award(r, &again, a);
+        if (again.holder[a] != s->holder[a]) return false;
+    }
+    return true;
 }
 
 /* -- the agenda ------------------------------------------------------------------------------ */
@@ -122,26 +126,35 @@ static bool seat_may_owe(const rules *r, const state *s, const struct task *t)
 {
     if (is_chance_task(t->kind)) return t->seat == HX_CHANCE;
     if (t->seat >= r->seats) return false;
+    if (t->kind > TASK_CHOOSE) return true; /* task_ok of its module knows */
     if (t->kind == TASK_START_ROBBER) return t->seat == s->first;
     if (t->kind == TASK_DISCARD) return true;
     if (t->kind == TASK_ANSWER) return s->proposer ? t->seat == s->seat : t->seat != s->seat;
     return t->seat == (t->kind == TASK_CHOOSE ? offer_maker(s) : s->seat);
 }
 
-static bool numbers_ok(const rules *r, const state *s, const struct task *t, bool top)
+static uint8_t start_piece_of(const rules *r, const state *s, hx_seat who)
+{
+    return piece_of(who, piece_kinds[r->start_piece[s->placed / r->seats]].kind);
+}
+
+static bool numbers_ok(const rules *r, const state *s, const struct task *t)
 {
     switch (t->kind) {
-    case TASK_DISCARD: return t->left >= 1 && t->left <= s->cards[t->seat] && t->arg == 0;
+    case TASK_DISCARD:
+        return t->left >= 1 && t->left <= s->cards[t->seat] && t->arg == 0 &&
+               (t != s->agenda || !ask_thieves_awake(r, s));
     case TASK_STEAL:
         return t->left == 1 && t->arg < r->seats && t->arg != s->seat && s->cards[t->arg];
     case TASK_DRAW: return t->left == 1 && t->arg == s->seat && s->deck_left;
-    case TASK_FREE_ROAD: return t->left >= 1 && t->left <= 2 && t->left <= s->stock[t->seat][ROAD];
+    case TASK_FREE_ROAD: return t->left >= 1 && t->left <= 2 && t->left <= route_pieces(s, t->seat);
     case TASK_START_ROAD:
-        return t->left == 1 &&
-               (top ? t->arg < r->board.corners && s->corner[t->arg] == piece_of(t->seat, A_SETTLEMENT)
-                    : t->arg == 0);
+        if (t != top_task(s) && t[1].kind == TASK_START_SETTLEMENT)
+            return t->left == 1 && t->arg == 0;
+        return t->left == 1 && t->arg < r->board.corners &&
+               s->corner[t->arg] == start_piece_of(r, s, t->seat);
     case TASK_FIRST_ROLL: return t->left == 1 && t->arg < r->seats;
-    default: return t->left == 1 && t->arg == 0;
+    default: return t->kind > TASK_CHOOSE || (t->left == 1 && t->arg == 0);
     }
 }
 
@@ -155,7 +168,7 @@ static bool agenda_ok(const rules *r, const state *s)
         if (i ? !task_may_stand_on(t->kind, s->agenda[i - 1].kind)
               : step_after_task(r, t->kind, s->part) != s->step)
             return false;
-        if (!numbers_ok(r, s, t, i == s->depth - 1)) return false;
+        if (!numbers_ok(r, s, t) || !ask_task_ok(r, s, t)) return false;
         if (!grouped) seats = 0;
         if (t->seat < r->seats && (seats & seat_bit(t->seat))) return false;
         if (t->seat < r->seats) seats |= seat_bit(t->seat);
@@ -165,11 +178,11 @@ static bool agenda_ok(const rules *r, const state *s)
 
 /* -- the offer ------------------------------------------------------------------------------- */
 
-static bool terms_ok(const state *s, hx_seat who)
+static bool terms_ok(const rules *r, const state *s, hx_seat who)
 {
     const bool spoke = (s->offer.yes | s->offer.counter) >> who & 1;
     if (!spoke) return !any_cards(s->offer.terms[who]);
-    return trades_fairly(s->offer.terms[who]) && can_give(s, who, s->offer.terms[who]);
+    return trades_fairly(r, s->offer.terms[who]) && can_give(s, who, s->offer.terms[who]);
 }
 
 /* Offers of seats not on turn: only where they may, each within the limit. */
@@ -193,14 +206,14 @@ static bool offer_ok(const rules *r, const state *s)
         if (s->agenda[i].kind == TASK_ANSWER) asked |= seat_bit(s->agenda[i].seat);
     }
     for (hx_seat who = 0; who < HX_SEATS; who++)
-        if (!terms_ok(s, who)) return false;
+        if (!terms_ok(r, s, who)) return false;
     if (!proposals_ok(r, s, open)) return false;
     if (o->made > r->opt[OPT_OFFERS] || (open && !s->proposer && o->made == 0)) return false;
     if (!open) return !o->to && !o->yes && !o->counter && !any_cards(o->cards);
     if (!o->to || (o->to >> r->seats) || (o->to & seat_bit(offer_maker(s)))) return false;
     if (s->proposer && (o->to != seat_bit(s->seat) || o->yes)) return false;
     if ((o->yes & o->counter) || ((o->yes | o->counter | asked) & ~o->to)) return false;
-    return !(asked & (o->yes | o->counter)) && trades_fairly(o->cards) &&
+    return !(asked & (o->yes | o->counter)) && trades_fairly(r, o->cards) &&
            can_give(s, offer_maker(s), o->cards);
 }
 
@@ -208,7 +221,7 @@ static bool offer_ok(const rules *r, const state *s)
 
 static bool last_turn_ok(const rules *r, const state *s)
 {
-    return s->placed == 2 * r->seats && s->turn >= 1 && s->turn <= r->opt[OPT_LIMIT] &&
+    return s->placed == start_pieces_in_all(r) && s->turn >= 1 && s->turn <= r->opt[OPT_LIMIT] &&
            ask_part_ok(r, s);
 }
 
@@ -221,10 +234,12 @@ static bool turn_ok(const rules *r, const state *s)
     if (s->begun & ~(PLAYED_CARD | BUILT)) return false;
     if (s->over) return last_turn_ok(r, s);
     const bool placing = setting_up && !r->opt[OPT_START]; /* printed pieces stand from the start */
-    if (placing ? s->placed >= 2 * r->seats : s->placed != 2 * r->seats) return false;
+    const uint8_t all = start_pieces_in_all(r);
+    if (placing ? s->placed >= all : s->placed != all) return false;
     if (setting_up ? s->turn != 0 : s->turn == 0 || s->turn > r->opt[OPT_LIMIT]) return false;
     if (rolled != is_after_dice(r, s)) return false;
-    if (s->step == STEP_HARVEST && s->die[0] + s->die[1] != 7) return false; /* a robber without card */
+    if (s->step == STEP_HARVEST && s->die[0] + s->die[1] != 7)
+        return false; /* a robber without card */
     return ask_part_ok(r, s);
 }
 
@@ -238,8 +253,8 @@ static bool first_ok(const rules *r, const state *s)
         if ((s->contenders >> i & 1) && !s->first_roll[i]) next = i;
     }
     if (!rolling) return s->contenders == 0;
-    return r->opt[OPT_FIRST] == FIRST_BY_ROLL && !(s->contenders >> r->seats) && next == top_task(s)->arg &&
-           (s->contenders & (s->contenders - 1));
+    return r->opt[OPT_FIRST] == FIRST_BY_ROLL && !(s->contenders >> r->seats) &&
+           next == top_task(s)->arg && (s->contenders & (s->contenders - 1));
 }
 
 /* Nobody on turn may have won without the game being over. */
@@ -249,13 +264,14 @@ static bool end_ok(const rules *r, const state *s)
     if (!is_seat_or_nobody(r, s->winner) || s->over > 1) return false;
     for (hx_seat who = 0; who < r->seats; who++) {
         if (s->shown[who] && (!s->over || (s->winner != who && !is_blind(s, who)))) return false;
-        if (s->shown[who] > s->devs[who] || (shown += s->shown[who]) > r->deck[VICTORY]) return false;
+        if (s->shown[who] > s->devs[who] || (shown += s->shown[who]) > r->deck[VICTORY])
+            return false;
         const bool on_turn = !s->over && s->turn && (ask_on_turn(r, s) & seat_bit(who));
-        if (on_turn && points_of(r, s, who) >= r->opt[OPT_GOAL]) return false;
+        if (on_turn && ask_wins(r, s, who, points_of(r, s, who))) return false;
     }
     if (!s->over) return s->winner == HX_NOBODY;
     if (s->winner == HX_NOBODY) return s->turn >= r->opt[OPT_LIMIT];
-    return points_of(r, s, s->winner) >= r->opt[OPT_GOAL] &&
+    return ask_may_have_won(r, s, s->winner) &&
            (is_blind(s, s->winner) || s->shown[s->winner] == s->dev[s->winner][VICTORY]);
 }
 
@@ -267,14 +283,16 @@ static bool goes_on(const rules *r, const state *s)
     if (s->over) return true;
     if (top_task(s)->seat == HX_CHANCE) return game_chance(r, s, odds, 1) > 0;
     for (hx_seat who = 0; who < r->seats; who++)
-        if ((game_waiting(r, s) >> who & 1) && !is_blind(s, who) && game_legal(r, s, who, one, 1) == 0)
+        if ((game_waiting(r, s) >> who & 1) && !is_blind(s, who) &&
+            game_legal(r, s, who, one, 1) == 0)
             return false;
     return true;
 }
 
 static bool robber_ok(const rules *r, const state *s)
 {
-    return s->robber == NO_HEX || (s->robber < r->board.hexes && s->terrain[s->robber] != SEA);
+    return s->robber == NO_HEX || (s->robber < r->board.hexes && s->terrain[s->robber] != SEA &&
+                                   s->terrain[s->robber] != FOG);
 }
 
 /* Either complete, or everybody's cards but one seat's face down. */
@@ -288,9 +306,8 @@ static bool blind_ok(const rules *r, const state *s)
 hx_status state_sane(const rules *r, const state *s)
 {
     const bool ok = s->depth <= AGENDA && blind_ok(r, s) && turn_ok(r, s) && robber_ok(r, s) &&
-                    is_seat_or_nobody(r, s->road_holder) && is_seat_or_nobody(r, s->army_holder) &&
                     buildings_ok(r, s) && roads_ok(r, s) && cards_ok(r, s) && devs_ok(r, s) &&
-                    awards_ok(r, s) && agenda_ok(r, s) && offer_ok(r, s) && fields_ok(r, s) && ask_own_ok(r, s) &&
-                    first_ok(r, s) && end_ok(r, s) && goes_on(r, s);
+                    awards_ok(r, s) && agenda_ok(r, s) && offer_ok(r, s) && fields_ok(r, s) &&
+                    ask_own_ok(r, s) && first_ok(r, s) && end_ok(r, s) && goes_on(r, s);
     return ok ? HX_OK : HX_BAD_POSITION;
 }

@@ -5,6 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "counts.h"
+#include "fields.h"
 #include "hx/play.h"
 #include "move_fields.h"
 
@@ -19,10 +21,24 @@ static const struct {
 };
 
 /* What nobody does in a part of the turn. */
-static const bool barred[PARTS][VERBS] = {
-#define BARRED(part, verb) [PART_##part][VERB_##verb] = true,
+static const bool barred_sorts[PARTS][SORTS] = {
+#define BARRED(part, sort) [PART_##part][sort] = true,
 #include "modules.def"
 };
+const uint8_t verb_does[VERBS] = {
+#define DOES(verb, sort) [VERB_##verb] = sort,
+#include "modules.def"
+};
+
+bool may_do(int part, enum sort sort)
+{
+    return !barred_sorts[part][sort];
+}
+
+static bool barred(int part, int verb)
+{
+    return barred_sorts[part][verb_does[verb]];
+}
 
 static const bool together[TASKS] = {
 #define TASK(name, number, together, ...) [number] = together,
@@ -33,9 +49,8 @@ static const bool together[TASKS] = {
 
 void owe(state *s, enum task_kind kind, hx_seat seat, int times, int arg)
 {
-    assert(s->depth < AGENDA && times > 0);
-    s->agenda[s->depth++] =
-        (struct task){ (uint8_t)kind, seat, (uint8_t)times, (uint8_t)arg };
+    assert(s->depth < AGENDA && times > 0 && times <= UINT8_MAX && arg >= 0 && arg <= UINT16_MAX);
+    s->agenda[s->depth++] = (struct task){ (uint8_t)kind, seat, (uint8_t)times, 0, (uint16_t)arg };
 }
 
 /* Where a seat's open task stands: on top, or in a group on top that is asked
@@ -69,6 +84,12 @@ static void remove_task(state *s, int i)
 
 void answered(state *s, hx_seat who, int times)
 {
+    struct task *top = &s->agenda[s->depth - 1];
+    if (s->depth && top->seat == who && top->left == times) {
+        *top = (struct task){ 0 };
+        s->depth--;
+        return;
+    }
     const int i = place_of(s, who);
     assert(i >= 0 && s->agenda[i].left >= times);
     s->agenda[i].left = (uint8_t)(s->agenda[i].left - times);
@@ -84,14 +105,16 @@ void drop_tasks(state *s, enum task_kind kind)
 
 void part_begins(const rules *r, state *s, hx_seat who, enum part part)
 {
-    (void)r;
     s->seat = who;
     s->part = (uint8_t)part;
-    s->begun = 0;
-    s->offer.made = 0;
-    memset(s->proposed, 0, sizeof s->proposed);
-    s->freshes[who] = 0;
-    memset(s->fresh[who], 0, sizeof s->fresh[who]);
+    if (part_counts_anew((int)part)) {
+        s->begun = 0;
+        s->offer.made = 0;
+        memset(s->proposed, 0, sizeof s->proposed);
+        s->freshes[who] = 0;
+        memset(s->fresh[who], 0, sizeof s->fresh[who]);
+    }
+    ask_part_begun(r, s);
 }
 
 const char *const part_words[PARTS] = {
@@ -117,15 +140,33 @@ static const struct {
 int step_after_task(const rules *r, int kind, int part)
 {
     switch (task_is[kind].first) {
-    case FIRST_ONCE: return r->next[task_is[kind].step];
+    case FIRST_ONCE: return next_step(r, part, task_is[kind].step);
     case FIRST_AGAIN: return task_is[kind].step;
-    case FIRST_IN_PART: return step_after_part(r, part);
+    case FIRST_IN_PART:
+        return r->part_first == NO_STEP || step_after_part(r, part) == NO_STEP
+                   ? step_after_part(r, part)
+                   : r->part_first;
     default: return NO_STEP;
     }
 }
 
-bool task_may_stand_on(int kind, int below) { return task_is[kind].on >> below & 1; }
-bool is_chance_task(int kind) { return task_is[kind].who == CHANCE; }
+bool task_may_stand_on(int kind, int below)
+{
+    static const struct {
+        uint8_t task, below;
+    } also[] = {
+#define STANDS(task, below) { TASK_##task, TASK_##below },
+#include "modules.def"
+        { TASK_NONE, TASK_NONE },
+    };
+    for (int i = 0; also[i].task != TASK_NONE; i++)
+        if (also[i].task == kind && also[i].below == below) return true;
+    return task_is[kind].on >> below & 1;
+}
+bool is_chance_task(int kind)
+{
+    return task_is[kind].who == CHANCE;
+}
 
 enum { ONCE, AGAIN, ANEW, GOES_ON };
 static const struct {
@@ -141,14 +182,28 @@ int step_after_part(const rules *r, int part)
     return part_is[part].times == AGAIN ? part_is[part].step : r->next[part_is[part].step];
 }
 
-bool part_counts_anew(int part) { return part_is[part].counts == ANEW; }
+int next_step(const rules *r, int part, int step)
+{
+    const int next = r->next[step];
+    return next == STEP_PART ? step_after_part(r, part) : next;
+}
+
+bool part_counts_anew(int part)
+{
+    return part_is[part].counts == ANEW;
+}
+
+int points_told(const rules *r, const state *s, hx_seat who, const hx_move *m)
+{
+    return is_blind(s, who) && m->told ? s->points[who] + told_victory(m->told, who)
+                                       : points_of(r, s, who);
+}
 
 /* In a view hidden cards are unknown; the masked move that ends the game tells. */
 static bool has_won(const rules *r, const state *s, hx_seat who, const hx_move *m)
 {
-    if (is_blind(s, who))
-        return m->told && s->points[who] + told_victory(m->told, who) >= r->opt[OPT_GOAL];
-    return points_of(r, s, who) >= r->opt[OPT_GOAL];
+    if (is_blind(s, who) && !m->told) return false;
+    return ask_wins(r, s, who, points_told(r, s, who, m));
 }
 
 static void ends(state *s, hx_seat winner)
@@ -162,9 +217,8 @@ static void ends(state *s, hx_seat winner)
 
 /* [R-BASE-110..112] Whoever has the points in the own turn wins at once.  The
  * seat with the dice comes first. [R-56-56] */
-void check_victory(const rules *r, state *s, const hx_move *m)
+static void find_winner(const rules *r, state *s, const hx_move *m)
 {
-    if (s->turn == 0) return;
     uint8_t may = ask_on_turn(r, s);
     if (may & seat_bit(s->first)) {
         if (has_won(r, s, s->first, m)) ends(s, s->first);
@@ -176,23 +230,36 @@ void check_victory(const rules *r, state *s, const hx_move *m)
     }
 }
 
+/* Where no module has a say, one look is enough for almost every move. */
+static inline void check_victory(const rules *r, state *s, const hx_move *m)
+{
+    const hx_seat who = s->seat;
+    if (s->turn == 0) return;
+    if (s->points[who] + s->dev[who][VICTORY] >= r->plain_goal || m->told) find_winner(r, s, m);
+}
+
 /* -- the interface ------------------------------------------------------------- */
 
 /* Runs the script until somebody, or chance, owes a move. */
 static void run(const rules *r, state *s)
 {
-    while (s->depth == 0 && !s->over) {
-        step_fn *const *f = r->script[s->step];
-        s->step = r->next[s->step];
+    const bool in_parts = r->part_first != NO_STEP;
+    do {
+        const uint8_t step = r->provided[s->step];
+        step_fn *const *f = r->script[step];
+        s->step = in_parts ? (uint8_t)next_step(r, s->part, step) : r->next[step];
         for (; *f; f++) (*f)(r, s);
-    }
+        /* somebody acts: after that come the steps of each part */
+        if (in_parts && s->depth && s->agenda[0].kind == TASK_TURN) s->step = r->part_first;
+    } while (s->depth == 0 && !s->over);
 }
 
 void game_start(const rules *r, state *s)
 {
-    memset(s, 0, sizeof *s);
+    memset(s, 0, r->used);
     s->winner = HX_NOBODY;
-    s->road_holder = s->army_holder = HX_NOBODY;
+    memset(s->holder, HX_NOBODY, sizeof s->holder);
+    lay_fields(r, s);
     for (int i = 0; r->lay[i]; i++) r->lay[i](r, s);
     state_derive(r, s);
     run(r, s);
@@ -210,12 +277,42 @@ uint8_t game_waiting(const rules *r, const state *s)
     return seats;
 }
 
-
-
 /* [R-BASE-87] The others may speak to the one who acts: with an offer, nothing else. */
 static bool may_speak(const rules *r, const state *s, hx_seat who)
 {
     return r->opt[OPT_PROPOSE] && s->depth && top_task(s)->kind == TASK_TURN && who < r->seats;
+}
+
+/* Without a branch: what a hand holds cannot be foreseen. */
+static inline uint64_t unless(bool has, uint64_t lists)
+{
+    return lists & ((uint64_t)has - 1);
+}
+
+/* Of the lists of a task, those for which the hand lacks something.  Without any card the
+ * prices do not matter: who has a price needs cards, too. */
+static uint64_t beyond_hand(const rules *r, const state *s, hx_seat who,
+                            const struct task_lists *of)
+{
+    if (!s->cards[who]) return of->with[NEED_CARDS];
+    const uint64_t hand = counts(s->hand[who]);
+    const bool blind = is_blind(s, who);
+    uint64_t beyond = unless(hand & ~LOW_BITS, of->with[NEED_PAIR]);
+    for (int i = 0; i < r->prices; i++) {
+        const uint64_t price = r->price[i];
+        const bool pays = blind ? s->cards[who] >= total(price) : covers(hand, price);
+        beyond |= unless(pays, of->with[NEED_PRICE + i]);
+    }
+    return beyond;
+}
+
+static uint64_t beyond_devs(const state *s, hx_seat who, const struct task_lists *of)
+{
+    if (s->devs[who] <= s->freshes[who] || (s->begun & PLAYED_CARD)) return of->with[NEED_DEV];
+    uint64_t beyond = 0;
+    for (int d = 0; d < DEVS; d++)
+        beyond |= unless(s->dev[who][d] > s->fresh[who][d], of->with[NEED_CARD + d]);
+    return beyond;
 }
 
 int game_legal(const rules *r, const state *s, hx_seat who, hx_move *out, int cap)
@@ -223,11 +320,18 @@ int game_legal(const rules *r, const state *s, hx_seat who, hx_move *out, int ca
     move_list list = { .out = out, .cap = cap };
     const struct task *t = task_of(s, who);
     if (!t) {
-        if (may_speak(r, s, who) && !barred[s->part][VERB_OFFER]) r->verb[VERB_OFFER].list(r, s, who, &list);
+        if (may_speak(r, s, who) && !barred(s->part, VERB_OFFER) && r->verb[VERB_OFFER].list)
+            r->verb[VERB_OFFER].list(r, s, who, &list);
         return list.n;
     }
-    for (const uint8_t *v = r->verbs_of[t->kind]; *v < VERBS; v++)
-        if (r->verb[*v].list && !barred[s->part][*v]) r->verb[*v].list(r, s, who, &list);
+    const struct task_lists *of = &r->lists[t->kind];
+    uint64_t lists = of->all & ~of->barred[s->part];
+    if (of->with[NEED_DEV]) lists &= ~beyond_devs(s, who, of);
+    if (of->with[NEED_CARDS]) lists &= ~beyond_hand(r, s, who, of);
+    for (; lists; lists &= lists - 1) {
+        list_fn *const *f = &r->listed[of->from + __builtin_ctzll(lists)];
+        (*f)(r, s, who, &list);
+    }
     assert(list.n <= MOVES_MAX);
     return list.n;
 }
@@ -284,7 +388,7 @@ hx_status game_check(const rules *r, const state *s, const hx_move *m)
     if (!t) return HX_NOT_YOUR_TURN;
     if (!(verb_is[m->verb].tasks >> t->kind & 1)) return HX_WRONG_STEP;
     if (!is_tidy(r, s, m)) return HX_BAD_TEXT;
-    if (barred[s->part][m->verb]) return HX_WRONG_STEP;
+    if (barred(s->part, m->verb)) return HX_WRONG_STEP;
     return r->verb[m->verb].check ? r->verb[m->verb].check(r, s, m) : HX_OK;
 }
 
@@ -295,15 +399,33 @@ static void show_told(const rules *r, state *s, const hx_move *m)
         if (is_blind(s, who)) s->shown[who] = (uint8_t)told_victory(m->told, who);
 }
 
+/* [R-BASE-105] With no piece or place left for another free road the card is done. */
+static void end_free_roads(const rules *r, state *s)
+{
+    if (s->depth && top_task(s)->kind == TASK_FREE_ROAD && !can_place_free(r, s, top_task(s)->seat))
+        drop_tasks(s, TASK_FREE_ROAD);
+}
+
+/* The turns are over: perhaps somebody has won all the same, and all cards are shown. */
+static void close_game(const rules *r, state *s, const hx_move *m)
+{
+    if (s->winner == HX_NOBODY) {
+        const hx_seat winner = ask_winner_at_end(r, s, m);
+        if (winner != HX_NOBODY) ends(s, winner);
+    }
+    show_told(r, s, m);
+}
+
 void game_apply(const rules *r, state *s, const hx_move *m)
 {
     assert(game_check(r, s, m) == HX_OK);
     if (verb_is[m->verb].closes) answered(s, m->seat, 1);
     r->verb[m->verb].apply(r, s, m);
+    end_free_roads(r, s);
     check_victory(r, s, m);
     if (s->depth == 0 && !s->over) {
         run(r, s);
         if (!s->over) check_victory(r, s, m);
     }
-    if (s->over) show_told(r, s, m);
+    if (s->over) close_game(r, s, m);
 }

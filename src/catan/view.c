@@ -7,7 +7,8 @@
  * which. */
 #include <string.h>
 
-#include "module.h"
+#include "fields.h"
+#include "move_fields.h"
 
 /* -- a position seen ---------------------------------------------------------------------- */
 
@@ -21,7 +22,7 @@ static void cover_seat(state *s, int who)
 /* When the game is over all cards lie open. [edge 17] */
 void state_view(const rules *r, const state *s, hx_seat who, state *seen)
 {
-    *seen = *s;
+    state_copy(r, seen, s);
     if (s->over) return;
     for (int i = 0; i < r->seats; i++) {
         if (i == who) continue;
@@ -30,26 +31,16 @@ void state_view(const rules *r, const state *s, hx_seat who, state *seen)
     }
     seen->blind |= DECK_BLIND;
     memset(seen->deck, 0, sizeof seen->deck);
+    cover_fields(r, seen);
 }
 
 /* -- a move seen ---------------------------------------------------------------------------- */
-
-/* Who alone can see the card of this outcome?  Seats (bits). */
-static uint8_t insiders(const state *s, const hx_move *m)
-{
-    if (m->verb == VERB_STEAL) return seat_bit(s->seat) | seat_bit((hx_seat)m->to);
-    if (m->verb == VERB_DRAW) return seat_bit((hx_seat)m->to);
-    return 0xFF;
-}
-
-/* No single move is worth more than a settlement that also wins a road. */
-enum { LEAP = 3 };
 
 static bool may_be_last(const rules *r, const state *s)
 {
     if (s->turn >= r->opt[OPT_LIMIT]) return true;
     for (hx_seat who = 0; who < r->seats; who++)
-        if (points_of(r, s, who) + LEAP >= r->opt[OPT_GOAL]) return true;
+        if (points_of(r, s, who) + r->leap >= ask_goal(r, s, who)) return true;
     return false;
 }
 
@@ -59,8 +50,10 @@ static bool may_be_last(const rules *r, const state *s)
 uint16_t told_of(const rules *r, const uint8_t victory[HX_SEATS])
 {
     unsigned told = 0;
-    _Static_assert(TOLD_BASE * TOLD_BASE * TOLD_BASE * TOLD_BASE * TOLD_BASE * TOLD_BASE < 0x10000 &&
-                   HX_SEATS == 6, "told has room for all seats");
+    _Static_assert(TOLD_BASE * TOLD_BASE * TOLD_BASE * TOLD_BASE * TOLD_BASE * TOLD_BASE <
+                           0x10000 &&
+                       HX_SEATS == 6,
+                   "told has room for all seats");
     for (int who = r->seats - 1; who >= 0; who--) told = told * TOLD_BASE + victory[who];
     return (uint16_t)(told + 1);
 }
@@ -78,7 +71,8 @@ bool told_ok(const rules *r, const state *s, uint16_t told)
     int sum = 0;
     for (hx_seat who = 0; who < r->seats; who++, digits /= TOLD_BASE) {
         const int n = (int)(digits % TOLD_BASE);
-        if (is_blind(s, who) && n > s->devs[who] + 1) return false; /* one may be drawn by the move */
+        if (is_blind(s, who) && n > s->devs[who] + 1)
+            return false; /* one may be drawn by the move */
         sum += n;
     }
     return digits == 0 && sum <= r->deck[VICTORY];
@@ -88,7 +82,8 @@ static uint16_t end_told(const rules *r, const state *s, const hx_move *m)
 {
     uint8_t victory[HX_SEATS];
     if (!may_be_last(r, s)) return 0;
-    state after = *s;
+    state after;
+    state_copy(r, &after, s);
     game_apply(r, &after, m);
     if (!after.over) return 0;
     for (int who = 0; who < HX_SEATS; who++) victory[who] = after.dev[who][VICTORY];
@@ -99,17 +94,15 @@ void move_mask(const rules *r, const state *s, hx_seat who, const hx_move *m, hx
 {
     *seen = *m;
     if (s->blind) return; /* already seen through somebody's eyes */
-    const bool inside = who < r->seats && (insiders(s, m) >> who & 1);
-    if ((m->verb == VERB_STEAL || m->verb == VERB_DRAW) && !inside) seen->at = UNKNOWN;
-    for (hx_seat i = 0; m->verb == VERB_MONOPOLY && i < r->seats; i++)
-        if (i != m->seat && i != who) seen->cards[i] = (int8_t)s->hand[i][m->at];
+    const uint8_t inside = move_insiders(s, m);
+    if (inside != 0xFF && (who >= r->seats || !(inside >> who & 1))) seen->at = UNKNOWN;
+    if (r->verb[m->verb].mask) r->verb[m->verb].mask(r, s, who, seen);
     seen->told = end_told(r, s, m);
 }
 
 /* -- filling in ------------------------------------------------------------------------------ */
 
-/* Draws one of a heap of counts; -1 from an empty heap. */
-static int draw(uint8_t *heap, int kinds, hx_rng *rng)
+int draw_one(uint8_t *heap, int kinds, hx_rng *rng)
 {
     uint32_t sum = 0;
     for (int k = 0; k < kinds; k++) sum += heap[k];
@@ -124,7 +117,7 @@ static int draw(uint8_t *heap, int kinds, hx_rng *rng)
 static int hand_sum(const state *s, hx_seat who)
 {
     int n = 0;
-    for (int c = 0; c < RESOURCES; c++) n += s->hand[who][c];
+    for (int c = 0; c < HX_CARDS; c++) n += s->hand[who][c];
     return n;
 }
 
@@ -140,10 +133,10 @@ int pledged(const state *s, hx_seat who, int card)
 }
 
 /* Puts the pledged cards into the hands face down; false if there are too few. */
-static bool fill_pledges(const rules *r, state *s, uint8_t heap[RESOURCES])
+static bool fill_pledges(const rules *r, state *s, uint8_t heap[HX_CARDS])
 {
     for (hx_seat who = 0; who < r->seats; who++)
-        for (int c = 0; c < RESOURCES && is_blind(s, who); c++) {
+        for (int c = 0; c < r->kinds && is_blind(s, who); c++) {
             const int n = pledged(s, who, c);
             if (n > heap[c]) return false;
             heap[c] = (uint8_t)(heap[c] - n);
@@ -154,9 +147,9 @@ static bool fill_pledges(const rules *r, state *s, uint8_t heap[RESOURCES])
 
 static bool fill_hands(const rules *r, state *s, hx_rng *rng)
 {
-    uint8_t heap[RESOURCES];
-    for (int c = 0; c < RESOURCES; c++) {
-        int n = r->bank_cards - s->bank[c];
+    uint8_t heap[HX_CARDS];
+    for (int c = 0; c < r->kinds; c++) {
+        int n = r->bank[c] - s->bank[c];
         for (int i = 0; i < r->seats; i++) n -= s->hand[i][c];
         if (n < 0) return false;
         heap[c] = (uint8_t)n;
@@ -164,7 +157,7 @@ static bool fill_hands(const rules *r, state *s, hx_rng *rng)
     if (!fill_pledges(r, s, heap)) return false;
     for (hx_seat who = 0; who < r->seats; who++) {
         for (int n = is_blind(s, who) ? s->cards[who] - hand_sum(s, who) : 0; n > 0; n--) {
-            const int c = draw(heap, RESOURCES, rng);
+            const int c = draw_one(heap, r->kinds, rng);
             if (c < 0) return false;
             s->hand[who][c]++;
         }
@@ -178,14 +171,16 @@ static int victory_room(const rules *r, const state *s, hx_seat who)
 {
     if (s->over) return s->shown[who];
     if (s->turn == 0 || !(ask_on_turn(r, s) & seat_bit(who))) return r->deck[VICTORY];
-    return r->opt[OPT_GOAL] - 1 - s->points[who];
+    int room = r->deck[VICTORY];
+    while (room > 0 && ask_wins(r, s, who, s->points[who] + room)) room--;
+    return room;
 }
 
 static bool deal_dev(state *s, hx_seat who, uint8_t *heap, int room, bool fresh, hx_rng *rng)
 {
     const uint8_t kept = heap[VICTORY];
     if (room <= s->dev[who][VICTORY]) heap[VICTORY] = 0;
-    const int d = draw(heap, DEVS, rng);
+    const int d = draw_one(heap, DEVS, rng);
     if (room <= s->dev[who][VICTORY]) heap[VICTORY] = kept;
     if (d < 0) return false;
     s->dev[who][d]++;
@@ -207,7 +202,7 @@ static bool fill_devs(const rules *r, state *s, hx_seat who, uint8_t *heap, hx_r
 }
 
 /* Seats with little room for victory cards are dealt first. */
-static bool fill_deck(const rules *r, state *s, hx_rng *rng)
+static bool fill_devs_and_deck(const rules *r, state *s, hx_rng *rng)
 {
     uint8_t heap[DEVS];
     for (int d = 0; d < DEVS; d++) {
@@ -238,13 +233,16 @@ static void fix_fresh(state *s, hx_seat who)
 
 bool state_fill(const rules *r, const state *seen, hx_rng *rng, state *out)
 {
-    state s = *seen;
-    if (!fill_hands(r, &s, rng) || !fill_deck(r, &s, rng)) return false;
+    state s;
+    state_copy(r, &s, seen);
+    if (!fill_hands(r, &s, rng) || !fill_devs_and_deck(r, &s, rng) || !fill_decks(r, &s, rng))
+        return false;
+    if (!ask_fill(r, &s, rng)) return false;
     for (hx_seat who = 0; who < r->seats; who++) {
         fix_fresh(&s, who);
         if (who != s.winner) s.shown[who] = 0; /* open, the cards say so themselves */
     }
     s.blind = 0;
-    *out = s;
+    state_copy(r, out, &s);
     return true;
 }

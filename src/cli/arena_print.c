@@ -31,9 +31,9 @@ static void print_rates(const hx_arena_report *r)
     for (int i = 0; i < r->bots; i++) {
         const hx_arena_bot *const b = &r->bot[i];
         print_name(r, b->name);
-        printf(" %7lld %9.7g  %6.2f %%  %6.2f - %6.2f %%  %8.0f %4.0f\n", (long long)b->games,
-               b->wins, 100 * b->rate.value, 100 * b->rate.low, 100 * b->rate.high, b->rating.value,
-               (b->rating.high - b->rating.low) / 2);
+        cli_printf(" %7lld %9.7g  %6.2f %%  %6.2f - %6.2f %%  %8.0f %4.0f\n", (long long)b->games,
+                   b->wins, 100 * b->rate.value, 100 * b->rate.low, 100 * b->rate.high,
+                   b->rating.value, (b->rating.high - b->rating.low) / 2);
     }
 }
 
@@ -44,9 +44,9 @@ static void print_luck(const hx_arena_report *r)
     for (int i = 0; i < r->bots; i++) {
         const hx_arena_bot *const b = &r->bot[i];
         print_name(r, b->name);
-        printf("     %6.2f %%  %6.2f - %6.2f %%     %6.2f - %6.2f %%\n", 100 * b->adjusted.value,
-               100 * b->adjusted.low, 100 * b->adjusted.high, 100 * b->paired.low,
-               100 * b->paired.high);
+        cli_printf("     %6.2f %%  %6.2f - %6.2f %%     %6.2f - %6.2f %%\n",
+                   100 * b->adjusted.value, 100 * b->adjusted.low, 100 * b->adjusted.high,
+                   100 * b->paired.low, 100 * b->paired.high);
     }
 }
 
@@ -60,7 +60,7 @@ static void print_pairs(const hx_arena_report *r)
         print_name(r, r->bot[i].name);
         for (int j = 0; j < r->bots; j++) {
             if (r->pair[i][j].games == 0) printf(" %9s", "-");
-            else printf(" %9.2f", 100 * r->pair[i][j].share);
+            else cli_printf(" %9.2f", 100 * r->pair[i][j].share);
         }
         putchar('\n');
     }
@@ -77,12 +77,12 @@ static void print_seats(const hx_arena_report *r)
         print_name(r, b->name);
         for (int s = 0; s < r->seats; s++) {
             const int64_t n = b->seat_games[s];
-            printf(" %7.2f", n ? 100 * b->seat_wins[s] / (double)n : 0);
+            cli_printf(" %7.2f", n ? 100 * b->seat_wins[s] / (double)n : 0);
         }
         putchar('\n');
     }
     print_name(r, cli_text(HX_W_ARENA_ALL));
-    for (int s = 0; s < r->seats; s++) printf(" %7.2f", 100 * r->seat[s].value);
+    for (int s = 0; s < r->seats; s++) cli_printf(" %7.2f", 100 * r->seat[s].value);
     putchar('\n');
 }
 
@@ -93,9 +93,10 @@ static void print_times(const hx_arena_report *r)
     for (int i = 0; i < r->bots; i++) {
         const hx_arena_bot *const b = &r->bot[i];
         print_name(r, b->name);
-        printf(" %9lld %10.1f %11.1f %12.1f  %6lld %6lld %6lld\n", (long long)b->decisions,
-               b->mean_micros, b->p99_micros, b->max_micros, (long long)b->faults[HX_ARENA_ILLEGAL],
-               (long long)b->faults[HX_ARENA_LATE], (long long)b->faults[HX_ARENA_GONE]);
+        cli_printf(" %9lld %10.1f %11.1f %12.1f  %6lld %6lld %6lld\n", (long long)b->decisions,
+                   b->mean_micros, b->p99_micros, b->max_micros,
+                   (long long)b->faults[HX_ARENA_ILLEGAL], (long long)b->faults[HX_ARENA_LATE],
+                   (long long)b->faults[HX_ARENA_GONE]);
     }
 }
 

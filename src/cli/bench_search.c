@@ -13,8 +13,8 @@
 #include "hx/bot.h"
 #include "hx/catan.h"
 #include "hx/play.h"
-#include "search/net.h"
-#include "search/tree.h"
+#include "search/catan/net.h"
+#include "search/catan/tree.h"
 
 #define GAME (&hx_catan_game)
 
@@ -40,7 +40,7 @@ typedef struct search_bench {
     thoughts all[2];
     hx_play log; /* the first game */
     void *log_room;
-    double judge_us, net_us, simulations, review_seconds;
+    double evaluator_us, net_us, simulations, review_seconds;
 } search_bench;
 
 static double micros(void)
@@ -136,15 +136,15 @@ static double within(thoughts *t)
 /* -- the network and the tree ------------------------------------------------------------------ */
 
 /* A whole position: gathering its facts, and the network once for each seat. */
-static double time_judge(search_bench *b)
+static double time_evaluator(search_bench *b)
 {
-    const judge j = judge_standard(NULL);
+    const evaluator j = evaluator_standard(NULL);
     const double began = micros();
     double spent;
     long rounds = 0;
     float win[HX_SEATS];
     do {
-        for (int i = 0; i < b->sample_count; i++) judge_win(&j, b->rules, sample(b, i), win);
+        for (int i = 0; i < b->sample_count; i++) evaluator_win(&j, b->rules, sample(b, i), win);
         rounds++;
         spent = micros() - began;
     } while (spent < b->seconds * 1e6 && !cli_stopped);
@@ -159,7 +159,7 @@ static double time_net(search_bench *b)
     double spent = 0;
     long rounds = 0;
     do {
-        judge_describe(NULL, b->rules, sample(b, (int)(rounds % b->sample_count)), in);
+        evaluator_describe(NULL, b->rules, sample(b, (int)(rounds % b->sample_count)), in);
         const double began = micros();
         for (int i = 0; i < 1000; i++) sum = sum + net_score(n, in[i % b->seats]);
         spent += micros() - began;
@@ -171,7 +171,7 @@ static double time_net(search_bench *b)
 /* Simulations from one position, as a bot with a budget would run them. */
 static long simulate(search_bench *b, tree *t, const void *state)
 {
-    const judge learned = judge_standard(NULL);
+    const evaluator learned = evaluator_standard(NULL);
     const void *worlds[1] = { state };
     const unsigned waits = GAME->over(b->rules, state) ? 0 : GAME->waiting(b->rules, state);
     long done = 0;
@@ -216,7 +216,7 @@ static void print_text(search_bench *b)
         cli_print(stdout, HX_W_BENCH_DECISION, t->bot, t->sum / (double)t->count, within(t),
                   t->most, (long long)t->count);
     }
-    cli_print(stdout, HX_W_BENCH_EVALUATION, b->judge_us, b->seats, b->net_us);
+    cli_print(stdout, HX_W_BENCH_EVALUATION, b->evaluator_us, b->seats, b->net_us);
     cli_print(stdout, HX_W_BENCH_SIMULATIONS, b->simulations);
     cli_print(stdout, HX_W_BENCH_REVIEW, b->review_seconds, b->log.count, REVIEW_THREADS);
 }
@@ -234,7 +234,7 @@ static void print_json(search_bench *b)
     }
     GAME->spec(b->rules, spec, HX_SPEC_MAX);
     cli_print_json(json_pack("{s:s, s:o, s:f, s:f, s:f, s:f, s:i, s:i}", "spec", spec, "bots", bots,
-                             "evaluation_us", b->judge_us, "network_us", b->net_us,
+                             "evaluation_us", b->evaluator_us, "network_us", b->net_us,
                              "simulations_per_second", b->simulations, "review_seconds",
                              b->review_seconds, "review_moves", b->log.count, "review_threads",
                              REVIEW_THREADS));
@@ -247,7 +247,7 @@ static bool measure(search_bench *b)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!time_bot(b, names[i], &b->all[i])) return false;
     if (cli_stopped || b->sample_count == 0) return false;
-    b->judge_us = time_judge(b);
+    b->evaluator_us = time_evaluator(b);
     b->net_us = time_net(b);
     b->simulations = time_tree(b);
     b->review_seconds = time_review(b);

@@ -12,17 +12,17 @@
 
 #include "cli.h"
 #include "guess.h"
-#include "terminal.h"
 #include "hx/version.h"
+#include "terminal.h"
 
 typedef struct command {
     const char *name;
     int (*run)(int argc, char **argv);
-    const char *help[HX_LANGUAGES];
+    hx_word help;
 } command;
 
 static const command commands[] = {
-#define COMMAND(name, function, english, german) { #name, function, { english, german } },
+#define COMMAND(name, function, text) { #name, function, HX_W_##text },
 #include "commands.def"
 #undef COMMAND
 };
@@ -133,7 +133,7 @@ static int print_help(void)
     printf("\n%s\n\n%s\n", cli_text(HX_W_PROGRAM_USAGE), cli_text(HX_W_COMMANDS));
     for (int i = 0; i < COMMANDS; i++) {
         printf("  %-*s", COLUMN - 2, commands[i].name);
-        cli_wrap(stdout, commands[i].help[language], COLUMN, COLUMN, cli_width());
+        cli_wrap(stdout, cli_text(commands[i].help), COLUMN, COLUMN, cli_width());
     }
     printf("\n%s\n", cli_text(HX_W_PROGRAM_MORE));
     return CLI_DONE;

@@ -3,7 +3,7 @@
  * A command is one file cmd_NAME.c with `int cmd_NAME(int argc, char **argv)`
  * and one line in commands.def.  argv[0] is the command's full name, such as
  * "hexshore sim".  It describes its options in a table, calls cli_parse() and
- * returns an exit code.  Every text comes from include/hx/words/.
+ * returns an exit code.  Every text comes from a words*.def.
  *
  * Drawing games is in face.h; running them in table.h. */
 #ifndef CLI_H
@@ -25,7 +25,7 @@ enum { CLI_GO_ON = -1, CLI_DONE = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
 /* Runs the whole program; main() and the tests call it. */
 int cli_main(int argc, char **argv);
 
-#define COMMAND(name, function, english, german) int function(int argc, char **argv);
+#define COMMAND(name, function, text) int function(int argc, char **argv);
 #include "commands.def"
 #undef COMMAND
 
@@ -104,6 +104,8 @@ int cli_refused(const char *text, const hx_error *);
 void cli_print(FILE *, hx_word, ...);
 /* The same to stdout; on a terminal no word is cut at its edge. */
 void cli_tell(hx_word, ...);
+/* printf with numbers as the user's language writes them. */
+__attribute__((format(printf, 1, 2))) void cli_printf(const char *format, ...);
 /* One line of JSON to stdout; takes over the reference. */
 void cli_print_json(json_t *);
 /* Breaks text at blanks so that no line is longer than `width` columns; lines

@@ -73,10 +73,13 @@ static bool read_number(const char *text, const cli_option *o, int64_t *out)
     return true;
 }
 
+/* 0,5 is what the texts themselves say in German. */
 static bool read_real(const char *text, const cli_option *o, double *out)
 {
-    char *end;
-    const double value = strtod(text, &end);
+    char *end, point[64];
+    snprintf(point, sizeof point, "%s", text);
+    point[strcspn(point, ",")] = strchr(point, ',') ? '.' : '\0';
+    const double value = strtod(point, &end);
     if (!*text || *end || !(value >= (double)o->least && value <= (double)o->most)) return false;
     *out = value;
     return true;
@@ -129,8 +132,8 @@ static int wrong_value(const cli_option *o, const char *text)
     const long long least = o->kind == CLI_SEED ? 0 : (long long)o->least;
     const long long most = o->kind == CLI_SEED ? INT64_MAX : (long long)o->most;
     if (o->kind == CLI_COLOR) return cli_wrong_value(o->name, text, "always, never, auto");
-    return cli_wrong(o->kind == CLI_REAL ? HX_W_WRONG_REAL : HX_W_WRONG_NUMBER, o->name, text, least,
-                     most);
+    return cli_wrong(o->kind == CLI_REAL ? HX_W_WRONG_REAL : HX_W_WRONG_NUMBER, o->name, text,
+                     least, most);
 }
 
 /* -- options that are none ----------------------------------------------------------- */
@@ -228,8 +231,7 @@ static error_t take(int key, char *value, struct argp_state *state)
     } else if (key == ARGP_KEY_ARG) {
         p->code = take_word(p, value);
     } else if (key == ARGP_KEY_ERROR) {
-        if (p->code == CLI_GO_ON)
-            p->code = wrong_option(p->usage, state->argv[state->next - 1]);
+        if (p->code == CLI_GO_ON) p->code = wrong_option(p->usage, state->argv[state->next - 1]);
     } else {
         return ARGP_ERR_UNKNOWN;
     }
@@ -254,11 +256,11 @@ static bool can_write_all(const cli_usage *usage)
 {
     for (int i = 0; i < option_count(usage); i++) {
         const cli_option *const o = &usage->options[i];
-        const char *const target = o->kind == CLI_FILE || o->kind == CLI_FOLDER
-                                       ? *(const char *const *)o->into
-                                       : NULL;
+        const char *const target =
+            o->kind == CLI_FILE || o->kind == CLI_FOLDER ? *(const char *const *)o->into : NULL;
         if (!target) continue;
-        if (!(o->kind == CLI_FILE ? output_check(target) : output_check_folder(target))) return false;
+        if (!(o->kind == CLI_FILE ? output_check(target) : output_check_folder(target)))
+            return false;
     }
     return true;
 }

@@ -12,6 +12,7 @@
 #include "cli.h"
 #include "guess.h"
 #include "hx/wanted.h"
+#include "words/print.h"
 
 static const char *my_name = "hexshore";
 
@@ -27,7 +28,7 @@ static void say_error(hx_word word, va_list values)
 {
     fflush(stdout);
     fprintf(stderr, "%s: ", my_name);
-    vfprintf(stderr, cli_text(word), values);
+    hx_vprint(stderr, cli_language(), cli_text(word), values);
     fputc('\n', stderr);
 }
 
@@ -76,7 +77,15 @@ void cli_print(FILE *out, hx_word word, ...)
 {
     va_list values;
     va_start(values, word);
-    vfprintf(out, cli_text(word), values);
+    hx_vprint(out, cli_language(), cli_text(word), values);
+    va_end(values);
+}
+
+void cli_printf(const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    hx_vprint(stdout, cli_language(), format, values);
     va_end(values);
 }
 
@@ -95,7 +104,7 @@ void cli_tell(hx_word word, ...)
     if (!to) return;
     va_list values;
     va_start(values, word);
-    vfprintf(to, cli_text(word), values);
+    hx_vprint(to, cli_language(), cli_text(word), values);
     va_end(values);
     fclose(to);
     tell(text);
@@ -176,7 +185,10 @@ const char *cli_plain(const char *text)
 static wchar_t character(const char *at, size_t left, size_t *bytes)
 {
     const unsigned char first = (unsigned char)*at;
-    uint32_t code = first < 0x80 ? first : first < 0xE0 ? first & 31 : first < 0xF0 ? first & 15 : first & 7;
+    uint32_t code = first < 0x80   ? first
+                    : first < 0xE0 ? first & 31
+                    : first < 0xF0 ? first & 15
+                                   : first & 7;
     *bytes = 1;
     while (*bytes < left && ((unsigned char)at[*bytes] & 0xC0) == 0x80)
         code = code << 6 | ((unsigned char)at[(*bytes)++] & 63);

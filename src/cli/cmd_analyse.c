@@ -7,6 +7,7 @@
 #include "player_sums.h"
 #include "record_list.h"
 #include "report.h"
+#include "words/print.h"
 
 typedef struct analysis {
     const char *path, *html;
@@ -20,7 +21,10 @@ typedef struct analysis {
 
 static int number, of; /* the record being reviewed: for the progress */
 
-static bool is_stopped(void) { return cli_stopped; }
+static bool is_stopped(void)
+{
+    return cli_stopped;
+}
 
 static void tell_progress(int done, int all)
 {
@@ -31,9 +35,15 @@ static void tell_progress(int done, int all)
 }
 
 /* A share of winning chance as per cent; points as they are. */
-static double shown(const hx_review *r, double v) { return r->unit == HX_UNIT_WIN ? 100 * v : v; }
+static double shown(const hx_review *r, double v)
+{
+    return r->unit == HX_UNIT_WIN ? 100 * v : v;
+}
 
-static bool is_dice(const analysis *a) { return a->file.table.play.game == &hx_dice_game; }
+static bool is_dice(const analysis *a)
+{
+    return a->file.table.play.game == &hx_dice_game;
+}
 
 static void print_heading(const analysis *a)
 {
@@ -58,12 +68,14 @@ static void print_seats(const analysis *a)
     print_heading(a);
     for (int i = 0; i < r->seats; i++) {
         const hx_review_seat *const s = &r->seat[i];
-        printf("%d %-14s %8.1f %+8.1f %9.1f %8.1f %9d %5d %5d %5d", i + 1, a->file.name[i],
-               shown(r, s->result), shown(r, s->luck), shown(r, s->adjusted), shown(r, s->cost),
-               s->decisions, s->marks[HX_INACCURACY], s->marks[HX_MISTAKE], s->marks[HX_BLUNDER]);
-        if (is_dice(a)) printf(" %9.1f %9.1f %+9.1f", shown(r, s->error), shown(r, (double)r->first[i]),
-                               shown(r, s->others));
-        else printf(" %9.0f %9.1f", s->received, s->expected);
+        cli_printf("%d %-14s %8.1f %+8.1f %9.1f %8.1f %9d %6d %6d %6d", i + 1, a->file.name[i],
+                   shown(r, s->result), shown(r, s->luck), shown(r, s->adjusted), shown(r, s->cost),
+                   s->decisions, s->marks[HX_INACCURACY], s->marks[HX_MISTAKE],
+                   s->marks[HX_BLUNDER]);
+        if (is_dice(a))
+            cli_printf(" %9.1f %9.1f %+9.1f", shown(r, s->error), shown(r, (double)r->first[i]),
+                       shown(r, s->others));
+        else cli_printf(" %9.0f %9.1f", s->received, s->expected);
         putchar('\n');
     }
     explain_sums(a);
@@ -76,7 +88,8 @@ static void put_cost(const hx_review *r, const hx_review_move *m, char *out, siz
 {
     static const hx_word costs[HX_UNITS] = { HX_W_ANALYSE_COST_WIN, HX_W_ANALYSE_COST_POINTS,
                                              HX_W_ANALYSE_COST_TURNS };
-    snprintf(out, cap, cli_text(costs[r->unit]), shown(r, (double)m->cost), shown(r, (double)m->error));
+    hx_print_to(out, cap, cli_language(), cli_text(costs[r->unit]), shown(r, (double)m->cost),
+                shown(r, (double)m->error));
 }
 
 /* A decision of the dice games in words. */
@@ -126,7 +139,8 @@ static void print_course(const analysis *a)
         printf("%d %-14s", i + 1, a->file.name[i]);
         for (int k = 0; k <= 10 && r->count > 0; k++) {
             const int at = r->count * k / 10;
-            printf(" %5.1f", shown(r, (double)(at == 0 ? r->first[i] : r->moves[at - 1].value[i])));
+            cli_printf(" %5.1f",
+                       shown(r, (double)(at == 0 ? r->first[i] : r->moves[at - 1].value[i])));
         }
         putchar('\n');
     }

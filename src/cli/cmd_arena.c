@@ -88,8 +88,17 @@ static bool read_sprt(const char *text, hx_arena_plan *plan)
     return end != second && !*end && plan->p0 > 0 && plan->p1 > plan->p0 && plan->p1 < 1;
 }
 
+static bool is_decision(const char *name)
+{
+    const char *known;
+    for (int i = 0; (known = hx_arena_decision(i)); i++)
+        if (strcmp(known, name) == 0) return true;
+    return false;
+}
+
 static int read_asked(asked *a, hx_arena_plan *plan)
 {
+    if (plan->swap && !is_decision(plan->swap)) return cli_wrong(HX_W_ARENA_BAD_SWAP, plan->swap);
     if (!*a->bots) return cli_wrong(HX_W_ARENA_NO_BOTS);
     if (!read_bots(a, plan)) return cli_wrong(HX_W_ARENA_BAD_BOTS, a->bots, HX_ARENA_BOTS);
     if (!read_sprt(a->sprt, plan)) return cli_wrong(HX_W_ARENA_BAD_SPRT, a->sprt);
@@ -248,6 +257,7 @@ int cmd_arena(int argc, char **argv)
         { "threads", "N", HX_W_SIM_HELP_THREADS, CLI_NUMBER, &threads, 1, 256 },
         { "log", "FILE", HX_W_ARENA_HELP_LOG, CLI_FILE, &plan.log, 0, 0 },
         { "records", "DIR", HX_W_ARENA_HELP_RECORDS, CLI_FOLDER, &plan.records, 0, 0 },
+        { "swap", "KIND", HX_W_ARENA_HELP_SWAP, CLI_STRING, &plan.swap, 0, 0 },
         { "trace", "FILE", HX_W_ARENA_HELP_TRACE, CLI_FILE, &plan.trace, 0, 0 },
         { "html", "FILE", HX_W_ARENA_HELP_HTML, CLI_FILE, &a.html, 0, 0 },
         { "limit", "N", HX_W_SIM_HELP_LIMIT, CLI_NUMBER, &plan.limit, 1, 1000000000 },

@@ -1,5 +1,5 @@
 /* cmd_board.c -- `hexshore board`: makes a board, draws it as text and as SVG,
- * and judges it.
+ * and evaluates it.
  *
  * The picture is board_svg.c's, the drawing draw_catan_board.c's, and what the
  * fairness filters mean is in docs/boards.md. */
@@ -8,9 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board_fair.h"
-#include "board_svg.h"
-#include "draw_catan.h"
+#include "cli/catan/board_fair.h"
+#include "cli/catan/board_places.h"
+#include "cli/catan/board_svg.h"
+#include "cli/catan/draw_catan.h"
 #include "output.h"
 
 typedef struct board_options {
@@ -31,7 +32,7 @@ typedef struct board_made {
 } board_made;
 
 static const char *const filters[] = { "red", "equal", "ends", "terrain", "pips", "harbour" };
-enum { FILTERS = sizeof filters / sizeof filters[0], BEST = 5, TEXT_MAX = 512 };
+enum { FILTERS = sizeof filters / sizeof filters[0], BEST = 5, TEXT_MAX = 1024 };
 
 /* What a hex bears; HX_RESOURCES: nothing. */
 static hx_card card_of(const void *state, int hex)
@@ -52,7 +53,7 @@ static void make_spec(const char *words, uint64_t seed, bool asked, char *to, si
     if (asked || dealt) snprintf(to + used, cap - used, " seed=%" PRIu64, seed);
 }
 
-static void judge(board_made *b)
+static void evaluator(board_made *b)
 {
     const void *const rules = b->game.rules;
     for (int hex = 0; hex < hx_catan_hexes(rules); hex++) {
@@ -82,7 +83,7 @@ static bool board_open(board_made *b, const char *words, uint64_t seed, bool ask
     if (!cli_open_game(&b->game, b->spec)) return false;
     b->state = cli_room(1, b->game.game->state_size);
     b->game.game->start(b->game.rules, b->state);
-    judge(b);
+    evaluator(b);
     return true;
 }
 
@@ -131,8 +132,8 @@ static void print_pips(const board_made *b, const cli_look *look)
     for (int c = 0; c < HX_RESOURCES; c++) land += b->pips[c];
     printf("%-12s %8s %8s\n", "", cli_text(HX_W_BOARD_HEXES), cli_text(HX_W_BOARD_PIPS));
     for (int c = 0; c < HX_RESOURCES; c++)
-        printf("  %-10s %8d %8d  %4.1f %%\n", catan_card(look, (hx_card)c), b->hexes[c], b->pips[c],
-               land ? 100.0 * b->pips[c] / land : 0.0);
+        cli_printf("  %-10s %8d %8d  %4.1f %%\n", catan_card(look, (hx_card)c), b->hexes[c],
+                   b->pips[c], land ? 100.0 * b->pips[c] / land : 0.0);
 }
 
 static void print_best(const board_made *b, const cli_look *look)
@@ -155,6 +156,7 @@ static void print_board(const board_made *b, const board_options *o)
     FILE *const to = plain_open(&p, &look, stdout);
     draw_catan_board(b->game.rules, b->state, &look, to);
     plain_close(&p);
+    print_marks(b->game.rules, look.lang, stdout);
     hx_catan_say_board(b->game.rules, text, sizeof text);
     printf("\n%s\n", text);
     cli_print(stdout, HX_W_BOARD_PLAY, b->spec);
@@ -197,8 +199,8 @@ static json_t *json_corner(const board_made *b, int corner)
 
 static json_t *json_hexes(const board_made *b)
 {
-    static const char *const terrains[] = { "sea",     "desert", "hills",     "forest",
-                                            "pasture", "fields", "mountains", "gold" };
+    static const char *const terrains[] = { "sea",    "desert",    "hills", "forest", "pasture",
+                                            "fields", "mountains", "gold",  "fog" };
     json_t *const list = json_array();
     for (int hex = 0; hex < hx_catan_hexes(b->game.rules); hex++) {
         char name[8];
@@ -242,8 +244,9 @@ static void print_json(const board_made *b, json_t *by_play)
     for (int i = 0; i < n; i++) json_array_append_new(corners, json_corner(b, best[i]));
     hx_catan_say_board(b->game.rules, text, sizeof text);
     json_t *const all = json_pack("{s:s, s:s, s:o, s:o, s:o, s:o, s:o}", "spec", b->spec, "board",
-                                  text, "hexes", json_hexes(b), "harbours", json_harbours(b), "pips",
-                                  pips, "breaks", breaks, "best_corners", corners);
+                                  text, "hexes", json_hexes(b), "harbours", json_harbours(b),
+                                  "pips", pips, "breaks", breaks, "best_corners", corners);
+    if (hx_catan_marks(b->game.rules)) json_object_set_new(all, "marks", json_marks(b->game.rules));
     if (by_play) json_object_set_new(all, "by_play", by_play);
     cli_print_json(all);
 }

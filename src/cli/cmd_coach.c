@@ -1,4 +1,4 @@
-/* cmd_coach.c -- `hexshore coach`: opens the game, its adviser and the sitting, and
+/* cmd_coach.c -- `hexshore coach`: opens the game, its adviser and the play_session, and
  * has the game reviewed at the end. */
 #include <math.h>
 #include <stdlib.h>
@@ -6,13 +6,14 @@
 #include <unistd.h>
 
 #include "coach.h"
-#include "moment.h"
+#include "position_argument.h"
 #include "report.h"
+#include "words/print.h"
 
 typedef struct coach_options {
     const char *seats, *names, *record;
     uint64_t seed;
-    moment_choice from;
+    position_argument_choice from;
     double warn;
     bool color, ascii, enter, hide, quiet, json;
 } coach_options;
@@ -58,7 +59,7 @@ static int open_adviser(coach *c, const hx_play *play)
 /* -- the end --------------------------------------------------------------------------------- */
 
 /* The same review that `hexshore analyse` makes of the record. */
-static int sum_up(sitting *s, const coach_options *o)
+static int sum_up(play_session *s, const coach_options *o)
 {
     const hx_review_options how = { .threads = 1 };
     hx_review review;
@@ -77,7 +78,7 @@ static int sum_up(sitting *s, const coach_options *o)
 /* -- beginning ------------------------------------------------------------------------------- */
 
 /* Names from the list, from the record, or "Player 2"; a bot is called by what it is. */
-static void name_seats(sitting *s, const record_file *file, const char *names)
+static void name_seats(play_session *s, const record_file *file, const char *names)
 {
     for (int i = 0; i < HX_SEATS; i++) {
         const size_t length = strcspn(names, ",");
@@ -120,14 +121,15 @@ static void greet(const coach *c, const hx_dice_state *at)
     char text[512];
     float value[HX_SEATS];
     hx_adviser_value(c->adviser, at, value);
-    snprintf(text, sizeof text, cli_text(words[c->unit]), coach_shown(c->unit, (double)value[at->seat]));
+    hx_print_to(text, sizeof text, cli_language(), cli_text(words[c->unit]),
+                coach_shown(c->unit, (double)value[at->seat]));
     cli_wrap(stdout, text, 0, 0, cli_width());
 }
 
-static int sit(sitting *s, coach *c, const coach_options *o)
+static int sit(play_session *s, coach *c, const coach_options *o)
 {
     const hx_play *const play = &s->table.play;
-    const sitting_guide guide = coach_guide(c);
+    const play_session_guide guide = coach_guide(c);
     const hx_dice_state *const at = play->state;
     const int output = o->json ? turn_away() : -1;
     s->look = (cli_look){ cli_language(), o->color, o->ascii, cli_width(), HX_NOBODY, s->name };
@@ -137,7 +139,7 @@ static int sit(sitting *s, coach *c, const coach_options *o)
     seats_begin(&s->seats, play, o->seed);
     seats_again(&s->seats, play);
     if (at->phase != HX_DICE_OVER) greet(c, at);
-    const int code = sitting_run(s);
+    const int code = play_session_run(s);
     if (o->json) turn_back(output);
     const int end = sum_up(s, o);
     return code == CLI_DONE ? end : code;
@@ -153,7 +155,7 @@ static void fill_spec(const cli_rest *given, char *out, size_t cap)
 }
 
 /* Where nobody said who sits where: people on sheets of their own, bots as opponents. */
-static void fill_seats(const moment *m, const char *given, char *out, size_t cap)
+static void fill_seats(const position_argument *m, const char *given, char *out, size_t cap)
 {
     const hx_dice_rules *const r = m->rules;
     const char *const bot = seats_standard(m->game, m->rules);
@@ -163,10 +165,10 @@ static void fill_seats(const moment *m, const char *given, char *out, size_t cap
         used += (size_t)snprintf(out + used, cap - used, ",%s", bot);
 }
 
-static int coach_from(moment *m, const coach_options *o)
+static int coach_from(position_argument *m, const coach_options *o)
 {
     coach c = { .warn = o->warn, .hide = o->hide, .quiet = o->quiet, .enter = o->enter };
-    sitting s = { .table = m->file.table };
+    play_session s = { .table = m->file.table };
     int code = open_adviser(&c, &s.table.play);
     if (code == CLI_GO_ON) {
         code = CLI_FAILED;
@@ -199,8 +201,10 @@ int cmd_coach(int argc, char **argv)
         { "quiet", NULL, HX_W_COACH_HELP_QUIET, CLI_SWITCH, &o.quiet, 0, 0 },
         { "seats", "A,B,..", HX_W_COACH_HELP_SEATS, CLI_STRING, &o.seats, 0, 0 },
         { "names", "A,B,..", HX_W_PLAY_HELP_NAMES, CLI_STRING, &o.names, 0, 0 },
-        { "position", "ID", HX_W_MOMENT_HELP_POSITION, CLI_STRING, &o.from.position, 0, 0 },
-        { "arrange", "TEXT", HX_W_MOMENT_HELP_ARRANGE, CLI_STRING, &o.from.arrange, 0, 0 },
+        { "position", "ID", HX_W_POSITION_ARGUMENT_HELP_POSITION, CLI_STRING, &o.from.position, 0,
+          0 },
+        { "arrange", "TEXT", HX_W_POSITION_ARGUMENT_HELP_ARRANGE, CLI_STRING, &o.from.arrange, 0,
+          0 },
         { "resume", "FILE", HX_W_COACH_HELP_RESUME, CLI_STRING, &o.from.record, 0, 0 },
         { "at", "N", HX_W_COACH_HELP_AT, CLI_NUMBER, &o.from.at, 0, INT32_MAX },
         { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &o.seed, 0, 0 },
@@ -212,16 +216,16 @@ int cmd_coach(int argc, char **argv)
     };
     const cli_usage usage = { "[SPEC]", HX_W_COACH_ABOUT, options, &given, 0, 1000 };
     char spec[4200] = "";
-    moment m;
+    position_argument m;
     int code = cli_parse(&usage, argc, argv);
     if (code != CLI_GO_ON) return code;
     if ((o.from.position != NULL) + (o.from.arrange != NULL) + (o.from.record != NULL) > 1)
         return cli_wrong(HX_W_COACH_FROM_ONE);
     if (o.ascii) cli_be_ascii();
     if (!o.from.record || given.count) fill_spec(&given, spec, sizeof spec);
-    code = moment_open(&m, &o.from, spec);
+    code = position_argument_open(&m, &o.from, spec);
     if (code != CLI_GO_ON) return code;
     code = coach_from(&m, &o);
-    moment_close(&m);
+    position_argument_close(&m);
     return code;
 }

@@ -13,9 +13,9 @@
 /* One option's defaults, variation by variation. */
 typedef struct standards {
     const hx_option *about;
-    const char *spec;    /* the variation asked for */
-    char usual[200];     /* of the game by its name */
-    int others;          /* told so far             */
+    const char *spec; /* the variation asked for */
+    char usual[200];  /* of the game by its name */
+    int others;       /* told so far             */
 } standards;
 
 static void note_usual(void *context, const hx_option_under *o)

@@ -1,17 +1,17 @@
 /* cmd_hint.c -- `hexshore hint`: what to do in a position, and why; the finding out is in
  * hint.c. */
 #include "hint.h"
-#include "moment.h"
+#include "position_argument.h"
 
 int cmd_hint(int argc, char **argv)
 {
-    moment_choice choice = { .at = -1 };
+    position_argument_choice choice = { .at = -1 };
     int64_t seat = 0, moves = 5, worlds = 24;
     hint_wish wish = { .seed = 1 };
-    moment m;
+    position_argument m;
     cli_rest spec = { 0 };
     const cli_option options[] = {
-        MOMENT_OPTIONS(choice),
+        POSITION_ARGUMENT_OPTIONS(choice),
         { "seat", "N", HX_W_HINT_HELP_SEAT, CLI_NUMBER, &seat, 1, HX_SEATS },
         { "moves", "N", HX_W_HINT_HELP_MOVES, CLI_NUMBER, &moves, 1, HINT_MOVES_MOST },
         { "worlds", "N", HX_W_HINT_HELP_WORLDS, CLI_NUMBER, &worlds, 1, 10000 },
@@ -25,9 +25,9 @@ int cmd_hint(int argc, char **argv)
     wish.seat = (int)seat;
     wish.moves = (int)moves;
     wish.worlds = (int)worlds;
-    code = moment_open(&m, &choice, spec.text);
+    code = position_argument_open(&m, &choice, spec.text);
     if (code != CLI_GO_ON) return code;
     code = hint_give(&(hint_position){ m.game, m.rules, m.state, m.file.name }, &wish);
-    moment_close(&m);
+    position_argument_close(&m);
     return code;
 }

@@ -4,16 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board_svg.h"
-#include "draw_catan.h"
-#include "moment.h"
-#include "playing_progress.h"
+#include "cli/catan/board_svg.h"
+#include "cli/catan/draw_catan.h"
 #include "output.h"
+#include "playing_progress.h"
+#include "position_argument.h"
 
 enum { TOP_MOST = 200 };
 
 typedef struct opening {
-    moment moment;
+    position_argument at;
     void *state; /* where the settlement is to be placed */
     hx_rollouts rollouts;
     hx_placement list[TOP_MOST];
@@ -25,7 +25,7 @@ typedef struct opening {
 static int settlements_of(const opening *o)
 {
     int n = 0;
-    for (int c = 0; c < hx_catan_corners(o->moment.rules); c++) {
+    for (int c = 0; c < hx_catan_corners(o->at.rules); c++) {
         hx_seat owner;
         n += hx_catan_building(o->state, c, &owner) != HX_NO_BUILDING && owner == o->seat;
     }
@@ -41,11 +41,11 @@ static void print_line(const opening *o, int i)
     double low, high;
     char road[12];
     playing_interval(p->played.chance[o->seat], p->played.error[o->seat], &low, &high);
-    printf("%3d  %5.1f %%  %5.1f - %5.1f  %6d %6d  %5.1f %%  ", i + 1,
-           100 * p->played.chance[o->seat], 100 * low, 100 * high, p->played.games,
-           p->played.wins[o->seat], 100 * (double)p->judged);
-    cli_tell_corner(o->moment.rules, o->state, p->settlement.at, &look, stdout);
-    hx_catan_say_side(o->moment.rules, p->road.at, road, sizeof road);
+    cli_printf("%3d  %5.1f %%  %5.1f - %5.1f  %6d %6d  %5.1f %%  ", i + 1,
+               100 * p->played.chance[o->seat], 100 * low, 100 * high, p->played.games,
+               p->played.wins[o->seat], 100 * (double)p->judged);
+    cli_tell_corner(o->at.rules, o->state, p->settlement.at, &look, stdout);
+    hx_catan_say_side(o->at.rules, p->road.at, road, sizeof road);
     fputs(", ", stdout);
     cli_print(stdout, HX_W_OPENING_ROAD, road);
     putchar('\n');
@@ -53,8 +53,8 @@ static void print_line(const opening *o, int i)
 
 static void print_text(const opening *o)
 {
-    cli_print(stdout, HX_W_OPENING_HEAD, o->moment.file.name[o->seat], o->number,
-              100.0 / hx_catan_game.seats(o->moment.rules));
+    cli_print(stdout, HX_W_OPENING_HEAD, o->at.file.name[o->seat], o->number,
+              100.0 / hx_catan_game.seats(o->at.rules));
     cli_print(stdout, HX_W_OPENING_COLUMNS);
     for (int i = 0; i < o->count; i++) print_line(o, i);
 }
@@ -67,8 +67,8 @@ static json_t *line_json(const opening *o, int i)
     const double chance = p->played.chance[o->seat];
     double low, high;
     char corner[12], side[12];
-    hx_catan_say_corner(o->moment.rules, p->settlement.at, corner, sizeof corner);
-    hx_catan_say_side(o->moment.rules, p->road.at, side, sizeof side);
+    hx_catan_say_corner(o->at.rules, p->settlement.at, corner, sizeof corner);
+    hx_catan_say_side(o->at.rules, p->road.at, side, sizeof side);
     playing_interval(chance, p->played.error[o->seat], &low, &high);
     return json_pack("{s:s, s:s, s:f, s:f, s:f, s:f, s:i, s:i, s:f}", "settlement", corner, "road",
                      side, "chance", chance, "error", p->played.error[o->seat], "ci_low", low,
@@ -81,7 +81,7 @@ static void print_json(const opening *o)
     char *const spec = cli_room(HX_SPEC_MAX, 1);
     json_t *const list = json_array();
     for (int i = 0; i < o->count; i++) json_array_append_new(list, line_json(o, i));
-    hx_catan_game.spec(o->moment.rules, spec, HX_SPEC_MAX);
+    hx_catan_game.spec(o->at.rules, spec, HX_SPEC_MAX);
     cli_print_json(json_pack("{s:s, s:i, s:i, s:I, s:b, s:o}", "spec", spec, "seat", o->seat + 1,
                              "settlement", o->number, "seed", (json_int_t)o->rollouts.seed,
                              "stopped", (int)cli_stopped, "placements", list));
@@ -102,7 +102,7 @@ static void draw(const opening *o, FILE *out)
         marks[i].heat = best > worst ? (chance - worst) / (best - worst) : 1;
         snprintf(marks[i].text, sizeof marks[i].text, "%.0f", 100 * fmax(chance, 0));
     }
-    board_svg_marked(o->moment.rules, o->state, cli_language(), marks, o->count, out);
+    board_svg_marked(o->at.rules, o->state, cli_language(), marks, o->count, out);
 }
 
 static int write_picture(const opening *o, const char *path)
@@ -136,7 +136,7 @@ static int show(const opening *o, const char *svg, bool json)
 
 static int play_out(opening *o, int top, const char *svg, bool json)
 {
-    const moment *const m = &o->moment;
+    const position_argument *const m = &o->at;
     if (m->game != &hx_catan_game) return cli_error(HX_W_OPENING_ONLY_CATAN);
     o->state = cli_room(1, m->game->state_size);
     memcpy(o->state, m->state, m->game->state_size);
@@ -154,14 +154,14 @@ static int play_out(opening *o, int top, const char *svg, bool json)
 
 int cmd_opening(int argc, char **argv)
 {
-    moment_choice choice = { .at = -1 };
+    position_argument_choice choice = { .at = -1 };
     int64_t rollouts = 100, top = 20, threads = 0;
     const char *svg = NULL;
     uint64_t seed = 1;
     bool json = false;
     cli_rest spec = { 0 };
     const cli_option options[] = {
-        MOMENT_OPTIONS(choice),
+        POSITION_ARGUMENT_OPTIONS(choice),
         { "rollouts", "N", HX_W_OPENING_HELP_ROLLOUTS, CLI_NUMBER, &rollouts, 1, 100000 },
         { "top", "N", HX_W_OPENING_HELP_TOP, CLI_NUMBER, &top, 1, TOP_MOST },
         { "svg", "FILE", HX_W_OPENING_HELP_SVG, CLI_FILE, &svg, 0, 0 },
@@ -175,10 +175,10 @@ int cmd_opening(int argc, char **argv)
     if (code != CLI_GO_ON) return code;
     opening *const o = cli_room(1, sizeof *o);
     o->rollouts = (hx_rollouts){ .games = (int)rollouts, .threads = (int)threads, .seed = seed };
-    code = moment_open(&o->moment, &choice, spec.text);
+    code = position_argument_open(&o->at, &choice, spec.text);
     if (code == CLI_GO_ON) {
         code = play_out(o, (int)top, svg, json);
-        moment_close(&o->moment);
+        position_argument_close(&o->at);
     }
     free(o->state);
     free(o);

@@ -1,4 +1,4 @@
-/* cmd_play.c -- `hexshore play`: which game, who sits where; then sitting.c.
+/* cmd_play.c -- `hexshore play`: which game, who sits where; then play_session.c.
  *
  * Without a spec it asks: the game, how many players, how many of them people, and how
  * good the others are. */
@@ -9,7 +9,7 @@
 #include "hx/base64.h"
 #include "hx/version.h"
 #include "keep.h"
-#include "sitting.h"
+#include "play_session.h"
 #include "terminal.h"
 
 typedef struct play_options {
@@ -26,7 +26,7 @@ static int ask_number(const char *question, int least, int most, int standard)
     char line[64], prompt[256], *end;
     for (;;) {
         snprintf(prompt, sizeof prompt, "%s (%d-%d) [%d] ", question, least, most, standard);
-        if (!sitting_line(prompt, line, sizeof line)) return -1;
+        if (!play_session_line(prompt, line, sizeof line)) return -1;
         const long number = *line ? strtol(line, &end, 10) : standard;
         if ((!*line || !*end) && number >= least && number <= most) return (int)number;
         cli_print(stdout, HX_W_PLAY_NUMBER, least, most);
@@ -198,7 +198,7 @@ static void fill_list(const char *given, const cli_game *what, char *out, size_t
 }
 
 /* Names from "Ann,Ben"; the others are called by what they are. */
-static void name_seats(sitting *s, const char *names)
+static void name_seats(play_session *s, const char *names)
 {
     for (int i = 0; i < s->seats.count; i++) {
         const size_t length = strcspn(names, ",");
@@ -219,12 +219,12 @@ static void name_seats(sitting *s, const char *names)
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
 /* What a person adds to the dice: anything typed, or 32 random bytes. */
-static void ask_value(const sitting *s, int seat, uint8_t out[HX_SEAL_BYTES])
+static void ask_value(const play_session *s, int seat, uint8_t out[HX_SEAL_BYTES])
 {
     char line[256] = "", prompt[256];
     if (isatty(STDIN_FILENO)) {
         snprintf(prompt, sizeof prompt, cli_text(HX_W_SEAL_ASK), s->name[seat]);
-        if (!sitting_line(prompt, line, sizeof line)) line[0] = '\0';
+        if (!play_session_line(prompt, line, sizeof line)) line[0] = '\0';
     }
     if (*line) hx_seal_hash(line, strlen(line), out);
     else hx_seal_random(out);
@@ -232,7 +232,7 @@ static void ask_value(const sitting *s, int seat, uint8_t out[HX_SEAL_BYTES])
 
 /* The envelope is shown before anybody adds to it; bots add nothing.  Then the board
  * is the envelope's. */
-static bool seal_dice(sitting *s, hx_seal *seal, const char *spec)
+static bool seal_dice(play_session *s, hx_seal *seal, const char *spec)
 {
     uint8_t values[HX_SEATS][HX_SEAL_BYTES], people = 0;
     char text[HX_SEAL_TEXT], dealt[HX_SPEC_MAX + 64];
@@ -254,7 +254,7 @@ static bool seal_dice(sitting *s, hx_seal *seal, const char *spec)
 /* -- playing --------------------------------------------------------------------------------- */
 
 /* Only where somebody sits: what comes out of a pipe can be sent again. */
-static void keep_running(sitting *s, keep *k, const char *list, const char *budget)
+static void keep_running(play_session *s, keep *k, const char *list, const char *budget)
 {
     bool people = false;
     for (int i = 0; i < s->seats.count; i++) people = people || !s->seats.bot[i];
@@ -264,7 +264,7 @@ static void keep_running(sitting *s, keep *k, const char *list, const char *budg
     keep_save(k, s);
 }
 
-static int play(sitting *s, const play_options *o, const char *spec, const char *list)
+static int play(play_session *s, const play_options *o, const char *spec, const char *list)
 {
     keep kept;
     hx_seal seal;
@@ -277,14 +277,14 @@ static int play(sitting *s, const play_options *o, const char *spec, const char 
     seats_begin(&s->seats, &s->table.play, o->seed);
     keep_running(s, &kept, list, o->budget);
     cli_tell(HX_W_PLAY_BEGIN, (unsigned long long)o->seed);
-    const int code = sitting_run(s);
+    const int code = play_session_run(s);
     if (o->seal) hx_seal_forget(&seal);
     return code;
 }
 
 static int open_and_play(const char *spec, const play_options *o)
 {
-    sitting s = { 0 };
+    play_session s = { 0 };
     cli_game what;
     hx_error why;
     char list[512], seeded[4200];
@@ -292,13 +292,13 @@ static int open_and_play(const char *spec, const play_options *o)
     cli_seed_spec(what.game, spec, o->seed, seeded, sizeof seeded);
     fill_list(o->seats, &what, list, sizeof list);
     int code = CLI_FAILED;
-    if (table_open(&s.table, seeded, &why) == HX_OK &&
+    if (live_game_open(&s.table, seeded, &why) == HX_OK &&
         seats_open(&s.seats, what.game, what.rules, list)) {
         if (hx_budget_read(o->budget, &s.seats.budget)) code = play(&s, o, spec, list);
         else code = cli_wrong(HX_W_BAD_BUDGET, o->budget);
         seats_close(&s.seats);
     }
-    table_close(&s.table);
+    live_game_close(&s.table);
     cli_close_game(&what);
     return code;
 }
@@ -316,7 +316,7 @@ static int choose_game(const kept_game *games, int n)
     return ask_number(cli_text(HX_W_PLAY_GAME), 1, n, 1) - 1;
 }
 
-static int go_on(sitting *s, const play_options *o, kept_state *kept)
+static int go_on(play_session *s, const play_options *o, kept_state *kept)
 {
     const hx_play *const at = &s->table.play;
     s->look = (cli_look){ cli_language(), o->color, o->ascii, cli_width(), HX_NOBODY, s->name };
@@ -329,12 +329,12 @@ static int go_on(sitting *s, const play_options *o, kept_state *kept)
     memcpy(s->seats.rng, kept->bots, sizeof kept->bots);
     for (int i = 0; i < HX_SEATS; i++) s->told[i] = at->count > 10 ? at->count - 10 : 0;
     cli_tell(HX_W_KEEP_GOES_ON, at->count);
-    const int code = sitting_run(s);
+    const int code = play_session_run(s);
     if (kept->sealed) hx_seal_forget(&kept->seal);
     return code;
 }
 
-static void take_names(sitting *s, const table_names *names)
+static void take_names(play_session *s, const player_names *names)
 {
     for (int i = 0; i < HX_SEATS; i++) {
         memcpy(s->names[i], names->at[i], sizeof s->names[i]);
@@ -344,16 +344,16 @@ static void take_names(sitting *s, const table_names *names)
 
 static int resume_game(const char *path, const play_options *o)
 {
-    sitting s = { 0 };
+    play_session s = { 0 };
     keep k;
     kept_state kept;
-    table_names names;
+    player_names names;
     hx_error why = { 0 };
     char *const text = keep_resume(&k, path, &kept);
     if (!text) return CLI_FAILED;
     int code = CLI_FAILED;
     s.keep = &k;
-    if (table_load(&s.table, text, &names, &why) != HX_OK) {
+    if (live_game_load(&s.table, text, &names, &why) != HX_OK) {
         cli_error(HX_W_KEEP_BROKEN, path);
     } else if (seats_open(&s.seats, s.table.play.game, s.table.play.rules, kept.seats)) {
         take_names(&s, &names);
@@ -361,7 +361,7 @@ static int resume_game(const char *path, const play_options *o)
         code = go_on(&s, o, &kept);
         seats_close(&s.seats);
     }
-    table_close(&s.table);
+    live_game_close(&s.table);
     free(text);
     return code;
 }

@@ -2,9 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "face.h"
+#include "hx/tell.h"
 #include "record_file.h"
 #include "record_list.h"
+#include "terminal_view.h"
 
 typedef struct replay {
     const char *path;
@@ -28,7 +29,8 @@ static void print_moves(const replay *r, int count)
         const hx_move *const move = &play->moves[i];
         cli_tell_turn(play->game, play->rules, state, &r->look, &turn, stdout);
         play->game->say(play->rules, state, move, text, sizeof text);
-        printf("%5d  %-12s %s: ", i + 1, text, cli_who(&r->look, move->seat));
+        const hx_seat who = hx_tell_maker(play->game, play->rules, state, move);
+        printf("%5d  %-12s %s: ", i + 1, text, cli_who(&r->look, who));
         cli_tell_move(play->game, play->rules, state, move, &r->look, stdout);
         putchar('\n');
         play->game->apply(play->rules, state, move);
@@ -40,10 +42,11 @@ static void print_positions(const replay *r)
 {
     const hx_play *const play = &r->file.table.play;
     char id[HX_ID_MAX];
+    hx_play_position(play, 0, play->spare[0]);
     for (int i = 0; i <= play->count; i++) {
-        hx_play_position(play, i, play->spare[0]);
         hx_position_id(play->game, play->rules, play->spare[0], id, sizeof id);
         puts(id);
+        hx_play_walk_on(play, i, i + 1, play->spare[0]);
     }
 }
 
@@ -94,9 +97,9 @@ static json_t *json_seats(const replay *r, bool over)
     json_t *const list = json_array();
     for (int i = 0; i < play->game->seats(play->rules); i++) {
         json_array_append_new(
-            list, json_pack("{s:i, s:s, s:i, s:b}", "seat", i + 1, "name", r->file.name[i], "points",
-                            play->game->points(play->rules, play->state, (hx_seat)i), "winner",
-                            winners >> i & 1));
+            list, json_pack("{s:i, s:s, s:i, s:b}", "seat", i + 1, "name", r->file.name[i],
+                            "points", play->game->points(play->rules, play->state, (hx_seat)i),
+                            "winner", winners >> i & 1));
     }
     return list;
 }
@@ -110,11 +113,10 @@ static void print_json(const replay *r)
     char *const id = cli_room((size_t)id_room, 1), *const spec = cli_room((size_t)spec_room, 1);
     hx_position_id(play->game, play->rules, play->state, id, (size_t)id_room);
     play->game->spec(play->rules, spec, (size_t)spec_room);
-    json_t *const all = json_pack("{s:b, s:s, s:i, s:i, s:b, s:o, s:o, s:s}", "ok", 1, "spec", spec,
-                                  "moves_made", play->count, "turn",
-                                  play->game->turn(play->rules, play->state), "over", (int)over,
-                                  "seats", json_seats(r, over), "moves", json_moves(r), "position",
-                                  id);
+    json_t *const all =
+        json_pack("{s:b, s:s, s:i, s:i, s:b, s:o, s:o, s:s}", "ok", 1, "spec", spec, "moves_made",
+                  play->count, "turn", play->game->turn(play->rules, play->state), "over",
+                  (int)over, "seats", json_seats(r, over), "moves", json_moves(r), "position", id);
     if (r->many) json_object_set_new(all, "file", json_string(r->path));
     cli_print_json(all);
     free(id);
@@ -130,7 +132,8 @@ static int show(replay *r)
     if (r->at >= 0) hx_play_rewind(play, (int)r->at);
     if (r->ascii) cli_be_ascii();
     if (r->many && !r->json) printf("== %s\n", r->path);
-    r->look = (cli_look){ cli_language(), r->color, r->ascii, cli_width(), HX_NOBODY, r->file.name };
+    r->look =
+        (cli_look){ cli_language(), r->color, r->ascii, cli_width(), HX_NOBODY, r->file.name };
     if (r->json) print_json(r);
     else print_text(r);
     return CLI_DONE;

@@ -15,7 +15,8 @@ typedef struct sheet_job {
     hx_dice_state state;
     hx_paper_order order;
     hx_paper_format format;
-    const char *out, *paper, *position;
+    const char *out, *paper, *position, *names;
+    char named[400]; /* the names, one behind the other */
     int64_t copies, per_page, dpi;
     bool json;
     hx_paper_tally tally;
@@ -60,6 +61,7 @@ static int check_options(sheet_job *j)
     if (!choose_paper(j)) return cli_wrong_value("paper", j->paper, "a4, letter");
     if (j->per_page == 3) return cli_wrong_value("per-page", "3", "1, 2, 4");
     if (j->position && j->copies) return cli_wrong(HX_W_SHEET_NO_COPIES);
+    if (j->names && !j->position) return cli_wrong(HX_W_SHEET_NAMES_ALONE);
     return CLI_GO_ON;
 }
 
@@ -82,6 +84,20 @@ static int open_dice(sheet_job *j, const char *words)
     return cli_open_game(&j->what, spec) ? CLI_GO_ON : CLI_FAILED;
 }
 
+/* "Ann,Ben": each name ends where the comma was. */
+static void take_names(sheet_job *j)
+{
+    char *at = j->named;
+    snprintf(j->named, sizeof j->named, "%s", j->names ? j->names : "");
+    for (int i = 0; i < HX_DICE_SEATS && *at; i++) {
+        const size_t length = strcspn(at, ",");
+        const bool last = at[length] == '\0';
+        at[length] = '\0';
+        j->order.name[i] = at;
+        at += length + !last;
+    }
+}
+
 static int fill_order(sheet_job *j)
 {
     hx_error why = { 0 };
@@ -97,6 +113,7 @@ static int fill_order(sheet_job *j)
         return cli_refused(j->position, &why);
     }
     j->order.state = &j->state;
+    take_names(j);
     return CLI_GO_ON;
 }
 
@@ -202,6 +219,7 @@ int cmd_sheet(int argc, char **argv)
         { "copies", "N", HX_W_SHEET_HELP_COPIES, CLI_NUMBER, &j.copies, 1, HX_PAPER_COPIES_MOST },
         { "per-page", "1|2|4", HX_W_SHEET_HELP_PER_PAGE, CLI_NUMBER, &j.per_page, 1, 4 },
         { "position", "TEXT", HX_W_SHEET_HELP_POSITION, CLI_STRING, &j.position, 0, 0 },
+        { "names", "A,B,..", HX_W_SHEET_HELP_NAMES, CLI_STRING, &j.names, 0, 0 },
         { "only-sheet", NULL, HX_W_SHEET_HELP_ONLY, CLI_SWITCH, &j.order.only_sheet, 0, 0 },
         { "no-numbers", NULL, HX_W_SHEET_HELP_UNNAMED, CLI_SWITCH, &j.order.unnamed, 0, 0 },
         { "dpi", "N", HX_W_SHEET_HELP_DPI, CLI_NUMBER, &j.dpi, HX_PAPER_DPI_LEAST,
@@ -209,9 +227,12 @@ int cmd_sheet(int argc, char **argv)
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &j.json, 0, 0 },
         { 0 },
     };
-    const cli_usage usage = {
-        "island-one|island-two|extra [OPTION=VALUE]... | markers", HX_W_SHEET_ABOUT, options, &words, 1, 100
-    };
+    const cli_usage usage = { "island-one|island-two|extra [OPTION=VALUE]... | markers",
+                              HX_W_SHEET_ABOUT,
+                              options,
+                              &words,
+                              1,
+                              100 };
     const int code = cli_parse(&usage, argc, argv);
     return code == CLI_GO_ON ? run(&j, words.text) : code;
 }

@@ -48,9 +48,9 @@ static void print_seats(const sim_result *r, const seats *players)
     cli_print(stdout, HX_W_SIM_HEADING);
     for (int i = 0; i < players->count; i++) {
         const hx_estimate rate = hx_wilson((double)r->wins[i], (double)n);
-        printf("%5d  %-12s %10lld  %6.2f %%  %6.2f - %6.2f %%  %6.2f\n", i + 1, bot_at(players, i),
-               (long long)r->wins[i], 100 * rate.value, 100 * rate.low, 100 * rate.high,
-               sim_mean(&r->points[i], n));
+        cli_printf("%5d  %-12s %10lld  %6.2f %%  %6.2f - %6.2f %%  %6.2f\n", i + 1,
+                   bot_at(players, i), (long long)r->wins[i], 100 * rate.value, 100 * rate.low,
+                   100 * rate.high, sim_mean(&r->points[i], n));
     }
 }
 
@@ -58,8 +58,8 @@ static void print_measure(hx_word name, const sim_measure *m, int64_t n)
 {
     char left[64];
     snprintf(left, sizeof left, "%s", cli_text(name));
-    printf("%s%*s %10.1f %10.1f %10lld %10lld\n", left, 22 - cli_columns(left), "", sim_mean(m, n),
-           sim_deviation(m, n), (long long)m->least, (long long)m->most);
+    cli_printf("%s%*s %10.1f %10.1f %10lld %10lld\n", left, 22 - cli_columns(left), "",
+               sim_mean(m, n), sim_deviation(m, n), (long long)m->least, (long long)m->most);
 }
 
 static const hx_word end_words[SIM_ENDS] = {
@@ -116,8 +116,8 @@ static json_t *json_seat(const sim_result *r, const seats *players, int i)
     const hx_estimate rate = hx_wilson((double)r->wins[i], (double)n);
     return json_pack("{s:i, s:s, s:I, s:I, s:f, s:[f, f], s:o}", "seat", i + 1, "bot",
                      bot_at(players, i), "wins", (json_int_t)r->wins[i], "shared",
-                     (json_int_t)r->shared[i], "rate", rate.value, "interval", rate.low,
-                     rate.high, "points", json_measure(&r->points[i], n));
+                     (json_int_t)r->shared[i], "rate", rate.value, "interval", rate.low, rate.high,
+                     "points", json_measure(&r->points[i], n));
 }
 
 static json_t *json_troubles(const sim_report *report)

@@ -65,7 +65,7 @@ static void list_choice(const solve_job *job, const solve_list *how, json_t *lis
     const double cost = fabs(best - c->value), shown = c->value + how->plus;
     hx_say(job->what.game, job->what.rules, &job->at, &c->move, text, sizeof text);
     if (!list) {
-        printf("  %-10s %12.6f %12.6f\n", text, shown, cost);
+        cli_printf("  %-10s %12.6f %12.6f\n", text, shown, cost);
         return;
     }
     json_t *const line =
@@ -187,7 +187,8 @@ static int run(solve_job *job)
                                        .context = job };
     job->what.game->spec(job->what.rules, spec, sizeof spec);
     if (job->json) job->out = json_pack("{s:s, s:b}", "spec", spec, "alone", true);
-    else if (job->rules->seats > 1) cli_print(stdout, HX_W_SOLVE_ALONE, job->at.seat + 1), putchar('\n');
+    else if (job->rules->seats > 1)
+        cli_print(stdout, HX_W_SOLVE_ALONE, job->at.seat + 1), putchar('\n');
     const int code =
         job->rules->kind == HX_DICE_ISLAND_ONE ? solve_island_one(job) : solve_island_two(job);
     solve_clear_bar(job);

@@ -5,16 +5,20 @@
 #include "cli.h"
 #include "hx/train.h"
 #include "output.h"
+#include "train_twins.h"
 
-static bool is_stopped(void) { return cli_stopped; }
+static bool is_stopped(void)
+{
+    return cli_stopped;
+}
 
 static bool in_json;
 
 static void tell_json(const hx_train_round *r)
 {
     json_t *const line = json_pack("{s:i, s:I, s:I, s:f, s:f, s:f}", "round", r->round, "games",
-                                   (json_int_t)r->games, "positions", (json_int_t)r->positions, "loss",
-                                   r->loss, "turns", r->turns, "seconds", r->seconds);
+                                   (json_int_t)r->games, "positions", (json_int_t)r->positions,
+                                   "loss", r->loss, "turns", r->turns, "seconds", r->seconds);
     if (r->against >= 0) json_object_set_new(line, "against_simple", json_real(r->against));
     cli_print_json(line);
     fflush(stdout);
@@ -27,7 +31,8 @@ static void tell_round(const hx_train_round *r)
         tell_json(r);
         return;
     }
-    cli_print(stdout, HX_W_TRAIN_ROUND, r->round, r->games, r->positions, r->loss, r->turns, r->seconds);
+    cli_print(stdout, HX_W_TRAIN_ROUND, r->round, r->games, r->positions, r->loss, r->turns,
+              r->seconds);
     if (r->against >= 0) {
         putchar(' ');
         for (int i = 0; i < 20; i++) putchar(i < (int)(r->against * 20 + 0.5) ? '#' : '.');
@@ -35,6 +40,17 @@ static void tell_round(const hx_train_round *r)
     }
     putchar('\n');
     fflush(stdout);
+}
+
+static int go_on_with_twins(twins_asked *twins, const char *spec, const hx_train_options *o)
+{
+    if (*spec && !hx_game_named(spec)) return cli_wrong(HX_W_TRAIN_NOT_DICE, "twins");
+    twins->make.spec = *spec ? spec : "catan seats=2 offers=0";
+    twins->make.seed = o->seed;
+    twins->make.twins = o->games;
+    twins->make.stopped = is_stopped;
+    twins->json = in_json;
+    return train_twins(twins);
 }
 
 /* The dice game that the words name, or HX_DICE_KINDS for the board game. */
@@ -53,7 +69,8 @@ static bool kind_named(const char *words, hx_dice_kind *kind)
 static void tell_part(const hx_train_round *r)
 {
     if (in_json) tell_json(r);
-    else if (isatty(STDERR_FILENO)) fprintf(stderr, r->round < 99 ? "\r%3d %%" : "\r     \r", r->round);
+    else if (isatty(STDERR_FILENO))
+        fprintf(stderr, r->round < 99 ? "\r%3d %%" : "\r     \r", r->round);
 }
 
 static bool train_dice(const hx_train_options *o, hx_dice_kind kind, bool table, char *message,
@@ -72,6 +89,8 @@ int cmd_train(int argc, char **argv)
     uint64_t seed = 1;
     const char *folder = NULL;
     bool table = false, start = false;
+    int64_t playouts = 200;
+    twins_asked twins = { .kind = "", .bots = "net", .budget = "" };
     in_json = false;
     const cli_option options[] = {
         { "out", "PATH", HX_W_TRAIN_HELP_OUT, CLI_STRING, &folder, 0, 0 },
@@ -82,6 +101,11 @@ int cmd_train(int argc, char **argv)
         { "threads", "N", HX_W_TRAIN_HELP_THREADS, CLI_NUMBER, &threads, 1, 64 },
         { "table", NULL, HX_W_TRAIN_HELP_TABLE, CLI_SWITCH, &table, 0, 0 },
         { "start", NULL, HX_W_TRAIN_HELP_START, CLI_SWITCH, &start, 0, 0 },
+        { "twins", "FILE", HX_W_TRAIN_HELP_TWINS, CLI_STRING, &twins.make.file, 0, 0 },
+        { "playouts", "N", HX_W_TRAIN_HELP_PLAYOUTS, CLI_NUMBER, &playouts, 2, 1000000 },
+        { "kind", "KIND", HX_W_TRAIN_HELP_KIND, CLI_STRING, &twins.kind, 0, 0 },
+        { "bots", "A;B", HX_W_TRAIN_HELP_BOTS, CLI_STRING, &twins.bots, 0, 0 },
+        { "budget", "BUDGET", HX_W_TRAIN_HELP_BUDGET, CLI_STRING, &twins.budget, 0, 0 },
         { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &in_json, 0, 0 },
         { 0 },
     };
@@ -91,15 +115,23 @@ int cmd_train(int argc, char **argv)
     if (!kind_named(spec.text, &kind)) return CLI_FAILED;
     if (kind == HX_DICE_ISLAND_ONE) return cli_wrong(HX_W_TRAIN_SOLVED, spec.text);
     const bool dice = kind != HX_DICE_KINDS;
-    if (dice && start) return cli_wrong(HX_W_TRAIN_NOT_DICE, "start");
+    twins.make.games = (int)playouts;
+    if (dice && (start || twins.make.file))
+        return cli_wrong(HX_W_TRAIN_NOT_DICE, start ? "start" : "twins");
     if (dice && table && kind != HX_DICE_ISLAND_TWO) return cli_wrong(HX_W_TRAIN_NOT_DICE, "table");
+    if (twins.make.file)
+        return go_on_with_twins(&twins, spec.text,
+                                &(hx_train_options){ .seed = seed, .games = (int)games });
     if (!folder && dice) folder = table ? "island-two.own" : "training-dice";
     if (!folder) folder = start ? "training-start" : "training";
     if (!(dice && table ? output_check(folder) : output_check_folder(folder))) return CLI_FAILED;
-    const hx_train_options o = { .folder = folder, .seed = seed, .rounds = (int)rounds,
+    const hx_train_options o = { .folder = folder,
+                                 .seed = seed,
+                                 .rounds = (int)rounds,
                                  .watch = (int)watch,
                                  .games = table && games == 0 && !dice ? 4000 : (int)games,
-                                 .threads = (int)threads, .stopped = is_stopped };
+                                 .threads = (int)threads,
+                                 .stopped = is_stopped };
     const bool good = dice    ? train_dice(&o, kind, table, message, sizeof message)
                       : table ? hx_train_table(&o, tell_round, message, sizeof message)
                       : start ? hx_train_start(&o, tell_round, message, sizeof message)

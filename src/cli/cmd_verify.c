@@ -8,7 +8,7 @@
 
 #include "hx/base64.h"
 #include "hx/seal.h"
-#include "table.h"
+#include "live_game.h"
 
 typedef struct verify_options {
     const char *path, *against, *sealed, *value;
@@ -197,7 +197,8 @@ static void sort_out(verify_options *o)
 {
     uint8_t bytes[HX_SEAL_BYTES];
     if (!o->against || access(o->against, F_OK) == 0) return;
-    if (hx_from_base64(o->against, strlen(o->against), bytes, sizeof bytes) != HX_SEAL_BYTES) return;
+    if (hx_from_base64(o->against, strlen(o->against), bytes, sizeof bytes) != HX_SEAL_BYTES)
+        return;
     if (!o->sealed) o->sealed = o->against;
     o->against = NULL;
 }
@@ -205,9 +206,9 @@ static void sort_out(verify_options *o)
 static int run(verify_options *o)
 {
     sort_out(o);
-    char *const text = table_read_file(o->path);
+    char *const text = live_game_read_file(o->path);
     if (!text) return cli_error(HX_W_CANNOT_READ, o->path, strerror(errno));
-    char *const earlier = o->against ? table_read_file(o->against) : NULL;
+    char *const earlier = o->against ? live_game_read_file(o->against) : NULL;
     const int code = o->against && !earlier
                          ? cli_error(HX_W_CANNOT_READ, o->against, strerror(errno))
                          : verify(o, text, earlier);

@@ -1,7 +1,7 @@
 /* coach.h -- `hexshore coach`: an adviser beside the person who plays a dice game: exact where
  * the game is solved, else with the values of the best bot.
  *
- * cmd_coach.c opens the game and the solution, sitting.c runs it; coach_guide.c shows
+ * cmd_coach.c opens the game and the solution, play_session.c runs it; coach_guide.c shows
  * values and warns, coach_outlook.c says what a turn will come to, coach_dice.c reads
  * rolls of real dice, coach_summary.c sums up. */
 #ifndef COACH_H
@@ -9,7 +9,7 @@
 
 #include "hx/analysis.h"
 #include "hx/dice.h"
-#include "sitting.h"
+#include "play_session.h"
 
 enum { COACH_CHOICES = 512 };
 
@@ -29,10 +29,10 @@ typedef struct coach {
 /* As people read it: a chance in points of a hundred. */
 double coach_shown(hx_unit, double value);
 
-/* The guide of a sitting; *coach must outlive it. */
-sitting_guide coach_guide(coach *);
+/* The guide of a play_session; *coach must outlive it. */
+play_session_guide coach_guide(coach *);
 /* Asks what real dice show. */
-bool coach_roll(void *self, sitting *, hx_move *out);
+bool coach_roll(void *self, play_session *, hx_move *out);
 
 /* What best play makes of the rest of a turn: chances that at least one of each piece
  * is built, or two, or nothing at all, and the points it adds, a cross being -2. */
@@ -44,6 +44,6 @@ coach_outlook coach_outlook_after(hx_adviser *, const hx_dice_rules *, const hx_
                                   const hx_move *);
 
 /* What the review of the game found, for every seat at which a person sat. */
-void coach_summary(sitting *, const hx_review *);
+void coach_summary(play_session *, const hx_review *);
 
 #endif

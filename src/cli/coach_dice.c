@@ -31,17 +31,19 @@ static void put_dice(uint32_t dice, char out[8])
 
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
-static bool ask_roll(const sitting *s, const hx_dice_state *at, char *line, size_t cap)
+static bool ask_roll(const play_session *s, const hx_dice_state *at, char *line, size_t cap)
 {
     const char *const name = s->name[at->seat];
     char kept[8], prompt[512];
     put_dice(at->dice, kept);
     if (!*kept) snprintf(prompt, sizeof prompt, cli_text(HX_W_COACH_ROLL_ALL), name, at->rolling);
+    else if (at->rolling == 1)
+        snprintf(prompt, sizeof prompt, cli_text(HX_W_COACH_ROLL_LAST), name, kept);
     else snprintf(prompt, sizeof prompt, cli_text(HX_W_COACH_ROLL_SOME), name, kept, at->rolling);
-    return sitting_line(prompt, line, cap);
+    return play_session_line(prompt, line, cap);
 }
 
-static bool read_roll(const sitting *s, const char *line, hx_move *out)
+static bool read_roll(const play_session *s, const char *line, hx_move *out)
 {
     const hx_play *const play = &s->table.play;
     const hx_dice_state *const at = play->state;
@@ -55,13 +57,13 @@ static bool read_roll(const sitting *s, const char *line, hx_move *out)
     return false;
 }
 
-bool coach_roll(void *self, sitting *s, hx_move *out)
+bool coach_roll(void *self, play_session *s, hx_move *out)
 {
     char line[LINE];
     (void)self;
     if (((const hx_dice_state *)s->table.play.state)->phase == HX_DICE_FIRST)
-        return hx_pick_chance(s->table.play.game, s->table.play.rules, s->table.play.state, &s->chance,
-                              out); /* who begins is not rolled for */
+        return hx_pick_chance(s->table.play.game, s->table.play.rules, s->table.play.state,
+                              &s->chance, out); /* who begins is not rolled for */
     while (!s->quit && !s->again && !cli_stopped) {
         const hx_dice_state *const at = s->table.play.state;
         if (!ask_roll(s, at, line, sizeof line)) {
@@ -69,7 +71,7 @@ bool coach_roll(void *self, sitting *s, hx_move *out)
             putchar('\n');
             break;
         }
-        if (!sitting_command(s, at->seat, line) && read_roll(s, line, out)) return true;
+        if (!play_session_command(s, at->seat, line) && read_roll(s, line, out)) return true;
     }
     return false;
 }

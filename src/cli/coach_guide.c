@@ -6,24 +6,29 @@
 #include <string.h>
 
 #include "coach.h"
+#include "words/print.h"
 
 enum { SHOWN = 10, LINE = 256 };
 
 /* Differences below this are rounding. */
 #define SAME 5e-5
 
-#define BY_UNIT(name) { HX_W_##name##_WIN, HX_W_##name, HX_W_##name##_TURNS }
-static const hx_word w_luck[HX_UNITS] = BY_UNIT(COACH_LUCK), w_choices[HX_UNITS] = BY_UNIT(COACH_CHOICES),
+#define BY_UNIT(name)                                                                              \
+    {                                                                                              \
+        HX_W_##name##_WIN, HX_W_##name, HX_W_##name##_TURNS                                        \
+    }
+static const hx_word w_luck[HX_UNITS] = BY_UNIT(COACH_LUCK),
+                     w_choices[HX_UNITS] = BY_UNIT(COACH_CHOICES),
                      w_more[HX_UNITS] = BY_UNIT(COACH_MORE), w_warn[HX_UNITS] = BY_UNIT(COACH_WARN),
                      w_warn_hidden[HX_UNITS] = BY_UNIT(COACH_WARN_HIDDEN),
                      w_hint[HX_UNITS] = BY_UNIT(COACH_HINT);
 
-static const hx_dice_state *now_of(const sitting *s)
+static const hx_dice_state *now_of(const play_session *s)
 {
     return s->table.play.state;
 }
 
-static void say(const sitting *s, const hx_move *m, char out[HX_WORD_MAX])
+static void say(const play_session *s, const hx_move *m, char out[HX_WORD_MAX])
 {
     const hx_play *const play = &s->table.play;
     play->game->say(play->rules, play->state, m, out, HX_WORD_MAX);
@@ -56,7 +61,7 @@ static double cost_of(const coach *c, const hx_advice *chosen)
 /* -- the list --------------------------------------------------------------------------------- */
 
 /* Best first, unless that would tell too much. */
-static void order(void *self, sitting *s)
+static void order(void *self, play_session *s)
 {
     coach *const c = self;
     c->choices =
@@ -67,7 +72,7 @@ static void order(void *self, sitting *s)
 
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
-static char *in_words(const sitting *s, const hx_move *m)
+static char *in_words(const play_session *s, const hx_move *m)
 {
     const hx_play *const play = &s->table.play;
     char *text = NULL;
@@ -82,7 +87,7 @@ static char *in_words(const sitting *s, const hx_move *m)
 enum { NAMED = 512 };
 
 /* In a sentence: dice kept by their letters, everything else in words. */
-static void name(const sitting *s, const hx_move *m, char out[NAMED])
+static void name(const play_session *s, const hx_move *m, char out[NAMED])
 {
     const bool rolls = m->verb == HX_DICE_KEPT || m->verb == HX_DICE_STOPPED;
     char *const words = rolls ? NULL : in_words(s, m);
@@ -92,7 +97,7 @@ static void name(const sitting *s, const hx_move *m, char out[NAMED])
 }
 
 /* The notation of dice kept says all there is to say. */
-static void print_choice(const coach *c, const sitting *s, int i)
+static void print_choice(const coach *c, const play_session *s, int i)
 {
     enum { COLUMN = 33 };
     const hx_move *const m = &c->choice[i].move;
@@ -100,16 +105,16 @@ static void print_choice(const coach *c, const sitting *s, int i)
     char move[HX_WORD_MAX],
         costs[32], *const words = m->verb == HX_DICE_KEPT ? NULL : in_words(s, m);
     say(s, m, move);
-    snprintf(costs, sizeof costs, "%7.2f", -cost);
+    hx_print_to(costs, sizeof costs, cli_language(), "%7.2f", -cost);
     if (cost == 0) snprintf(costs, sizeof costs, "%7s", cli_text(HX_W_COACH_BEST));
-    printf("%4d %7.2f %s  %-10s ", i + 1, shown(c, c->choice[i].value), costs, move);
+    cli_printf("%4d %7.2f %s  %-10s ", i + 1, shown(c, c->choice[i].value), costs, move);
     if (words) cli_wrap(stdout, words, COLUMN, COLUMN, cli_width());
     else putchar('\n');
     free(words);
 }
 
 /* What the last roll did, if it was one. */
-static void print_luck(const coach *c, const sitting *s)
+static void print_luck(const coach *c, const play_session *s)
 {
     const hx_play *const play = &s->table.play;
     hx_dice_state before;
@@ -124,7 +129,7 @@ static void print_luck(const coach *c, const sitting *s)
               shown(c, c->choice[0].error));
 }
 
-static bool show(void *self, sitting *s, bool all)
+static bool show(void *self, play_session *s, bool all)
 {
     const coach *const c = self;
     if (now_of(s)->phase == HX_DICE_ROLL) return true; /* nothing to choose */
@@ -156,7 +161,7 @@ static void print_share(const char *what, double share, bool *first)
 }
 
 /* While rolls are left: how likely each piece is in this turn. */
-static void explain_rolls(const coach *c, const sitting *s, const hx_move *m, const char *move)
+static void explain_rolls(const coach *c, const play_session *s, const hx_move *m, const char *move)
 {
     static const int by_worth[] = { HX_DICE_CITY, HX_DICE_SETTLEMENT, HX_DICE_KNIGHT,
                                     HX_DICE_ROAD };
@@ -172,7 +177,7 @@ static void explain_rolls(const coach *c, const sitting *s, const hx_move *m, co
 }
 
 /* Building: the way to the end of the turn. */
-static void explain_line(const coach *c, const sitting *s, const hx_move *m, const char *move)
+static void explain_line(const coach *c, const play_session *s, const hx_move *m, const char *move)
 {
     const hx_play *const play = &s->table.play;
     hx_dice_state at = *now_of(s);
@@ -192,11 +197,12 @@ static void explain_line(const coach *c, const sitting *s, const hx_move *m, con
                 : 0;
         if (n > 0) step = next.move;
     }
-    cli_print(stdout, HX_W_COACH_LINE, move, line,
-              play->game->points(play->rules, &at, who) - before);
+    const int points = play->game->points(play->rules, &at, who) - before;
+    if (points == 1) cli_print(stdout, HX_W_COACH_LINE_ONE, move, line);
+    else cli_print(stdout, HX_W_COACH_LINE, move, line, points);
 }
 
-static void explain(const coach *c, const sitting *s, const hx_advice *choice)
+static void explain(const coach *c, const play_session *s, const hx_advice *choice)
 {
     char move[HX_WORD_MAX];
     say(s, &choice->move, move);
@@ -205,7 +211,7 @@ static void explain(const coach *c, const sitting *s, const hx_advice *choice)
     else if (!rolls) explain_line(c, s, &choice->move, move);
 }
 
-static void print_hint(const coach *c, const sitting *s, const hx_advice *choice)
+static void print_hint(const coach *c, const play_session *s, const hx_advice *choice)
 {
     const double cost = cost_of(c, choice);
     char move[HX_WORD_MAX], best[NAMED], *const words = in_words(s, &choice->move);
@@ -221,7 +227,7 @@ static void print_hint(const coach *c, const sitting *s, const hx_advice *choice
 }
 
 /* "hint", "hint 3" or "hint /BL". */
-static void hint(void *self, sitting *s, hx_seat seat, const char *rest)
+static void hint(void *self, play_session *s, hx_seat seat, const char *rest)
 {
     const coach *const c = self;
     const hx_play *const play = &s->table.play;
@@ -238,7 +244,7 @@ static void hint(void *self, sitting *s, hx_seat seat, const char *rest)
 
 /* -- warning ---------------------------------------------------------------------------------- */
 
-static void warn(const coach *c, const sitting *s, const hx_advice *chosen)
+static void warn(const coach *c, const play_session *s, const hx_advice *chosen)
 {
     char move[NAMED], best[NAMED];
     name(s, &chosen->move, move);
@@ -260,7 +266,7 @@ static bool is_one_of(const char *line, hx_word words)
 }
 
 /* Yes plays it, no does not; what is neither is read as another choice. */
-static bool settled(void *self, sitting *s, hx_seat seat, const hx_move *m)
+static bool settled(void *self, play_session *s, hx_seat seat, const hx_move *m)
 {
     const coach *const c = self;
     const hx_advice *const chosen = choice_of(c, m);
@@ -268,14 +274,14 @@ static bool settled(void *self, sitting *s, hx_seat seat, const hx_move *m)
     if (c->quiet || !chosen || cost_of(c, chosen) < c->warn) return true;
     warn(c, s, chosen);
     while (!s->quit && !s->again) {
-        if (!sitting_line(cli_text(HX_W_COACH_CONFIRM), line, sizeof line)) {
+        if (!play_session_line(cli_text(HX_W_COACH_CONFIRM), line, sizeof line)) {
             s->quit = true;
             putchar('\n');
         } else if (*line && is_one_of(line, HX_W_COACH_YES)) {
             return true;
         } else if (!*line || is_one_of(line, HX_W_COACH_NO)) {
             return false;
-        } else if (!sitting_command(s, seat, line)) {
+        } else if (!play_session_command(s, seat, line)) {
             strcpy(s->instead, line);
             return false;
         }
@@ -283,14 +289,14 @@ static bool settled(void *self, sitting *s, hx_seat seat, const hx_move *m)
     return false;
 }
 
-sitting_guide coach_guide(coach *c)
+play_session_guide coach_guide(coach *c)
 {
-    return (sitting_guide){ .self = c,
-                            .order = order,
-                            .show = show,
-                            .settled = settled,
-                            .hint = hint,
-                            .chance = c->enter ? coach_roll : NULL,
-                            .quiet = c->quiet,
-                            .help = HX_W_COACH_COMMANDS };
+    return (play_session_guide){ .self = c,
+                                 .order = order,
+                                 .show = show,
+                                 .settled = settled,
+                                 .hint = hint,
+                                 .chance = c->enter ? coach_roll : NULL,
+                                 .quiet = c->quiet,
+                                 .help = HX_W_COACH_COMMANDS };
 }

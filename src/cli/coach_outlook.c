@@ -14,19 +14,19 @@ typedef struct known {
     coach_outlook outlook;
 } known;
 
-typedef struct looker {
+typedef struct sampling_bot {
     hx_adviser *adviser;
     const hx_dice_rules *rules;
     hx_seat seat;
     uint32_t turn;
     hx_odds *odds[ROLLS + 1]; /* for each number of rolls left */
     known *known;
-} looker;
+} sampling_bot;
 
-static coach_outlook look_at_rolls(looker *, const hx_dice_state *);
-static coach_outlook look_at_choices(looker *, const hx_dice_state *);
+static coach_outlook look_at_rolls(sampling_bot *, const hx_dice_state *);
+static coach_outlook look_at_choices(sampling_bot *, const hx_dice_state *);
 
-static hx_dice_state after(const looker *l, const hx_dice_state *s, const hx_move *m)
+static hx_dice_state after(const sampling_bot *l, const hx_dice_state *s, const hx_move *m)
 {
     hx_dice_state next = *s;
     hx_dice_game.apply(l->rules, &next, m);
@@ -44,7 +44,7 @@ static void add(coach_outlook *sum, const coach_outlook *part, double share)
 }
 
 /* The turn has ended: what its box says. */
-static coach_outlook look_at_end(const looker *l, const hx_dice_state *s,
+static coach_outlook look_at_end(const sampling_bot *l, const hx_dice_state *s,
                                  const hx_dice_seat *before)
 {
     const hx_dice_seat *const now = &s->seats[l->seat];
@@ -63,13 +63,13 @@ static void note_piece(coach_outlook *o, const hx_move *m)
     o->nothing = 0;
 }
 
-static coach_outlook look(looker *l, const hx_dice_state *s)
+static coach_outlook look(sampling_bot *l, const hx_dice_state *s)
 {
     return s->phase == HX_DICE_ROLL ? look_at_rolls(l, s) : look_at_choices(l, s);
 }
 
 /* A decision: as the solution decides, or as `move` says. */
-static coach_outlook follow(looker *l, const hx_dice_state *s, const hx_move *move)
+static coach_outlook follow(sampling_bot *l, const hx_dice_state *s, const hx_move *move)
 {
     const hx_dice_state next = after(l, s, move);
     const bool ended = next.phase == HX_DICE_OVER || next.turn != l->turn;
@@ -79,15 +79,16 @@ static coach_outlook follow(looker *l, const hx_dice_state *s, const hx_move *mo
     return o;
 }
 
-static coach_outlook look_at_choices(looker *l, const hx_dice_state *s)
+static coach_outlook look_at_choices(sampling_bot *l, const hx_dice_state *s)
 {
     hx_advice best;
-    if (hx_adviser_moves(l->adviser, s, s->seat, 0, NULL, &best, 1) == 0) return (coach_outlook){ 0 };
+    if (hx_adviser_moves(l->adviser, s, s->seat, 0, NULL, &best, 1) == 0)
+        return (coach_outlook){ 0 };
     return follow(l, s, &best.move);
 }
 
 /* While dice are rolled nothing but them and the rolls left differs. */
-static coach_outlook look_rolled(looker *l, const hx_dice_state *s)
+static coach_outlook look_rolled(sampling_bot *l, const hx_dice_state *s)
 {
     const uint32_t key = s->dice | (uint32_t)(s->rolls_left + 1) << 24;
     uint32_t at = key * 2654435761u >> 20;
@@ -100,7 +101,7 @@ static coach_outlook look_rolled(looker *l, const hx_dice_state *s)
 }
 
 /* Chance rolls: the mean over what may come. */
-static coach_outlook look_at_rolls(looker *l, const hx_dice_state *s)
+static coach_outlook look_at_rolls(sampling_bot *l, const hx_dice_state *s)
 {
     hx_odds *const odds = l->odds[s->rolls_left];
     const int n = hx_dice_game.chance(l->rules, s, odds, hx_dice_game.odds_max);
@@ -118,7 +119,7 @@ static coach_outlook look_at_rolls(looker *l, const hx_dice_state *s)
 coach_outlook coach_outlook_after(hx_adviser *adviser, const hx_dice_rules *rules,
                                   const hx_dice_state *s, const hx_move *move)
 {
-    looker l = { .adviser = adviser, .rules = rules, .seat = s->seat, .turn = s->turn };
+    sampling_bot l = { .adviser = adviser, .rules = rules, .seat = s->seat, .turn = s->turn };
     const size_t odds = (size_t)hx_dice_game.odds_max;
     l.known = cli_room(KNOWN, sizeof *l.known);
     for (int i = 0; i <= ROLLS; i++) l.odds[i] = cli_room(odds, sizeof *l.odds[i]);

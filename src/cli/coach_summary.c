@@ -21,7 +21,7 @@ static void print_sum(hx_word word, double value, bool sign)
 {
     fputs("  ", stdout);
     print_padded(word, 26, false);
-    printf(sign ? "%+10.2f" : "%10.2f", value);
+    cli_printf(sign ? "%+10.2f" : "%10.2f", value);
 }
 
 static void print_marks(const hx_review *r, const hx_review_seat *sum)
@@ -39,7 +39,8 @@ static void print_changes(const hx_review *r, const hx_review_seat *sum)
 {
     const double sign = coach_shown(r->unit, r->unit == HX_UNIT_TURNS ? -1 : 1);
     print_sum(HX_W_COACH_SUM_COST, sum->cost > 0 ? -sign * sum->cost : 0.0, true);
-    cli_print(stdout, HX_W_COACH_SUM_DECISIONS, sum->decisions);
+    if (sum->decisions == 1) cli_print(stdout, HX_W_COACH_SUM_DECISION);
+    else cli_print(stdout, HX_W_COACH_SUM_DECISIONS, sum->decisions);
     if (!r->exact) cli_print(stdout, HX_W_COACH_SUM_ERROR, coach_shown(r->unit, sum->error));
     putchar('\n');
     print_sum(HX_W_COACH_SUM_LUCK, sign * sum->luck, true);
@@ -49,7 +50,7 @@ static void print_changes(const hx_review *r, const hx_review_seat *sum)
     putchar('\n');
 }
 
-static void print_sums(const sitting *s, const hx_review *r, int seat)
+static void print_sums(const play_session *s, const hx_review *r, int seat)
 {
     const hx_play *const play = &s->table.play;
     const hx_review_seat *const sum = &r->seat[seat];
@@ -71,7 +72,7 @@ static void print_sums(const sitting *s, const hx_review *r, int seat)
     print_marks(r, sum);
 }
 
-static void print_worst(sitting *s, const hx_review *r, int seat)
+static void print_worst(play_session *s, const hx_review *r, int seat)
 {
     const hx_play *const play = &s->table.play;
     void *const state = play->spare[0];
@@ -114,14 +115,14 @@ static void print_round(const round_line *l, int number)
     if (l->turn == 0) return;
     printf("%6d  ", number);
     for (int i = 0; i < 3; i++) {
-        if (i < l->rolls) printf(" %+7.2f", l->luck[i]);
+        if (i < l->rolls) cli_printf(" %+7.2f", l->luck[i]);
         else printf(" %7s", "");
         sum += i < l->rolls ? l->luck[i] : 0;
     }
-    printf("   %+7.2f%8.2f%11.2f\n", sum, l->lost > 0 ? -l->lost : 0.0, l->value);
+    cli_printf("   %+7.2f%8.2f%11.2f\n", sum, l->lost > 0 ? -l->lost : 0.0, l->value);
 }
 
-static void print_rounds(sitting *s, const hx_review *r, int seat)
+static void print_rounds(play_session *s, const hx_review *r, int seat)
 {
     const double by = coach_shown(r->unit, 1);
     const hx_play *const play = &s->table.play;
@@ -148,7 +149,7 @@ static void print_rounds(sitting *s, const hx_review *r, int seat)
     print_round(&line, number);
 }
 
-void coach_summary(sitting *s, const hx_review *r)
+void coach_summary(play_session *s, const hx_review *r)
 {
     for (int i = 0; i < r->seats; i++) {
         if (s->seats.bot[i]) continue;

@@ -3,8 +3,11 @@
  * Lines may hold anything: too long, binary, cut off.  Each gets its answer and
  * the engine goes on.  What the commands do is in engine_game.c and
  * engine_move.c. */
+#include <errno.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "engine.h"
 
@@ -63,7 +66,7 @@ void engine_fail(engine *e, engine_fault fault, const char *word)
 {
     hx_error why = { 0 };
     size_t i = 0;
-    while (faults[i].fault != fault) i++;
+    while (i + 1 < sizeof faults / sizeof *faults && faults[i].fault != fault) i++;
     snprintf(why.word, sizeof why.word, "%s", word);
     answer_cut(why.word);
     say_refusal(e, (int)fault, faults[i].name, cli_text(faults[i].text), &why, NULL);
@@ -157,13 +160,46 @@ static bool is_text(const char *line, size_t length)
     return true;
 }
 
+/* More bytes, behind those that are there; false at the end of the input. */
+static bool read_more(engine_input *in)
+{
+    ssize_t n;
+    if (in->at == in->end) in->at = in->end = 0;
+    do n = read(fileno(in->in), in->bytes + in->end, sizeof in->bytes - in->end);
+    while (n < 0 && errno == EINTR && !cli_stopped);
+    if (n > 0) in->end += (size_t)n;
+    return n > 0;
+}
+
+static int next_byte(engine_input *in)
+{
+    if (in->at == in->end && !read_more(in)) return EOF;
+    return (unsigned char)in->bytes[in->at++];
+}
+
+static bool has_line(const engine_input *in)
+{
+    return memchr(in->bytes + in->at, '\n', in->end - in->at);
+}
+
+bool engine_is_stopped(engine *e)
+{
+    engine_input *const in = &e->input;
+    struct pollfd ready = { .fd = fileno(in->in), .events = POLLIN };
+    if (cli_stopped) return true;
+    if (!has_line(in) && in->end < sizeof in->bytes && poll(&ready, 1, 0) > 0) read_more(in);
+    const char *const at = in->bytes + in->at;
+    const size_t left = in->end - in->at;
+    return left >= 5 && memcmp(at, "stop", 4) == 0 && (at[4] == '\n' || at[4] == '\r');
+}
+
 /* Takes a line without its end; what does not fit is read and lost. */
 static line_kind read_line(engine *e)
 {
     size_t length = 0;
     bool cut = false;
     int c;
-    while ((c = getc_unlocked(e->in)) != EOF && c != '\n') {
+    while ((c = next_byte(&e->input)) != EOF && c != '\n') {
         if (length < ENGINE_LINE_MAX) e->line[length++] = (char)c;
         else cut = true;
     }
@@ -275,7 +311,7 @@ static void answer_line(engine *e, line_kind kind, FILE *out)
 
 int engine_run(FILE *in, FILE *out, bool json)
 {
-    engine e = { .in = in };
+    engine e = { .input = { .in = in }, .out = out };
     e.line = cli_room(ENGINE_LINE_MAX + 8, 1);
     answer_open(&e.answer, json);
     hx_rng_seed(&e.chance, cli_seed_of(1, 0));
@@ -286,7 +322,7 @@ int engine_run(FILE *in, FILE *out, bool json)
         answer_line(&e, kind, out);
     }
     for (int i = 0; i < ENGINE_BOTS; i++) hx_bot_close(e.bots[i].bot);
-    table_close(&e.table);
+    live_game_close(&e.table);
     free(e.view);
     free(e.line);
     answer_close(&e.answer);

@@ -2,14 +2,14 @@
  *
  * The protocol is docs/engine-protocol.md.  engine.c reads lines and sends
  * answers; the commands are in engine_commands.def, engine_game.c (a game as a
- * whole) and engine_move.c (what happens in it). */
+ * whole), engine_move.c (what happens in it) and engine_mind.c (what is thought of it). */
 #ifndef ENGINE_H
 #define ENGINE_H
 
 #include "engine_answer.h"
-#include "table.h"
+#include "live_game.h"
 
-enum { ENGINE_PROTOCOL = 1, ENGINE_LINE_MAX = 1 << 16, ENGINE_TEXT_MAX = 16 << 20 };
+enum { ENGINE_PROTOCOL = 2, ENGINE_LINE_MAX = 1 << 16, ENGINE_TEXT_MAX = 16 << 20 };
 
 /* What is wrong with a command rather than with a move: numbers above those of
  * hx_status, pinned like them. */
@@ -39,12 +39,20 @@ typedef struct engine_bot {
     hx_bot *bot;
 } engine_bot;
 
-typedef struct engine {
+/* Lines that have come in.  Read by hand, so that one can look ahead without waiting. */
+typedef struct engine_input {
     FILE *in;
+    char bytes[1 << 14];
+    size_t at, end;
+} engine_input;
+
+typedef struct engine {
+    engine_input input;
+    FILE *out;
     char *line; /* ENGINE_LINE_MAX + 1 bytes */
     answer answer;
     bool refused, quit;
-    table table;
+    live_game table;
     void *view;             /* room for one more position of the game */
     hx_rng chance, thought; /* for outcomes; for bots */
     engine_bot bots[ENGINE_BOTS];
@@ -65,6 +73,16 @@ int engine_run(FILE *in, FILE *out, bool json);
 void engine_fail(engine *, engine_fault, const char *word);
 void engine_refuse(engine *, const hx_error *, const char *text);
 
+/* Has `stop` come in as the next line?  Does not wait, and leaves it there. */
+bool engine_is_stopped(engine *);
+/* "[SEAT] NAME [BUDGET]"; where no seat is named, the first that is waited for.  False:
+ * refused. */
+typedef struct engine_wish {
+    hx_bot *bot;
+    hx_seat seat;
+    hx_budget budget;
+} engine_wish;
+bool engine_take_bot(engine *, char **rest, engine_wish *);
 /* The next word of *rest, "" if there is none. */
 char *engine_word(char **rest);
 /* True if nothing is left; else the command is refused. */

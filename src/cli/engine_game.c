@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "engine.h"
-#include "face.h"
 #include "hx/version.h"
+#include "terminal_view.h"
 
 /* -- what there is ---------------------------------------------------------------------- */
 
@@ -105,7 +105,7 @@ void engine_new(engine *e, char *rest)
 {
     hx_error why = { 0 };
     if (!*rest) engine_fail(e, ENGINE_BAD_ARGUMENT, rest);
-    else if (table_open(&e->table, rest, &why) != HX_OK) engine_refuse(e, &why, rest);
+    else if (live_game_open(&e->table, rest, &why) != HX_OK) engine_refuse(e, &why, rest);
     else say_game(e);
 }
 
@@ -123,12 +123,12 @@ void engine_load(engine *e, char *rest)
         return;
     }
     const bool here = is_here(rest);
-    char *const text = here ? engine_here(e, rest + 2) : table_read_file(rest);
+    char *const text = here ? engine_here(e, rest + 2) : live_game_read_file(rest);
     if (!text) {
         if (!here) engine_fail(e, ENGINE_NO_FILE, strerror(errno));
         return;
     }
-    if (table_load(&e->table, text, NULL, &why) != HX_OK) engine_refuse(e, &why, text);
+    if (live_game_load(&e->table, text, NULL, &why) != HX_OK) engine_refuse(e, &why, text);
     else say_game(e);
     free(text);
 }
@@ -258,7 +258,7 @@ void engine_record(engine *e, char *rest)
         options.masked = true;
         if (!engine_seat(e, word, HX_NOBODY, &options.viewer)) return;
     }
-    char *const text = table_record(&e->table, &options);
+    char *const text = live_game_record(&e->table, &options);
     answer_lines(&e->answer, "record", text);
     free(text);
 }

@@ -138,7 +138,7 @@ static bool is_legal(engine *e, const hx_move *move)
 static void make_move(engine *e, const hx_move *move)
 {
     engine_say_move(e, "moved", "moved", e->table.play.state, move);
-    const hx_error why = { .status = table_move(&e->table, move) };
+    const hx_error why = { .status = live_game_move(&e->table, move) };
     if (why.status != HX_OK) engine_refuse(e, &why, NULL);
 }
 
@@ -264,45 +264,49 @@ static hx_bot *bot_named(engine *e, const char *name)
     return bot;
 }
 
-static void ask_bot(engine *e, const char *name, hx_seat seat, hx_budget budget)
+/* Its seat must be waited for, and the bot must know the game. */
+static bool find_bot(engine *e, const char *name, engine_wish *wish)
 {
     const hx_play *const play = &e->table.play;
-    const hx_game *const game = play->game;
-    hx_bot *const bot = bot_named(e, name);
-    hx_move move;
-    if (!bot || !hx_bot_plays(name, game, play->rules)) {
+    const hx_error why = { .status = HX_NOT_YOUR_TURN };
+    wish->bot = bot_named(e, name);
+    if (!wish->bot || !hx_bot_plays(name, play->game, play->rules)) {
         engine_fail(e, ENGINE_NO_BOT, name);
-        return;
+        return false;
     }
-    if (!(game->waiting(play->rules, play->state) & seat_bit(seat))) {
-        const hx_error why = { .status = HX_NOT_YOUR_TURN };
-        engine_refuse(e, &why, NULL);
-        return;
-    }
-    const hx_error why = { .status = table_ask(&e->table, bot, seat, budget, &e->thought, &move) };
-    if (why.status != HX_OK) engine_refuse(e, &why, NULL);
-    else engine_say_move(e, "move", "moves", play->state, &move);
+    if (play->game->waiting(play->rules, play->state) & seat_bit(wish->seat)) return true;
+    engine_refuse(e, &why, NULL);
+    return false;
 }
 
-/* Where several seats are waited for and none is named, the first. */
-void engine_bot_move(engine *e, char *rest)
+bool engine_take_bot(engine *e, char **rest, engine_wish *wish)
 {
     const hx_play *const play = &e->table.play;
-    hx_budget budget;
-    hx_seat seat = HX_NOBODY;
-    if (!engine_has_game(e)) return;
-    const char *name = engine_word(&rest);
+    *wish = (engine_wish){ .seat = HX_NOBODY };
+    if (!engine_has_game(e)) return false;
+    const char *name = engine_word(rest);
     if (is_number(name)) {
-        if (!engine_seat(e, name, HX_CHANCE, &seat)) return;
-        name = engine_word(&rest);
+        if (!engine_seat(e, name, HX_CHANCE, &wish->seat)) return false;
+        name = engine_word(rest);
     }
-    const char *const limit = engine_word(&rest);
-    if (!engine_done(e, rest)) return;
-    if (!hx_budget_read(limit, &budget)) {
+    char *const before = *rest;
+    const char *const limit = is_number(before) ? "" : engine_word(rest);
+    if (!hx_budget_read(limit, &wish->budget)) {
         engine_fail(e, ENGINE_BAD_ARGUMENT, limit);
-        return;
+        return false;
     }
     const uint8_t waiting = play->game->waiting(play->rules, play->state);
-    if (seat == HX_NOBODY && waiting) seat = (hx_seat)__builtin_ctz(waiting);
-    ask_bot(e, name, seat, budget);
+    if (wish->seat == HX_NOBODY && waiting) wish->seat = (hx_seat)__builtin_ctz(waiting);
+    return find_bot(e, name, wish);
+}
+
+void engine_bot_move(engine *e, char *rest)
+{
+    engine_wish w;
+    hx_move move;
+    if (!engine_take_bot(e, &rest, &w) || !engine_done(e, rest)) return;
+    const hx_error why = { .status = live_game_ask(&e->table, w.bot, w.seat, w.budget, &e->thought,
+                                                   &move) };
+    if (why.status != HX_OK) engine_refuse(e, &why, NULL);
+    else engine_say_move(e, "move", "moves", e->table.play.state, &move);
 }

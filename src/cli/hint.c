@@ -9,11 +9,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "face.h"
 #include "hint_words.h"
 #include "hx/analysis.h"
 #include "hx/catan.h"
 #include "hx/dice.h"
+#include "terminal_view.h"
+#include "words/print.h"
 
 enum { MOVES_MOST = HINT_MOVES_MOST, LIST_MOST = 1024, REASONS = 3 };
 
@@ -38,8 +39,7 @@ typedef struct hint {
 
 static cli_look look_of(const hint *h)
 {
-    return (cli_look){ cli_language(), false,   cli_is_ascii(),
-                       cli_width(),    h->seat, h->at.name };
+    return (cli_look){ cli_language(), false, cli_is_ascii(), cli_width(), h->seat, h->at.name };
 }
 
 static char *in_words(const hint *h, const hx_move *m)
@@ -120,9 +120,9 @@ static void print_move(const hint *h, int i)
     size_t size;
     FILE *const to = open_memstream(&text, &size);
     if (to) {
-        fprintf(to, h->exact ? "%6.2f" : "%5.1f", by * (double)a->value);
+        hx_print(to, cli_language(), h->exact ? "%6.2f" : "%5.1f", by * (double)a->value);
         if (win) fputs(" %", to);
-        if (!h->exact) fprintf(to, " +- %.1f", by * (double)a->error);
+        if (!h->exact) hx_print(to, cli_language(), " +- %.1f", by * (double)a->error);
         fprintf(to, "  %s  %s", move, words ? words : "");
         fclose(to);
         cli_wrap(stdout, text, 6, 6, isatty(STDOUT_FILENO) ? cli_width() : INT16_MAX);
@@ -137,8 +137,8 @@ static void print_text(const hint *h)
     const int turn = h->at.game->turn(h->at.rules, h->at.state);
     const char *const name = h->at.name[h->seat];
     if (h->unit != HX_UNIT_WIN)
-        cli_print(stdout, h->unit == HX_UNIT_TURNS ? HX_W_HINT_HEAD_TURNS : HX_W_HINT_HEAD_POINTS, name,
-                  turn);
+        cli_print(stdout, h->unit == HX_UNIT_TURNS ? HX_W_HINT_HEAD_TURNS : HX_W_HINT_HEAD_POINTS,
+                  name, turn);
     else if (h->at.game == &hx_dice_game) cli_print(stdout, HX_W_HINT_HEAD_JUDGED, name, turn);
     else if (turn == 0) cli_print(stdout, HX_W_HINT_HEAD_SETUP, name);
     else cli_print(stdout, HX_W_HINT_HEAD, name, turn);
@@ -301,7 +301,7 @@ int hint_give(const hint_position *at, const hint_wish *wish)
     h->worlds = wish->worlds;
     hx_rng_seed(&h->rng, wish->seed);
     int code = hx_can_value(at->game, at->rules, &h->unit) ? choose_seat(h, wish->seat)
-                                                            : cli_error(HX_W_HINT_CANNOT);
+                                                           : cli_error(HX_W_HINT_CANNOT);
     if (code == CLI_GO_ON) {
         find_out(h, wish->moves);
         if (wish->json) print_json(h);
@@ -318,4 +318,3 @@ bool hint_possible(const hint_position *at)
     hx_unit unit;
     return hx_can_value(at->game, at->rules, &unit);
 }
-

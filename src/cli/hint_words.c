@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "cli.h"
+#include "words/print.h"
 
 #define THREE(why)                                                                                 \
     [HX_WHY_##why] = { #why, HX_W_WHY_##why##_UP, HX_W_WHY_##why##_DOWN, HX_W_WHY_##why }
@@ -30,7 +31,7 @@ static void put_count(float count, char *out, size_t cap)
 {
     const double tenths = round((double)count * 10);
     const bool whole = fmod(tenths, 10) == 0;
-    snprintf(out, cap, "%.*f", whole ? 0 : 1, tenths / 10);
+    hx_print_to(out, cap, cli_language(), "%.*f", whole ? 0 : 1, tenths / 10);
 }
 
 const char *hint_reason_name(hx_why why, char *out, size_t cap)

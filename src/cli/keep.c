@@ -75,7 +75,7 @@ static void put_rng(const hx_rng *rng, char out[RNG_TEXT])
 }
 
 /* Chance first, then the bots' own, seat by seat. */
-static char *rng_text(const sitting *s)
+static char *rng_text(const play_session *s)
 {
     char one[RNG_TEXT];
     char *const text = cli_room((size_t)(HX_SEATS + 1) * RNG_TEXT + 1, 1);
@@ -88,7 +88,7 @@ static char *rng_text(const sitting *s)
     return text;
 }
 
-static bool save(const keep *k, sitting *s)
+static bool save(const keep *k, play_session *s)
 {
     char secret[HX_SEAL_TEXT] = "";
     char *const rng = rng_text(s);
@@ -99,14 +99,16 @@ static bool save(const keep *k, sitting *s)
                       { "KeepChance", rng },
                       { "KeepSecret", secret } };
     if (s->seal) hx_to_base64(s->seal->secret, HX_SEAL_BYTES, secret, sizeof secret);
-    const hx_record_options options = { .seats = s->name, .tags = tags, .tag_count = s->seal ? 5 : 4 };
+    const hx_record_options options = { .seats = s->name,
+                                        .tags = tags,
+                                        .tag_count = s->seal ? 5 : 4 };
     const bool good = sealing_save(&s->table, s->seal, false, &options, k->path);
     umask(mask);
     free(rng);
     return good;
 }
 
-void keep_save(keep *k, sitting *s)
+void keep_save(keep *k, play_session *s)
 {
     if (!k || !k->path[0] || k->failed) return;
     k->failed = !save(k, s);
@@ -138,7 +140,7 @@ static bool describe(kept_game *g)
     hx_error why;
     struct tm parts;
     const time_t when = (time_t)g->when;
-    char *const text = table_read_file(g->path);
+    char *const text = live_game_read_file(g->path);
     const bool good = text && hx_record_open(&record, text, &why) == HX_OK &&
                       read_tag(&record, "Game", spec, sizeof spec);
     if (good) {
@@ -269,7 +271,7 @@ char *keep_resume(keep *k, const char *path, kept_state *s)
         cli_error(HX_W_KEEP_RUNNING, path);
         return NULL;
     }
-    char *const text = table_read_file(path);
+    char *const text = live_game_read_file(path);
     if (text && take_state(text, s)) {
         snprintf(k->path, sizeof k->path, "%s", path);
         k->seats = s->seats;

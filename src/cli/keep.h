@@ -9,7 +9,7 @@
 #ifndef KEEP_H
 #define KEEP_H
 
-#include "sitting.h"
+#include "play_session.h"
 
 struct keep {
     char path[2400]; /* of the record; "": the game is not kept */
@@ -21,7 +21,7 @@ struct keep {
 /* A new game is kept from now on; where it cannot be, that is said once and the game goes on. */
 void keep_begin(keep *, const char *list, const char *budget);
 /* After every move, and after moves were taken back. */
-void keep_save(keep *, sitting *);
+void keep_save(keep *, play_session *);
 /* The game is left (and can be gone on with) or is done with. */
 void keep_end(keep *, bool done);
 

@@ -49,10 +49,10 @@ static void print_unit(const player_sums *s, hx_unit unit)
         }
         any = true;
         const double n = by / p->games;
-        printf("  %s%*s %5d %8.1f %+8.1f %9.1f %8.1f %5d %5d %5d\n", p->name,
-               16 - cli_columns(p->name) > 0 ? 16 - cli_columns(p->name) : 0, "", p->games,
-               n * p->result, n * p->luck, n * p->adjusted, n * p->cost, p->marks[HX_INACCURACY],
-               p->marks[HX_MISTAKE], p->marks[HX_BLUNDER]);
+        cli_printf("  %s%*s %5d %8.1f %+8.1f %9.1f %8.1f %6d %6d %6d\n", p->name,
+                   16 - cli_columns(p->name) > 0 ? 16 - cli_columns(p->name) : 0, "", p->games,
+                   n * p->result, n * p->luck, n * p->adjusted, n * p->cost,
+                   p->marks[HX_INACCURACY], p->marks[HX_MISTAKE], p->marks[HX_BLUNDER]);
     }
 }
 
@@ -68,11 +68,11 @@ json_t *player_sums_json(const player_sums *s)
         const player_sum *const p = &s->at[i];
         json_array_append_new(
             list, json_pack("{s:s, s:s, s:i, s:f, s:f, s:f, s:f, s:i, s:i, s:i, s:i}", "name",
-                            p->name, "unit", hx_unit_name(p->unit), "games",
-                            p->games, "result", p->result / p->games, "luck", p->luck / p->games,
-                            "adjusted", p->adjusted / p->games, "cost", p->cost / p->games,
-                            "decisions", p->decisions, "inaccuracies", p->marks[HX_INACCURACY],
-                            "mistakes", p->marks[HX_MISTAKE], "blunders", p->marks[HX_BLUNDER]));
+                            p->name, "unit", hx_unit_name(p->unit), "games", p->games, "result",
+                            p->result / p->games, "luck", p->luck / p->games, "adjusted",
+                            p->adjusted / p->games, "cost", p->cost / p->games, "decisions",
+                            p->decisions, "inaccuracies", p->marks[HX_INACCURACY], "mistakes",
+                            p->marks[HX_MISTAKE], "blunders", p->marks[HX_BLUNDER]));
     }
     return list;
 }

@@ -42,7 +42,8 @@ static void name_seats(record_file *f)
 {
     for (int i = 0; i < HX_SEATS; i++) {
         char *const name = f->names.at[i];
-        if (!*name) snprintf(name, sizeof f->names.at[i], "%s %d", cli_text(HX_W_PLAY_PLAYER), i + 1);
+        if (!*name)
+            snprintf(name, sizeof f->names.at[i], "%s %d", cli_text(HX_W_PLAY_PLAYER), i + 1);
         f->name[i] = name;
     }
 }
@@ -51,13 +52,16 @@ int record_file_open(record_file *f, const char *path, bool json)
 {
     hx_error why = { 0 };
     memset(f, 0, sizeof *f);
-    char *const text = table_read_file(path);
+    char *const text = live_game_read_file(path);
     if (!text) return unreadable(path, json);
-    const hx_status status = table_load(&f->table, text, &f->names, &why);
+    const hx_status status = live_game_load(&f->table, text, &f->names, &why);
     const int code = status == HX_OK ? CLI_GO_ON : refuse(path, text, &why, json);
     if (code == CLI_GO_ON) name_seats(f);
     free(text);
     return code;
 }
 
-void record_file_close(record_file *f) { table_close(&f->table); }
+void record_file_close(record_file *f)
+{
+    live_game_close(&f->table);
+}

@@ -2,11 +2,11 @@
 #ifndef RECORD_FILE_H
 #define RECORD_FILE_H
 
-#include "table.h"
+#include "live_game.h"
 
 typedef struct record_file {
-    table table;
-    table_names names;
+    live_game table;
+    player_names names;
     const char *name[HX_SEATS]; /* from the record, or "Player 2" */
 } record_file;
 

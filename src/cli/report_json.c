@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "face.h"
 #include "report.h"
+#include "terminal_view.h"
 
 static json_t *floats(const float *v, int n)
 {
@@ -24,10 +24,11 @@ static json_t *seat_json(const record_file *f, const hx_review *r, int i)
     const hx_review_seat *const s = &r->seat[i];
     const char *const grade = hx_review_grade(r, &f->table.play, i);
     json_t *const j =
-        json_pack("{s:i, s:s, s:f, s:f, s:f, s:f, s:f, s:f, s:i, s:o, s:o, s:f, s:f}", "seat", i + 1, "name",
-                     f->name[i], "result", s->result, "luck", s->luck, "adjusted", s->adjusted, "cost",
-                     s->cost, "error", s->error, "others", s->others, "decisions", s->decisions, "marks", ints(s->marks, HX_MARKS), "worst",
-                     ints(s->worst, 3), "received", s->received, "expected", s->expected);
+        json_pack("{s:i, s:s, s:f, s:f, s:f, s:f, s:f, s:f, s:i, s:o, s:o, s:f, s:f}", "seat",
+                  i + 1, "name", f->name[i], "result", s->result, "luck", s->luck, "adjusted",
+                  s->adjusted, "cost", s->cost, "error", s->error, "others", s->others, "decisions",
+                  s->decisions, "marks", ints(s->marks, HX_MARKS), "worst", ints(s->worst, 3),
+                  "received", s->received, "expected", s->expected);
     if (grade) json_object_set_new(j, "grade", json_string(grade));
     return j;
 }
@@ -59,8 +60,9 @@ static json_t *move_json(const record_file *f, const hx_review *r, int i, const 
 {
     const hx_review_move *const m = &r->moves[i];
     const hx_play *const play = &f->table.play;
-    json_t *const j = json_pack("{s:i, s:i, s:o}", "turn", play->game->turn(play->rules, state), "seat",
-                                m->seat == HX_CHANCE ? -1 : m->seat, "value", floats(m->value, r->seats));
+    json_t *const j =
+        json_pack("{s:i, s:i, s:o}", "turn", play->game->turn(play->rules, state), "seat",
+                  m->seat == HX_CHANCE ? -1 : m->seat, "value", floats(m->value, r->seats));
     set_text(j, "text", "told", f, state, &play->moves[i]);
     if (m->seat == HX_CHANCE) {
         json_object_set_new(j, "luck", floats(m->luck, r->seats));
@@ -87,10 +89,10 @@ json_t *report_json(record_file *f, const hx_review *r)
         json_array_append_new(moves, move_json(f, r, i, state));
         play->game->apply(play->rules, state, &play->moves[i]);
     }
-    json_t *const all = json_pack("{s:s, s:s, s:b, s:o, s:o, s:o, s:o}", "spec", spec, "unit",
-                                  hx_unit_name(r->unit), "exact", r->exact, "limits",
-                                  floats(r->limit, HX_MARKS), "first", floats(r->first, r->seats),
-                                  "seats", players, "moves", moves);
+    json_t *const all =
+        json_pack("{s:s, s:s, s:b, s:o, s:o, s:o, s:o}", "spec", spec, "unit",
+                  hx_unit_name(r->unit), "exact", r->exact, "limits", floats(r->limit, HX_MARKS),
+                  "first", floats(r->first, r->seats), "seats", players, "moves", moves);
     free(spec);
     return all;
 }

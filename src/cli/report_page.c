@@ -7,8 +7,8 @@
 
 #include "hx/catan.h"
 #include "hx/scene.h"
-#include "report.h"
 #include "output.h"
+#include "report.h"
 
 extern const char report_page[]; /* made by the build from report.html */
 
@@ -69,7 +69,8 @@ static json_t *pieces_json(const void *rules, const void *state)
     json_t *const roads = json_array(), *const buildings = json_array();
     hx_seat who;
     for (int s = 0; s < hx_catan_sides(rules); s++)
-        if (hx_catan_road(state, s, &who)) json_array_append_new(roads, json_pack("[i, i]", s, (int)who));
+        if (hx_catan_road(state, s, &who))
+            json_array_append_new(roads, json_pack("[i, i]", s, (int)who));
     for (int c = 0; c < hx_catan_corners(rules); c++) {
         const hx_building b = hx_catan_building(state, c, &who);
         if (b != HX_NO_BUILDING)
@@ -90,8 +91,8 @@ static json_t *board_json(hx_play *play)
         json_array_append_new(steps, pieces_json(play->rules, state));
     }
     return json_pack("{s:o, s:o, s:o, s:o, s:o}", "hexes", hexes_json(play->rules, play->first),
-                     "corners", corners_json(play->rules), "sides", sides_json(play->rules), "harbours",
-                     harbours_json(play->rules), "steps", steps);
+                     "corners", corners_json(play->rules), "sides", sides_json(play->rules),
+                     "harbours", harbours_json(play->rules), "steps", steps);
 }
 
 /* -- the sheets of a dice game ------------------------------------------------------------------- */
@@ -113,9 +114,10 @@ static json_t *sheet_json(hx_play *play)
     char *const map = cli_room((size_t)room, 1);
     json_t *const steps = json_array();
     hx_scene_map(play->game, play->rules, map, (size_t)room);
+    hx_play_position(play, 0, play->spare[0]);
     for (int i = 0; i <= play->count; i++) {
-        hx_play_position(play, i, play->spare[0]);
         json_array_append_new(steps, words_of(play, play->spare[0]));
+        hx_play_walk_on(play, i, i + 1, play->spare[0]);
     }
     json_t *const sheet = json_pack("{s:o, s:o}", "map", json_loads(map, 0, NULL), "steps", steps);
     free(map);
@@ -130,28 +132,27 @@ static json_t *words_json(hx_unit unit)
         const char *key;
         hx_word word;
     } words[] = {
-        { "players", HX_W_REPORT_PLAYERS },   { "player", HX_W_REPORT_PLAYER },
-        { "result", HX_W_REPORT_RESULT },     { "luck", HX_W_REPORT_LUCK },
-        { "adjusted", HX_W_REPORT_ADJUSTED }, { "cost", HX_W_REPORT_COST },
+        { "players", HX_W_REPORT_PLAYERS },     { "player", HX_W_REPORT_PLAYER },
+        { "result", HX_W_REPORT_RESULT },       { "luck", HX_W_REPORT_LUCK },
+        { "adjusted", HX_W_REPORT_ADJUSTED },   { "cost", HX_W_REPORT_COST },
         { "decisions", HX_W_REPORT_DECISIONS }, { "inaccuracies", HX_W_REPORT_INACCURACIES },
-        { "mistakes", HX_W_REPORT_MISTAKES }, { "blunders", HX_W_REPORT_BLUNDERS },
-        { "received", HX_W_REPORT_RECEIVED }, { "expected", HX_W_REPORT_EXPECTED },
-        { "board", HX_W_REPORT_BOARD },       { "costly", HX_W_REPORT_COSTLY },
-        { "luck_sum", HX_W_REPORT_LUCK_SUM }, { "cost_sum", HX_W_REPORT_COST_SUM },
-        { "moves", HX_W_REPORT_MOVES },
-        { "start", HX_W_REPORT_START },       { "better", HX_W_REPORT_BETTER },
-        { "none", HX_W_REPORT_NONE },         { "mark1", HX_W_REPORT_MARK1 },
-        { "mark2", HX_W_REPORT_MARK2 },       { "mark3", HX_W_REPORT_MARK3 },
-        { "first", HX_W_REPORT_TO_FIRST },    { "back", HX_W_REPORT_TO_BACK },
-        { "on", HX_W_REPORT_TO_ON },          { "last", HX_W_REPORT_TO_LAST },
+        { "mistakes", HX_W_REPORT_MISTAKES },   { "blunders", HX_W_REPORT_BLUNDERS },
+        { "received", HX_W_REPORT_RECEIVED },   { "expected", HX_W_REPORT_EXPECTED },
+        { "board", HX_W_REPORT_BOARD },         { "costly", HX_W_REPORT_COSTLY },
+        { "luck_sum", HX_W_REPORT_LUCK_SUM },   { "cost_sum", HX_W_REPORT_COST_SUM },
+        { "moves", HX_W_REPORT_MOVES },         { "start", HX_W_REPORT_START },
+        { "better", HX_W_REPORT_BETTER },       { "none", HX_W_REPORT_NONE },
+        { "mark1", HX_W_REPORT_MARK1 },         { "mark2", HX_W_REPORT_MARK2 },
+        { "mark3", HX_W_REPORT_MARK3 },         { "first", HX_W_REPORT_TO_FIRST },
+        { "back", HX_W_REPORT_TO_BACK },        { "on", HX_W_REPORT_TO_ON },
+        { "last", HX_W_REPORT_TO_LAST },
     };
     static const hx_word chances[HX_UNITS] = { HX_W_REPORT_CHANCES, HX_W_REPORT_POINTS,
                                                HX_W_REPORT_TURNS };
     json_t *const all = json_object();
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         json_object_set_new(all, words[i].key, json_string(cli_text(words[i].word)));
-    json_object_set_new(all, "chances",
-                        json_string(cli_text(chances[unit])));
+    json_object_set_new(all, "chances", json_string(cli_text(chances[unit])));
     return all;
 }
 
@@ -190,7 +191,8 @@ bool report_page_write(record_file *f, const hx_review *r, const char *path)
     json_object_set_new(all, "language", json_string(cli_language() == HX_GERMAN ? "de" : "en"));
     json_object_set_new(all, "title", json_string(cli_text(HX_W_REPORT_TITLE)));
     const bool on_board = play->game == &hx_catan_game;
-    json_object_set_new(all, on_board ? "board" : "sheet", on_board ? board_json(play) : sheet_json(play));
+    json_object_set_new(all, on_board ? "board" : "sheet",
+                        on_board ? board_json(play) : sheet_json(play));
     char *const json = json_dumps(all, JSON_COMPACT | JSON_REAL_PRECISION(6));
     output o;
     const bool begun = json && output_begin(&o, path);

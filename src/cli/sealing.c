@@ -50,13 +50,13 @@ bool sealing_for_sim(hx_seal *seal, const char *spec, uint64_t seed, int64_t gam
     return true;
 }
 
-bool sealing_save(table *t, const hx_seal *seal, bool opened, const hx_record_options *options,
+bool sealing_save(live_game *t, const hx_seal *seal, bool opened, const hx_record_options *options,
                   const char *path)
 {
     hx_seal_tags sealed;
     hx_tag tags[TAGS];
     hx_record_options with = *options;
-    if (!seal) return table_save(t, options, path);
+    if (!seal) return live_game_save(t, options, path);
     if (!hx_seal_tags_make(&sealed, seal, &t->play, opened)) {
         cli_error(HX_W_NO_MEMORY);
         return false;
@@ -64,7 +64,7 @@ bool sealing_save(table *t, const hx_seal *seal, bool opened, const hx_record_op
     with.tags = tags;
     for (int i = 0; i < options->tag_count; i++) tags[i] = options->tags[i];
     for (int i = 0; i < sealed.count; i++) tags[with.tag_count++] = sealed.tags[i];
-    const bool saved = table_save(t, &with, path);
+    const bool saved = live_game_save(t, &with, path);
     hx_seal_tags_free(&sealed);
     return saved;
 }

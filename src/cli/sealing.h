@@ -4,7 +4,7 @@
 #define SEALING_H
 
 #include "hx/seal.h"
-#include "table.h"
+#include "live_game.h"
 
 /* A fresh secret and id; says why not and returns false. */
 bool sealing_begin(hx_seal *, const char *spec);
@@ -15,7 +15,7 @@ void sealing_settle(hx_seal *, uint8_t who, uint8_t values[HX_SEATS][HX_SEAL_BYT
 bool sealing_for_sim(hx_seal *, const char *spec, uint64_t seed, int64_t game);
 /* Writes the record; with the tags of the seal unless that is NULL.  The secret is in it
  * only if `opened`. */
-bool sealing_save(table *, const hx_seal *, bool opened, const hx_record_options *,
+bool sealing_save(live_game *, const hx_seal *, bool opened, const hx_record_options *,
                   const char *path);
 
 #endif

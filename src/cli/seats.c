@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "guess.h"
-#include "table.h"
+#include "live_game.h"
 
 const char *seats_standard(const hx_game *game, const void *rules)
 {
@@ -130,6 +130,6 @@ void seats_watch(seats *s, const hx_play *play, const hx_move *move)
 void seats_again(seats *s, const hx_play *play)
 {
     for (int i = 0; i < s->count; i++) {
-        if (s->bot[i] && hx_bot_observes(s->bot[i])) table_brief(play, s->bot[i], (hx_seat)i);
+        if (s->bot[i] && hx_bot_observes(s->bot[i])) live_game_brief(play, s->bot[i], (hx_seat)i);
     }
 }

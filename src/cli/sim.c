@@ -26,7 +26,7 @@ typedef struct sim {
 typedef struct worker {
     sim *sim;
     pthread_t thread;
-    table table;
+    live_game table;
     seats seats;
     hx_seal seal; /* of the game that is played, if games are sealed */
     sim_result result;
@@ -146,7 +146,7 @@ static sim_end play_on(worker *w, hx_rng *rng, int64_t *decisions, sim_trouble *
         const sim_end end = next_move(w, rng, &move, trouble);
         if (end != SIM_WON) return end;
         seats_watch(&w->seats, play, &move);
-        if (table_move(&w->table, &move) != HX_OK) return SIM_UNFINISHED;
+        if (live_game_move(&w->table, &move) != HX_OK) return SIM_UNFINISHED;
         *decisions += move.seat != HX_CHANCE;
     }
     return SIM_WON;
@@ -256,7 +256,7 @@ static bool start_worker(sim *s, worker *w)
     const sim_options *const o = s->options;
     hx_error why;
     *w = (worker){ .sim = s };
-    if (table_open(&w->table, o->spec, &why) != HX_OK) return false;
+    if (live_game_open(&w->table, o->spec, &why) != HX_OK) return false;
     if (!seats_open(&w->seats, s->what->game, s->what->rules, o->bots)) return false;
     w->seats.budget = o->budget;
     pthread_mutex_lock(&s->lock);
@@ -271,7 +271,7 @@ static bool start_worker(sim *s, worker *w)
 
 static void close_worker(worker *w)
 {
-    table_close(&w->table);
+    live_game_close(&w->table);
     if (w->seats.game) seats_close(&w->seats);
 }
 

@@ -16,7 +16,7 @@
 
 enum { LINES = 64, LINE = 600 };
 
-bool solo_end_fits(const sitting *s)
+bool solo_end_fits(const play_session *s)
 {
     const hx_play *const play = &s->table.play;
     return play->game == &hx_dice_game && play->game->seats(play->rules) == 1 && !s->seats.bot[0];
@@ -69,7 +69,7 @@ static void best_write(const best_games *b)
 }
 
 /* Says how this game compares, and keeps it where it is the best. */
-static void tell_best(const sitting *s, int value, bool fewer)
+static void tell_best(const play_session *s, int value, bool fewer)
 {
     const hx_play *const play = &s->table.play;
     best_games *const b = cli_room(1, sizeof *b);
@@ -137,14 +137,15 @@ static void tell_review(const hx_play *play)
     hx_adviser_close(adviser);
 }
 
-void solo_end_show(const sitting *s)
+void solo_end_show(const play_session *s)
 {
     const hx_play *const play = &s->table.play;
     const hx_dice_rules *const rules = play->rules;
     const bool race = rules->kind != HX_DICE_ISLAND_ONE;
-    const int value = race ? play->game->turn(rules, play->state)
-                           : play->game->points(rules, play->state, 0);
-    cli_print(stdout, race ? HX_W_SOLO_TURNS : HX_W_SOLO_POINTS, s->name[0], value);
+    const int value =
+        race ? play->game->turn(rules, play->state) : play->game->points(rules, play->state, 0);
+    if (!race && value == 1) cli_print(stdout, HX_W_SOLO_POINT, s->name[0]);
+    else cli_print(stdout, race ? HX_W_SOLO_TURNS : HX_W_SOLO_POINTS, s->name[0], value);
     if (!race) tell_review(play); /* the solution of a race takes too long to wait for here */
     if (s->last != HX_NOBODY) tell_best(s, value, race);
 }

@@ -3,10 +3,10 @@
 #ifndef SOLO_END_H
 #define SOLO_END_H
 
-#include "sitting.h"
+#include "play_session.h"
 
 /* Is the game one to be ended so? */
-bool solo_end_fits(const sitting *);
-void solo_end_show(const sitting *);
+bool solo_end_fits(const play_session *);
+void solo_end_show(const play_session *);
 
 #endif

@@ -67,7 +67,7 @@ static void print_totals(solve_job *job, const hx_totals *t)
             json_array_append_new(list, json_pack("{s:i, s:f, s:f}", "total", total, "chance",
                                                   t->of[i], "at_least", at_least));
         } else if (!job->out && t->of[i] >= 5e-7) {
-            printf("%7d %9.6f %9.6f\n", total, t->of[i], at_least);
+            cli_printf("%7d %9.6f %9.6f\n", total, t->of[i], at_least);
         }
         at_least = fmax(0, at_least - t->of[i]);
     }
@@ -129,7 +129,7 @@ static void print_reach_all(solve_job *job, const hx_reach *reach)
             json_array_append_new(list,
                                   json_pack("{s:i, s:f}", "target", target, "chance", chance));
         } else if (chance < 1 - 1e-9) {
-            printf("%10d %13.9f\n", target, chance);
+            cli_printf("%10d %13.9f\n", target, chance);
         }
     }
     if (job->out) json_object_set(job->out, "reach_all", list);

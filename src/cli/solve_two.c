@@ -6,20 +6,23 @@ static const solve_list turn_choices = { "choices", NULL, HX_W_SOLVE_TURN_CHOICE
 static void print_value(solve_job *job, const hx_race *race)
 {
     const hx_race_info info = hx_race_about(race);
+    const double asked = cli_cpu_seconds();
     const double turns = job->given ? hx_race_value(race, &job->at) : info.expected;
+    hx_solve_choice choices[HX_SOLVE_CHOICES];
+    const int n = hx_race_moves(race, &job->at, choices, HX_SOLVE_CHOICES);
+    const double answered = cli_cpu_seconds() - asked;
     if (job->out) {
-        json_object_update_new(job->out,
-                               json_pack("{s:f, s:I, s:f, s:b, s:f}", "expected_turns", turns,
-                                         "positions", (json_int_t)info.positions, "seconds",
-                                         info.seconds, "stored", info.stored, "error",
-                                         info.error));
+        json_object_update_new(
+            job->out, json_pack("{s:f, s:I, s:f, s:b, s:f, s:f}", "expected_turns", turns,
+                                "positions", (json_int_t)info.positions, "seconds", info.seconds,
+                                "stored", info.stored, "error", info.error, "answered", answered));
     } else {
         cli_print(stdout, HX_W_SOLVE_RACE, HX_DICE_GOAL, turns);
         putchar('\n');
         solve_print_table(info.positions, info.seconds, info.stored);
+        cli_print(stdout, HX_W_SOLVE_ANSWERED, answered * 1000);
+        putchar('\n');
     }
-    hx_solve_choice choices[HX_SOLVE_CHOICES];
-    const int n = hx_race_moves(race, &job->at, choices, HX_SOLVE_CHOICES);
     solve_print_choices(job, &turn_choices, choices, n);
 }
 
@@ -34,7 +37,7 @@ static void print_by(solve_job *job, const double *by, const double *best, int t
             json_array_append_new(list, json_pack("{s:i, s:f, s:f}", "turn", n, "fewest_turns",
                                                   by[n], "best", best[n]));
         } else if (best[n] > 0) {
-            printf("%9d %14.9f %13.9f\n", n, by[n], best[n]);
+            cli_printf("%9d %14.9f %13.9f\n", n, by[n], best[n]);
         }
     }
     if (job->out) json_object_set(job->out, "by_turn", list);

@@ -57,7 +57,8 @@ const char *terminal_state(void)
     static char folder[2048];
     const char *const state = getenv("XDG_STATE_HOME"), *const home = getenv("HOME");
     if (state && *state == '/') snprintf(folder, sizeof folder, "%s/hexshore", state);
-    else if (home && *home == '/') snprintf(folder, sizeof folder, "%s/.local/state/hexshore", home);
+    else if (home && *home == '/')
+        snprintf(folder, sizeof folder, "%s/.local/state/hexshore", home);
     else return "";
     return make_folders(folder) ? folder : "";
 }

@@ -13,8 +13,8 @@
 typedef const char *(*terminal_words)(void *context, const char *line, int number);
 
 typedef struct terminal_wish {
-    const char *prompt; /* wrapped where it is long; its last line stays beside the cursor */
-    bool remember;      /* the line goes into the history                                   */
+    const char *prompt;   /* wrapped where it is long; its last line stays beside the cursor */
+    bool remember;        /* the line goes into the history                                   */
     terminal_words words; /* or NULL                                                        */
     void *context;
 } terminal_wish;

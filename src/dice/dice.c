@@ -76,6 +76,7 @@ static bool fill(const void *r, const void *seen, hx_rng *rng, void *s)
 }
 
 const hx_game hx_dice_game = {
+    HX_GAME_HEAD,
     .name = "dice",
     .title = { "The dice games", "Die Würfelspiele" },
     .rules_size = sizeof(rules),
@@ -95,6 +96,8 @@ const hx_game hx_dice_game = {
     .chance = dice_chance,
     .check = dice_check,
     .apply = dice_apply,
+    .effects = dice_effects,
+    .kind_word = dice_kind_word,
     .reveals = reveals,
     .points = points,
     .winners = winners,

@@ -364,7 +364,8 @@ static hx_status complete(draft *d)
         s->first = d->rules->first;
     }
     if (d->round) {
-        s->turn = (uint32_t)((d->round - 1) * d->rules->seats + hx_dice_place(d->rules, s, s->seat) + 1);
+        s->turn =
+            (uint32_t)((d->round - 1) * d->rules->seats + hx_dice_place(d->rules, s, s->seat) + 1);
     }
     if (s->turn) {
         s->seat = seat_of_turn(d->rules, s, s->turn);

@@ -246,7 +246,8 @@ bool dice_start_fits(const rules *r, const state *s, int road)
     if (place == HX_DICE_NONE || has_bit(chosen, place)) {
         return false;
     }
-    return dice_coast_fits(chosen | (uint32_t)1 << place, r->seats - hx_dice_place(r, s, s->seat) - 1);
+    return dice_coast_fits(chosen | (uint32_t)1 << place,
+                           r->seats - hx_dice_place(r, s, s->seat) - 1);
 }
 
 static hx_dice_sites open_starts(const rules *r, const state *s)

@@ -35,7 +35,8 @@ int dice_chance(const void *rules_, const void *state_, hx_odds *out, int cap)
     const state *s = state_;
     if (s->phase == HX_DICE_FIRST) {
         for (int i = 0; i < r->seats && i < cap; i++) {
-            out[i] = (hx_odds){ { .verb = HX_DICE_BEGINS, .seat = HX_CHANCE, .at = (uint16_t)i }, 1 };
+            out[i] =
+                (hx_odds){ { .verb = HX_DICE_BEGINS, .seat = HX_CHANCE, .at = (uint16_t)i }, 1 };
         }
         return r->seats;
     }

@@ -41,8 +41,9 @@ static bool fits_phase(const state *s)
 static flaw settle_course(const rules *r, state *s)
 {
     const bool starting = is_setup(s), drawn = r->first == HX_DICE_RANDOM;
-    if (s->phase > HX_DICE_FIRST || (s->phase == HX_DICE_FIRST && (!drawn || s->first || s->seat)) ||
-        s->seat >= r->seats || (s->phase == HX_DICE_START && r->kind != HX_DICE_EXTRA)) {
+    if (s->phase > HX_DICE_FIRST ||
+        (s->phase == HX_DICE_FIRST && (!drawn || s->first || s->seat)) || s->seat >= r->seats ||
+        (s->phase == HX_DICE_START && r->kind != HX_DICE_EXTRA)) {
         return WRONG(HX_NOBODY, "a step of the turn that this game has");
     }
     if (s->first >= r->seats || (!drawn && s->first != r->first)) {

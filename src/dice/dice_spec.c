@@ -273,7 +273,10 @@ hx_status dice_rules(void *out, const char *spec, hx_error *why)
 
 /* -- and back ------------------------------------------------------------------ */
 
-static const char *joker_word(const rules *r) { return r->joker_later ? "later-turn" : "same-turn"; }
+static const char *joker_word(const rules *r)
+{
+    return r->joker_later ? "later-turn" : "same-turn";
+}
 
 static const char *first_word(const rules *r)
 {
@@ -293,7 +296,10 @@ static void put_value(hx_out *o, const rules *r, enum option option)
     }
 }
 
-static bool knows(const rules *r, enum option option) { return scope[option].kinds >> r->kind & 1; }
+static bool knows(const rules *r, enum option option)
+{
+    return scope[option].kinds >> r->kind & 1;
+}
 
 int dice_option(const void *rules_, int index, char *out, size_t cap)
 {

@@ -6,7 +6,8 @@
  *   dice_titles.c    Longest Road, Largest Army dice_moves.c  list, check and apply
  *   dice_notation.c  moves as text              dice_words.c, dice_arrange.c
  *   dice_sound.c     can this position be?                    positions as text
- *   dice_pack.c      positions as bytes         dice_features.c  for learning */
+ *   dice_pack.c      positions as bytes         dice_features.c  for learning
+ *   dice_effects.c   what a move did */
 #ifndef DICE_INSIDE_H
 #define DICE_INSIDE_H
 
@@ -167,6 +168,12 @@ hx_status dice_arrange(const void *rules, const char *text, void *state, hx_erro
 enum { PACK_MAX = 96 };
 int dice_pack(const void *rules, const void *state, uint8_t *out, size_t cap);
 hx_status dice_unpack(const void *rules, const uint8_t *in, size_t len, void *state);
+
+/* dice_effects.c */
+struct hx_effect_list;
+void dice_effects(const void *rules, const void *before, const hx_move *, const void *after,
+                  struct hx_effect_list *);
+const char *dice_kind_word(const void *rules, int stack, int kind);
 
 /* dice_features.c */
 enum { SLOTS = 1321, FEATURES = 645 };

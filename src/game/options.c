@@ -19,7 +19,10 @@ typedef struct asking {
 
 /* -- words --------------------------------------------------------------------------- */
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
 
 /* What follows "name=" in a text of words; false if it is not there. */
 static bool find_word(const char *text, const char *name, char *out, size_t cap)
@@ -157,9 +160,36 @@ static bool look_at(asking *a, int index, const char *begin, const char *words)
     return true;
 }
 
+/* The spec with the wishes that were heard for the options before this one, or for all others. */
+static void put_heard(asking *a, const char *begin, const char *heard, int index, bool all)
+{
+    char wish[HX_SPEC_MAX], longer[HX_SPEC_MAX];
+    copy_text(a->spec, begin);
+    for (int i = 0; (all || i < index) && a->game->options[i].name; i++) {
+        const char *const name = a->game->options[i].name;
+        if (i == index || find_word(begin, name, wish, sizeof wish)) continue;
+        if (find_word(heard, name, wish, sizeof wish) && put_with(longer, a->spec, name, wish))
+            copy_text(a->spec, longer);
+    }
+}
+
+/* An option may decide what is played by one before it, as a scenario does for the goal: so each is
+ * asked again under all others, or under those before it where the others need it. */
+static void ask_again(asking *a, const char *begin, const char *words, hx_option_fn *tell,
+                      void *context)
+{
+    char heard[HX_SPEC_MAX];
+    copy_text(heard, a->spec);
+    copy_text(a->full, begin);
+    for (int i = 0; a->game->options[i].name; i++) {
+        put_heard(a, begin, heard, i, true);
+        if (a->game->rules(a->rules, a->spec, NULL) != HX_OK) put_heard(a, begin, heard, i, false);
+        if (look_at(a, i, begin, words) && tell) tell(context, &a->now);
+    }
+}
+
 hx_status hx_options_under(const hx_game *game, const char *begin, const char *words, void *rules,
-                           char spec[HX_SPEC_MAX], hx_option_fn *tell, void *context,
-                           hx_error *why)
+                           char spec[HX_SPEC_MAX], hx_option_fn *tell, void *context, hx_error *why)
 {
     asking a = { .game = game, .rules = rules };
     hx_in place = hx_in_from(begin);
@@ -169,8 +199,8 @@ hx_status hx_options_under(const hx_game *game, const char *begin, const char *w
     if (status != HX_OK) return status;
     copy_text(a.spec, begin);
     copy_text(a.full, begin);
-    for (int i = 0; game->options[i].name; i++)
-        if (look_at(&a, i, begin, words) && tell) tell(context, &a.now);
+    for (int i = 0; game->options[i].name; i++) look_at(&a, i, begin, words);
+    ask_again(&a, begin, words, tell, context);
     copy_text(spec, a.full);
     return HX_OK;
 }
@@ -224,8 +254,8 @@ bool hx_variation(const hx_game *game, int number, void *rules, char *spec, size
     if (option < 0) return seats >= 0 && seats_variation(game, seats, number, spec, cap);
     hx_in in = hx_in_from(game->options[option].values);
     while (hx_take_word(&in, '|', word, sizeof word)) {
-        const bool own = put_spec(game, word, spec, cap) &&
-                         is_own_name(game, option, rules, spec, word);
+        const bool own =
+            put_spec(game, word, spec, cap) && is_own_name(game, option, rules, spec, word);
         if (own && number-- == 0) return true;
         if (!hx_take_char(&in, '|')) break;
     }

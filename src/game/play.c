@@ -55,7 +55,7 @@ void hx_play_into(hx_play *p, const hx_game *game, int moves, void *room)
 
 static void copy_state(const hx_play *p, void *to, const void *from)
 {
-    memcpy(to, from, p->game->state_size);
+    memcpy(to, from, hx_state_used(p->game, p->rules));
 }
 
 void hx_play_begin_at(hx_play *p, const void *state)
@@ -113,7 +113,8 @@ static bool same_result(const hx_play *p, const void *state)
     for (int i = 0; i < g->seats(p->rules); i++)
         if (g->points(p->rules, state, (hx_seat)i) != g->points(p->rules, p->state, (hx_seat)i))
             return false;
-    return g->over(p->rules, state) && g->winners(p->rules, state) == g->winners(p->rules, p->state) &&
+    return g->over(p->rules, state) &&
+           g->winners(p->rules, state) == g->winners(p->rules, p->state) &&
            g->turn(p->rules, state) == g->turn(p->rules, p->state);
 }
 
@@ -121,7 +122,7 @@ hx_status hx_play_open(hx_play *p, const void *state)
 {
     if (!p->game->over(p->rules, p->state)) return HX_FORBIDDEN;
     if (!same_result(p, state)) return HX_BAD_POSITION;
-    memcpy(p->state, state, p->game->state_size);
+    copy_state(p, p->state, state);
     return HX_OK;
 }
 
@@ -164,10 +165,15 @@ void hx_play_rewind(hx_play *p, int count)
     }
 }
 
+void hx_play_walk_on(const hx_play *p, int from, int to, void *state)
+{
+    for (int i = from; i < to && i < p->count; i++) p->game->apply(p->rules, state, &p->moves[i]);
+}
+
 void hx_play_position(const hx_play *p, int count, void *state)
 {
     copy_state(p, state, p->first);
-    for (int i = 0; i < count && i < p->count; i++) p->game->apply(p->rules, state, &p->moves[i]);
+    hx_play_walk_on(p, 0, count, state);
 }
 
 /* -- chance ---------------------------------------------------------------------------------- */

@@ -74,7 +74,7 @@ static void show(const writer *w, const void *from, void *to)
 {
     const hx_game *g = w->play->game;
     if (w->masking) g->view(w->play->rules, from, w->viewer, to);
-    else memcpy(to, from, g->state_size);
+    else memcpy(to, from, hx_state_used(g, w->play->rules));
 }
 
 /* Leaves `seen` at the first position, and says whether it is the usual one. */
@@ -84,9 +84,9 @@ static bool begins_as_usual(writer *w)
     const hx_game *g = p->game;
     g->start(p->rules, w->seen);
     if (w->masking || p->masked) g->view(p->rules, w->seen, w->viewer, w->whole);
-    else memcpy(w->whole, w->seen, g->state_size);
+    else memcpy(w->whole, w->seen, hx_state_used(g, w->play->rules));
     show(w, p->first, w->seen);
-    return memcmp(w->seen, w->whole, g->state_size) == 0;
+    return memcmp(w->seen, w->whole, hx_state_used(g, w->play->rules)) == 0;
 }
 
 /* Whether a masked record's moves alone do not lead to the open end of its game:
@@ -96,7 +96,7 @@ static bool end_must_be_told(writer *w)
     const hx_play *p = w->play;
     const hx_game *g = p->game;
     if (!(w->masking || p->masked) || !g->over(p->rules, p->state)) return false;
-    memcpy(w->whole, p->first, g->state_size);
+    memcpy(w->whole, p->first, hx_state_used(g, w->play->rules));
     show(w, p->first, w->seen);
     for (int i = 0; i < p->count; i++) {
         hx_move m = p->moves[i];
@@ -104,7 +104,7 @@ static bool end_must_be_told(writer *w)
         g->apply(p->rules, w->whole, &p->moves[i]);
         g->apply(p->rules, w->seen, &m);
     }
-    return memcmp(w->seen, p->state, g->state_size) != 0;
+    return memcmp(w->seen, p->state, hx_state_used(g, w->play->rules)) != 0;
 }
 
 /* What would tell a seat all cards: where chance came from, and an opened seal. */
@@ -216,7 +216,7 @@ static void put_turns(writer *w)
     const hx_note *const notes_end = note ? note + w->options->note_count : note;
     int turn = -1;
     hx_seat actor = HX_NOBODY;
-    if (w->masking) memcpy(w->whole, p->first, g->state_size);
+    if (w->masking) memcpy(w->whole, p->first, hx_state_used(g, w->play->rules));
     for (; note < notes_end && note->move <= 0; note++, new_line(w)) put_note(&w->out, note);
     for (int i = 0; i < p->count; i++) {
         const int now = g->turn(p->rules, w->seen);

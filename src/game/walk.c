@@ -61,7 +61,7 @@ uint64_t hx_perft(const hx_game *game, const void *rules, const void *state, int
     for (int i = 0; i < n; i++) {
         hx_move m;
         memcpy(&m, list + (size_t)i * distance, sizeof m);
-        memcpy(next, state, game->state_size);
+        memcpy(next, state, hx_state_used(game, rules));
         game->apply(rules, next, &m);
         sum += hx_perft(game, rules, next, depth - 1, list + list_room(game));
     }
@@ -103,10 +103,10 @@ bool hx_playout(const hx_walk *w, void *state, hx_rng *rng, int limit, hx_tally 
 {
     const hx_game *g = w->game;
     int64_t made = 0, decisions = 0, sum = 0;
-    while (made < limit && !g->over(w->rules, state)) {
+    while (made < limit) {
         int choices;
         const hx_move *m = draw(w, state, rng, &choices);
-        if (NEVER(!m)) break;
+        if (!m) break;
         made++;
         decisions += choices > 0;
         sum += choices;

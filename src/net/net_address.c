@@ -143,9 +143,9 @@ net_address proxies_client(const proxy_list *list, const net_address *peer, cons
     return client;
 }
 
-/* -- the crowd --------------------------------------------------------------------------------- */
+/* -- the peers --------------------------------------------------------------------------------- */
 
-enum { CROWD_ROWS = 4096 };
+enum { PEERS_ROWS = 4096 };
 
 typedef struct group {
     struct group *next;
@@ -153,9 +153,9 @@ typedef struct group {
     int count;
 } group;
 
-struct crowd {
+struct peers {
     uint64_t secret; /* so that nobody can choose who shares a row */
-    group *row[CROWD_ROWS];
+    group *row[PEERS_ROWS];
 };
 
 static net_address group_of(const net_address *a)
@@ -171,7 +171,7 @@ bool address_same_group(const net_address *a, const net_address *b)
     return memcmp(&one, &other, sizeof one) == 0;
 }
 
-static group **find(crowd *c, const net_address *g)
+static group **find(peers *c, const net_address *g)
 {
     uint64_t hash = c->secret;
     for (size_t i = 0; i < sizeof g->byte; i++)
@@ -181,17 +181,17 @@ static group **find(crowd *c, const net_address *g)
     return at;
 }
 
-crowd *crowd_open(void)
+peers *peers_open(void)
 {
-    crowd *const c = calloc(1, sizeof *c);
+    peers *const c = calloc(1, sizeof *c);
     if (c && uv_random(NULL, NULL, &c->secret, sizeof c->secret, 0, NULL) != 0)
         c->secret = uv_hrtime();
     return c;
 }
 
-void crowd_close(crowd *c)
+void peers_close(peers *c)
 {
-    for (int i = 0; c && i < CROWD_ROWS; i++) {
+    for (int i = 0; c && i < PEERS_ROWS; i++) {
         while (c->row[i]) {
             group *const g = c->row[i];
             c->row[i] = g->next;
@@ -201,7 +201,7 @@ void crowd_close(crowd *c)
     free(c);
 }
 
-int crowd_enter(crowd *c, const net_address *a)
+int peers_enter(peers *c, const net_address *a)
 {
     const net_address g = group_of(a);
     group **const at = find(c, &g);
@@ -213,7 +213,7 @@ int crowd_enter(crowd *c, const net_address *a)
     return ++(*at)->count;
 }
 
-void crowd_leave(crowd *c, const net_address *a)
+void peers_leave(peers *c, const net_address *a)
 {
     const net_address g = group_of(a);
     group **const at = find(c, &g);

@@ -96,22 +96,22 @@ static void test_lists(void **state)
 static void test_a_crowd_counts_by_network(void **state)
 {
     (void)state;
-    crowd *const c = crowd_open();
+    peers *const c = peers_open();
     const net_address a = address("2001:db8:0:1::1"), b = address("2001:db8:0:1:ffff::2"),
                       other = address("2001:db8:0:2::1"), four = address("203.0.113.7"),
                       next = address("203.0.113.8");
-    assert_int_equal(crowd_enter(c, &a), 1);
-    assert_int_equal(crowd_enter(c, &b), 2);
-    assert_int_equal(crowd_enter(c, &other), 1);
-    assert_int_equal(crowd_enter(c, &four), 1);
-    assert_int_equal(crowd_enter(c, &next), 1);
+    assert_int_equal(peers_enter(c, &a), 1);
+    assert_int_equal(peers_enter(c, &b), 2);
+    assert_int_equal(peers_enter(c, &other), 1);
+    assert_int_equal(peers_enter(c, &four), 1);
+    assert_int_equal(peers_enter(c, &next), 1);
     assert_true(address_same_group(&a, &b));
     assert_false(address_same_group(&a, &other));
     assert_false(address_same_group(&four, &next));
-    crowd_leave(c, &a);
-    crowd_leave(c, &b);
-    assert_int_equal(crowd_enter(c, &a), 1);
-    crowd_close(c);
+    peers_leave(c, &a);
+    peers_leave(c, &b);
+    assert_int_equal(peers_enter(c, &a), 1);
+    peers_close(c);
 }
 
 int main(void)

@@ -38,7 +38,7 @@ void connection_enter(connection *c, phase p)
     else tighten(c);
 }
 
-void connection_stir(connection *c)
+void connection_wake(connection *c)
 {
     if (c->dirty || c->phase == PHASE_CLOSED) return;
     c->dirty = true;
@@ -49,7 +49,7 @@ void connection_stir(connection *c)
 void connection_doom(connection *c)
 {
     c->doomed = true;
-    connection_stir(c);
+    connection_wake(c);
 }
 
 /* -- the end ----------------------------------------------------------------------------------- */
@@ -81,7 +81,7 @@ void connection_close(connection *c)
     c->phase = PHASE_CLOSED;
     *c->link = c->next;
     if (c->next) c->next->link = c->link;
-    if (c->counted) crowd_leave(c->of->crowd, &c->peer);
+    if (c->counted) peers_leave(c->of->peers, &c->peer);
     c->of->counts.connections--;
     http_closed(c);
     net_socket_closed(c);
@@ -125,7 +125,7 @@ static void on_written(uv_write_t *write, int status)
     if (c->phase == PHASE_CLOSED) return;
     c->progress = c->of->now;
     if (status != 0) connection_doom(c);
-    else connection_stir(c);
+    else connection_wake(c);
 }
 
 /* The rest waits for the system, in memory of its own. */
@@ -208,7 +208,7 @@ static void on_end(connection *c)
     c->said_all = true;
     uv_read_stop((uv_stream_t *)&c->tcp);
     if (c->phase == PHASE_STREAM || c->phase == PHASE_SOCKET) connection_doom(c);
-    else connection_stir(c);
+    else connection_wake(c);
 }
 
 static void on_read(uv_stream_t *stream, ssize_t length, const uv_buf_t *buffer)
@@ -248,11 +248,11 @@ static void go_on(connection *c)
     }
     const bool half = c->request && c->request->status && c->request->ended;
     if (half && connection_waiting(c) == 0)
-        connection_stir(c); /* the system took all: the next part */
+        connection_wake(c); /* the system took all: the next part */
     if (c->phase == PHASE_HEAD && c->in.length) http_advance(c);
     if (c->said_all && (c->phase == PHASE_HEAD || c->phase == PHASE_BODY) && !c->ending) {
         c->ending = true;
-        connection_stir(c);
+        connection_wake(c);
     }
 }
 
@@ -340,7 +340,7 @@ static bool find_place(connection *c)
     net *const n = c->of;
     const int most = n->config.address_max;
     if (most > 0 && !proxies_trust(&n->proxies, &c->peer)) {
-        const int there = crowd_enter(n->crowd, &c->peer);
+        const int there = peers_enter(n->peers, &c->peer);
         c->counted = there > 0;
         if (there < 0 || (there > most && !make_room(n, c, true))) return false;
     }

@@ -106,7 +106,7 @@ static void answer(net_request *r, const net_answer *a)
         r->length_out = 0;
         r->final = true;
     }
-    connection_stir(r->line);
+    connection_wake(r->line);
 }
 
 void net_reply(net_request *r, const net_answer *a)
@@ -144,7 +144,7 @@ bool net_stream_write(net_request *r, const void *bytes, size_t length)
         return false;
     }
     r->of->counts.sent_bytes += length;
-    connection_stir(c);
+    connection_wake(c);
     return true;
 }
 
@@ -161,7 +161,7 @@ void net_stream_end(net_request *r)
     r->answered = r->ended = true;
     if (r->line) {
         r->of->counts.streams--;
-        connection_stir(r->line);
+        connection_wake(r->line);
     } else {
         if (r->of) forget_gone(r);
         request_free(r);
@@ -264,7 +264,7 @@ void http_finish(connection *c)
     c->served = true;
     request_free(r);
     connection_enter(c, PHASE_HEAD);
-    if (c->in.length) connection_stir(c);
+    if (c->in.length) connection_wake(c);
 }
 
 /* -- asking ------------------------------------------------------------------------------------ */
@@ -340,7 +340,7 @@ static void begin(connection *c, const raw_head *raw, uint64_t wanted)
     if (*raw->expect && c->in.length == 0) {
         static const char go_on[] = "HTTP/1.1 100 Continue\r\n\r\n";
         if (!connection_put(c, go_on, sizeof go_on - 1)) connection_doom(c);
-        connection_stir(c);
+        connection_wake(c);
     }
 }
 

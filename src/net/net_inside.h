@@ -67,11 +67,11 @@ bool proxies_trust(const proxy_list *, const net_address *);
 net_address proxies_client(const proxy_list *, const net_address *peer, const char *forwarded);
 
 /* How many connections an address has; IPv6 counts by /64. */
-typedef struct crowd crowd;
-crowd *crowd_open(void);
-void crowd_close(crowd *);
-int crowd_enter(crowd *, const net_address *); /* how many there are now; -1 without memory */
-void crowd_leave(crowd *, const net_address *);
+typedef struct peers peers;
+peers *peers_open(void);
+void peers_close(peers *);
+int peers_enter(peers *, const net_address *); /* how many there are now; -1 without memory */
+void peers_leave(peers *, const net_address *);
 bool address_same_group(const net_address *, const net_address *);
 
 /* -- TLS (net_tls.c) --------------------------------------------------------------------------- */
@@ -124,7 +124,7 @@ struct connection {
     bool doomed;      /* ends now                                 */
     bool ending;      /* ends when all is written                 */
     bool said_all;    /* the client has ended its side            */
-    bool counted;     /* in the crowd                             */
+    bool counted;     /* in the peers                             */
     bool reserve;     /* beyond the limit                         */
     bool deaf;        /* not read from at the moment              */
     net_request *request;
@@ -139,7 +139,7 @@ void connection_take(connection *, const char *bytes, size_t length);
 bool connection_put(connection *, const void *bytes, size_t length);
 size_t connection_waiting(const connection *); /* bytes it has not taken */
 /* Something is to be written or looked at: done before the loop waits again. */
-void connection_stir(connection *);
+void connection_wake(connection *);
 void connection_doom(connection *); /* it ends, but not under the caller's feet */
 void connection_enter(connection *, phase);
 void connection_close(connection *); /* from the loop only */
@@ -256,7 +256,7 @@ struct net {
     int limit; /* connections */
     proxy_list proxies;
     tls *tls; /* NULL: plain */
-    crowd *crowd;
+    peers *peers;
     connection *all, *dirty;
     connection *loose, **loose_end; /* oldest first */
     net_socket *sockets;

@@ -43,7 +43,7 @@ void net_hang_up(net_socket *s, int code, const char *reason)
     s->leaving = true;
     s->code = (uint16_t)code;
     snprintf(s->reason, sizeof s->reason, "%s", reason);
-    connection_stir(s->line);
+    connection_wake(s->line);
 }
 
 /* False without memory. */
@@ -68,7 +68,7 @@ void net_send(net_socket *s, const char *text, size_t length)
     }
     s->of->counts.sent++;
     s->of->counts.sent_bytes += length;
-    connection_stir(s->line);
+    connection_wake(s->line);
 }
 
 /* -- wslay's callbacks ------------------------------------------------------------------------- */
@@ -189,7 +189,7 @@ static void write_handshake(connection *c, const raw_head *raw)
                               accept, named ? "sec-websocket-protocol: " : "",
                               named ? c->of->config.subprotocol : "", named ? "\r\n" : "");
     if (!connection_put(c, text, (size_t)size)) connection_doom(c);
-    connection_stir(c);
+    connection_wake(c);
 }
 
 static bool has_frames(net_socket *s)
@@ -300,7 +300,7 @@ void net_socket_take(connection *c, const char *bytes, size_t length)
         if (!wslay_event_get_close_received(s->frames)) c->of->counts.refused++;
     }
     forget_frames(s);
-    connection_stir(c);
+    connection_wake(c);
 }
 
 /* Where the other side was wrong, or said goodbye, wslay has queued the answer itself. */
@@ -345,7 +345,7 @@ void net_sockets_look_at_clock(net *n)
         } else if (after && silent >= after && !s->pinged && !s->leaving) {
             s->pinged = true;
             if (has_frames(s)) wslay_event_queue_msg(s->frames, &ping);
-            connection_stir(s->line);
+            connection_wake(s->line);
         }
     }
 }

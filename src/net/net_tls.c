@@ -167,7 +167,7 @@ static bool move_out(connection *c)
     while ((length = BIO_read(SSL_get_wbio(c->tls), part, sizeof part)) > 0) {
         if (!gather(&c->out, part, (size_t)length, SIZE_MAX - 1)) return false;
     }
-    if (c->out.length) connection_stir(c);
+    if (c->out.length) connection_wake(c);
     return true;
 }
 
@@ -185,7 +185,7 @@ bool tls_heard(connection *c, const char *bytes, size_t length)
     if (state == SSL_ERROR_ZERO_RETURN) {
         c->said_all = true;
         if (c->phase == PHASE_STREAM || c->phase == PHASE_SOCKET) return false;
-        connection_stir(c);
+        connection_wake(c);
         return true;
     }
     return state == SSL_ERROR_WANT_READ || state == SSL_ERROR_WANT_WRITE;

@@ -1,7 +1,7 @@
 /* net_uv.c -- the loop: libuv opened, run and closed.
  *
  * Handlers never cause a connection to end, or a byte to be written, while they run: what they want
- * is noted (connection_stir) and done before the loop waits again.  So no pointer dies under
+ * is noted (connection_wake) and done before the loop waits again.  So no pointer dies under
  * anybody's feet, and what is said in one turn to one client leaves in one write.
  *
  * The libraries: libuv asks the system about many connections at once, http-parser reads heads,
@@ -153,8 +153,8 @@ static net_failure start(net *n)
 {
     char why[256];
     if (!proxies_read(n->config.proxies, &n->proxies)) return NET_NO_ADDRESS;
-    n->crowd = crowd_open();
-    if (!n->crowd) return NET_NO_ROOM;
+    n->peers = peers_open();
+    if (!n->peers) return NET_NO_ROOM;
     if (n->config.certificate) {
         n->tls = tls_open(n->config.certificate, n->config.key, why, sizeof why);
         if (!n->tls) return NET_NO_CERTIFICATE;
@@ -224,7 +224,7 @@ void net_close(net *n)
     uv_run(&n->loop, UV_RUN_DEFAULT);
     uv_loop_close(&n->loop);
     tls_close(n->tls);
-    crowd_close(n->crowd);
+    peers_close(n->peers);
     free(n);
 }
 

@@ -21,4 +21,7 @@ const page_asset *page_at(int number)
     return NULL;
 }
 
-bool page_is_whole(void) { return page_table_is_whole; }
+bool page_is_whole(void)
+{
+    return page_table_is_whole;
+}

@@ -5,10 +5,19 @@
  * and at every size. */
 #include "canvas_cairo.h"
 
-static cairo_t *cr_of(canvas *c) { return ((canvas_cairo *)c)->cr; }
+static cairo_t *cr_of(canvas *c)
+{
+    return ((canvas_cairo *)c)->cr;
+}
 
-static void save(canvas *c) { cairo_save(cr_of(c)); }
-static void restore(canvas *c) { cairo_restore(cr_of(c)); }
+static void save(canvas *c)
+{
+    cairo_save(cr_of(c));
+}
+static void restore(canvas *c)
+{
+    cairo_restore(cr_of(c));
+}
 
 static void transform(canvas *on, double a, double b, double c, double d, double e, double f)
 {
@@ -23,9 +32,18 @@ static void dash(canvas *c, double on, double off)
     cairo_set_dash(cr_of(c), dashes, 2, 0);
 }
 
-static void move_to(canvas *c, double x, double y) { cairo_move_to(cr_of(c), x, y); }
-static void line_to(canvas *c, double x, double y) { cairo_line_to(cr_of(c), x, y); }
-static void close_path(canvas *c) { cairo_close_path(cr_of(c)); }
+static void move_to(canvas *c, double x, double y)
+{
+    cairo_move_to(cr_of(c), x, y);
+}
+static void line_to(canvas *c, double x, double y)
+{
+    cairo_line_to(cr_of(c), x, y);
+}
+static void close_path(canvas *c)
+{
+    cairo_close_path(cr_of(c));
+}
 
 static void curve_to(canvas *c, double x1, double y1, double x2, double y2, double x, double y)
 {
@@ -90,10 +108,20 @@ static void set_type(canvas *c, double x, double y, double size, bool bold, uint
 
 /* Measures of DejaVu Sans. */
 static const canvas_kind kind = {
-    .capital = 0.729, .ascent = 0.928, .line = 1.164,
-    .save = save, .restore = restore, .transform = transform, .dash = dash,
-    .move_to = move_to, .line_to = line_to, .curve_to = curve_to, .close = close_path,
-    .paint = paint_path, .width = width_of, .type = set_type,
+    .capital = 0.729,
+    .ascent = 0.928,
+    .line = 1.164,
+    .save = save,
+    .restore = restore,
+    .transform = transform,
+    .dash = dash,
+    .move_to = move_to,
+    .line_to = line_to,
+    .curve_to = curve_to,
+    .close = close_path,
+    .paint = paint_path,
+    .width = width_of,
+    .type = set_type,
 };
 
 /* -- begin and end ------------------------------------------------------------------ */
@@ -120,7 +148,8 @@ static PangoLayout *new_layout(cairo_t *cr, PangoFontMap *fonts, hx_language lan
 
 void canvas_cairo_open(canvas_cairo *c, cairo_surface_t *surface, double scale, hx_language lang)
 {
-    *c = (canvas_cairo){ .as = { &kind }, .cr = cairo_create(surface),
+    *c = (canvas_cairo){ .as = { &kind },
+                         .cr = cairo_create(surface),
                          .fonts = pango_cairo_font_map_new() };
     cairo_scale(c->cr, scale, scale);
     c->layout = new_layout(c->cr, c->fonts, lang);

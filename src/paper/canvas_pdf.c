@@ -34,7 +34,10 @@ static void put_bytes(pdf_text *t, const char *bytes, size_t count)
     t->bytes[t->length] = 0;
 }
 
-void pdf_put(pdf_text *t, const char *text) { put_bytes(t, text, strlen(text)); }
+void pdf_put(pdf_text *t, const char *text)
+{
+    put_bytes(t, text, strlen(text));
+}
 
 void pdf_free(pdf_text *t)
 {
@@ -70,9 +73,9 @@ static const struct {
     uint32_t code;
     unsigned char byte;
 } moved[] = {
-    { 0x2013, 0x96 }, { 0x2014, 0x97 }, { 0x2018, 0x91 }, { 0x2019, 0x92 }, { 0x201A, 0x82 },
-    { 0x201C, 0x93 }, { 0x201D, 0x94 }, { 0x201E, 0x84 }, { 0x2022, 0x95 }, { 0x2026, 0x85 },
-    { 0x2212, 0x96 }, /* a minus: the dash is as wide */
+    { 0x2013, 0x96 }, { 0x2014, 0x97 }, { 0x2018, 0x91 }, { 0x2019, 0x92 },
+    { 0x201A, 0x82 }, { 0x201C, 0x93 }, { 0x201D, 0x94 }, { 0x201E, 0x84 },
+    { 0x2022, 0x95 }, { 0x2026, 0x85 }, { 0x2212, 0x96 }, /* a minus: the dash is as wide */
 };
 
 static uint32_t next_code(const char **utf8)
@@ -109,18 +112,19 @@ void pdf_string(pdf_text *t, const char *utf8)
 /* -- widths of the two fonts, in thousandths of an em --------------------------------------- */
 
 static const short widths[2][95] = {
-    { 278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, /*  0 */
-      556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, /* 0? */
+    { 278,  278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, /*  0 */
+      556,  556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, /* 0? */
       1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, /* @O */
-      667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, /* P_ */
-      333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, /* `o */
-      556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584 },    /* p~ */
-    { 278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
-      556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
-      975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778,
-      667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556,
-      333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
-      611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584 },
+      667,  778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, /* P_ */
+      333,  556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, /* `o */
+      556,  556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584 },    /* p~ */
+    {
+        278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
+        556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
+        975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778,
+        667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556,
+        333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
+        611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584 },
 };
 
 /* The letter a letter with a mark on it is as wide as. */
@@ -133,10 +137,15 @@ static unsigned char base_letter(unsigned char byte)
 static int width_of_byte(unsigned char byte, bool bold)
 {
     switch (byte) {
-    case 0xDF: return 611;                   /* sharp s */
-    case 0x82: case 0x91: case 0x92: return bold ? 278 : 222;
-    case 0x84: case 0x93: case 0x94: return bold ? 500 : 333;
-    case 0x85: case 0x97: return 1000;
+    case 0xDF: return 611; /* sharp s */
+    case 0x82:
+    case 0x91:
+    case 0x92: return bold ? 278 : 222;
+    case 0x84:
+    case 0x93:
+    case 0x94: return bold ? 500 : 333;
+    case 0x85:
+    case 0x97: return 1000;
     case 0x96: return 556;
     case 0x95: return 350;
     case 0xD7: return 584;
@@ -156,12 +165,27 @@ static double width_of(canvas *c, double size, bool bold, const char *text)
 
 /* -- operators ---------------------------------------------------------------------------------- */
 
-static pdf_text *page_of(canvas *c) { return &((canvas_pdf *)c)->page; }
-static pdf_text *path_of(canvas *c) { return &((canvas_pdf *)c)->path; }
+static pdf_text *page_of(canvas *c)
+{
+    return &((canvas_pdf *)c)->page;
+}
+static pdf_text *path_of(canvas *c)
+{
+    return &((canvas_pdf *)c)->path;
+}
 
-static void save(canvas *c) { pdf_put(page_of(c), "q\n"); }
-static void restore(canvas *c) { pdf_put(page_of(c), "Q\n"); }
-static void close_path(canvas *c) { pdf_put(path_of(c), "h\n"); }
+static void save(canvas *c)
+{
+    pdf_put(page_of(c), "q\n");
+}
+static void restore(canvas *c)
+{
+    pdf_put(page_of(c), "Q\n");
+}
+static void close_path(canvas *c)
+{
+    pdf_put(path_of(c), "h\n");
+}
 
 static void transform(canvas *on, double a, double b, double c, double d, double e, double f)
 {
@@ -227,10 +251,20 @@ static void set_type(canvas *c, double x, double y, double size, bool bold, uint
 
 /* Measures of Helvetica. */
 static const canvas_kind kind = {
-    .capital = 0.718, .ascent = 0.93, .line = 1.2,
-    .save = save, .restore = restore, .transform = transform, .dash = dash,
-    .move_to = move_to, .line_to = line_to, .curve_to = curve_to, .close = close_path,
-    .paint = paint_path, .width = width_of, .type = set_type,
+    .capital = 0.718,
+    .ascent = 0.93,
+    .line = 1.2,
+    .save = save,
+    .restore = restore,
+    .transform = transform,
+    .dash = dash,
+    .move_to = move_to,
+    .line_to = line_to,
+    .curve_to = curve_to,
+    .close = close_path,
+    .paint = paint_path,
+    .width = width_of,
+    .type = set_type,
 };
 
 /* Millimetres from the upper left; joins and ends of lines are round. */

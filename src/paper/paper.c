@@ -80,7 +80,7 @@ static void draw_cell(pen *p, const hx_paper_order *o, int index)
     const box cell = cell_box(o, index);
     const double scale_x = (cell.w - 2 * MARGIN) / wide, scale_y = (cell.h - 2 * MARGIN) / high;
     const double scale = scale_x < scale_y ? scale_x : scale_y;
-    const leaf what = { o->rules, o->state, o->state && !shared ? index : 0, o->unnamed };
+    const leaf what = { o->rules, o->state, o->state && !shared ? index : 0, o->unnamed, o->name };
     paper_save(p);
     paper_shift(p, cell.x + (cell.w - scale * wide) / 2, cell.y + (cell.h - scale * high) / 2);
     paper_scale(p, scale);

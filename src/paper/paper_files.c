@@ -49,8 +49,7 @@ static bool finish(cairo_surface_t *surface, bool fine)
 static void describe_pdf(cairo_surface_t *surface, const hx_paper_order *o)
 {
     const char *const date = "2026-01-01T00:00:00Z"; /* any, but always the same */
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
-                                   paper_title_of(o));
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, paper_title_of(o));
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "hexshore " HX_VERSION);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);

@@ -116,13 +116,19 @@ void paper_tick_box(pen *, double x, double y, double size, bool ticked);
 
 /* -- sheets --------------------------------------------------------------------------- */
 
+enum { NAME_MOST = 100 }; /* bytes of a name that are shown */
+
 /* One sheet of a game.  `seat`: whose, where the position has own sheets. */
 typedef struct leaf {
     const hx_dice_rules *rules;
     const hx_dice_state *state; /* NULL: blank */
     int seat;
-    bool unnamed; /* without the names of sites and corners */
+    bool unnamed;            /* without the names of sites and corners */
+    const char *const *name; /* of the players, each may be NULL       */
 } leaf;
+
+/* What a player of a filled sheet is called. */
+void paper_player_name(const pen *, const leaf *, int seat, char *out, size_t cap);
 
 /* The seat whose piece is drawn on a site of this leaf, or -1. */
 int paper_owner(const leaf *, int piece, int site);

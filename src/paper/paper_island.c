@@ -152,9 +152,7 @@ static void label_road(const map *m, double x, double y, double angle, int road,
     hx_dice_site_name(kind_of(m), HX_DICE_ROAD, road, name, sizeof name);
     paper_save(m->pen);
     paper_shift(m->pen, x, y);
-    paper_turn(m->pen, angle > half    ? angle - 2 * half
-                       : angle < -half ? angle + 2 * half
-                                       : angle);
+    paper_turn(m->pen, angle > half ? angle - 2 * half : angle < -half ? angle + 2 * half : angle);
     paper_text(m->pen, 0, 0, (type){ .size = 0.115 * m->side, .align = 'c', .rgb = rgb }, name);
     paper_restore(m->pen);
 }

@@ -20,7 +20,8 @@ static void hex_path(const map *m, const hx_dice_hex *h, double radius)
     const double third = acos(0.5), first = m->sheet->pointy ? third / 2 : 0;
     for (int i = 0; i < 6; i++) {
         const double angle = first + i * third;
-        const double x = at_x(m, h->x + radius * cos(angle)), y = at_y(m, h->y + radius * sin(angle));
+        const double x = at_x(m, h->x + radius * cos(angle)),
+                     y = at_y(m, h->y + radius * sin(angle));
         if (i == 0) paper_move_to(m->pen, x, y);
         else paper_line_to(m->pen, x, y);
     }

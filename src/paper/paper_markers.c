@@ -35,8 +35,7 @@ static void draw_face(pen *p, double x, double y, int number)
     paper_circle(p, x, y - 11.5, 9.5, (paint){ rgb, BARE, 0 });
     paper_text(p, x, y - 11.5, (type){ .size = 14, .align = 'c', .bold = true, .rgb = WHITE },
                digit);
-    paper_text(p, x, y + 3.6,
-               (type){ .size = 5.4, .align = 'c', .bold = true, .most = card.w - 8 },
+    paper_text(p, x, y + 3.6, (type){ .size = 5.4, .align = 'c', .bold = true, .most = card.w - 8 },
                paper_words(p, number == 1 ? HX_W_PAPER_MARKER_FIRST : HX_W_PAPER_MARKER_SECOND));
     paper_text(p, x, y + 9.2, (type){ .size = 3.1, .align = 'c', .rgb = GREY, .most = card.w - 8 },
                paper_words(p, number == 1 ? HX_W_PAPER_MARKER_ONE : HX_W_PAPER_MARKER_TWO));

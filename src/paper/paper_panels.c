@@ -182,7 +182,9 @@ static void draw_player(pen *p, const leaf *l, int seat, double y)
     const hx_dice_state *const s = l->state;
     paper_player_mark(p, 4, y, 7, seat, paper_player_rgb(seat));
     if (s) {
-        paper_say(p, 12, y, (type){ .size = 3.8, .bold = true }, HX_W_PAPER_PLAYER, seat + 1);
+        char player[NAME_MOST];
+        paper_player_name(p, l, seat, player, sizeof player);
+        paper_text(p, 12, y, (type){ .size = 3.8, .bold = true }, player);
     } else {
         paper_line(p, 12, y + 2.6, TRACK_AT - 5, y + 2.6, GREY, 0.25);
     }
@@ -210,12 +212,13 @@ void paper_players(pen *p, const leaf *l, box b)
 static double say_step(pen *p, const leaf *l, double x, double y, type t)
 {
     const hx_dice_state *const s = l->state;
-    const int seat = s->seat + 1;
+    char who[NAME_MOST];
+    paper_player_name(p, l, s->seat, who, sizeof who);
     switch (s->phase) {
-    case HX_DICE_START: return paper_say(p, x, y, t, HX_W_PAPER_CHOOSES, seat);
-    case HX_DICE_ROLL: return paper_say(p, x, y, t, HX_W_PAPER_ROLLS, seat, s->rolling);
-    case HX_DICE_KEEP: return paper_say(p, x, y, t, HX_W_PAPER_ROLLED, seat, s->rolls_left);
-    case HX_DICE_BUILD: return paper_say(p, x, y, t, HX_W_PAPER_BUILDS, seat);
+    case HX_DICE_START: return paper_say(p, x, y, t, HX_W_PAPER_CHOOSES, who);
+    case HX_DICE_ROLL: return paper_say(p, x, y, t, HX_W_PAPER_ROLLS, who, s->rolling);
+    case HX_DICE_KEEP: return paper_say(p, x, y, t, HX_W_PAPER_ROLLED, who, s->rolls_left);
+    case HX_DICE_BUILD: return paper_say(p, x, y, t, HX_W_PAPER_BUILDS, who);
     default: return paper_text(p, x, y, t, paper_words(p, HX_W_PAPER_OVER));
     }
 }

@@ -17,14 +17,38 @@ const char *paper_words(const pen *p, hx_word word)
 
 /* -- where and how -------------------------------------------------------------------- */
 
-void paper_save(pen *p) { p->on->kind->save(p->on); }
-void paper_restore(pen *p) { p->on->kind->restore(p->on); }
-void paper_shift(pen *p, double x, double y) { p->on->kind->transform(p->on, 1, 0, 0, 1, x, y); }
-void paper_scale(pen *p, double by) { p->on->kind->transform(p->on, by, 0, 0, by, 0, 0); }
-void paper_dash(pen *p, double on, double off) { p->on->kind->dash(p->on, on, off); }
-void paper_move_to(pen *p, double x, double y) { p->on->kind->move_to(p->on, x, y); }
-void paper_line_to(pen *p, double x, double y) { p->on->kind->line_to(p->on, x, y); }
-void paper_close(pen *p) { p->on->kind->close(p->on); }
+void paper_save(pen *p)
+{
+    p->on->kind->save(p->on);
+}
+void paper_restore(pen *p)
+{
+    p->on->kind->restore(p->on);
+}
+void paper_shift(pen *p, double x, double y)
+{
+    p->on->kind->transform(p->on, 1, 0, 0, 1, x, y);
+}
+void paper_scale(pen *p, double by)
+{
+    p->on->kind->transform(p->on, by, 0, 0, by, 0, 0);
+}
+void paper_dash(pen *p, double on, double off)
+{
+    p->on->kind->dash(p->on, on, off);
+}
+void paper_move_to(pen *p, double x, double y)
+{
+    p->on->kind->move_to(p->on, x, y);
+}
+void paper_line_to(pen *p, double x, double y)
+{
+    p->on->kind->line_to(p->on, x, y);
+}
+void paper_close(pen *p)
+{
+    p->on->kind->close(p->on);
+}
 
 void paper_turn(pen *p, double angle)
 {
@@ -209,7 +233,8 @@ static void add_word(setting *s, const char *word, size_t length, bool bold)
     text[length] = 0;
     t.bold = t.bold || bold;
     const double width = width_of(s->pen, t, text);
-    const bool fits = s->filled + s->space + width <= s->width && s->length + length + 2 < LINE_MOST;
+    const bool fits =
+        s->filled + s->space + width <= s->width && s->length + length + 2 < LINE_MOST;
     if (s->length && !fits) end_line(s);
     if (s->length) {
         s->line[s->length++] = ' ';

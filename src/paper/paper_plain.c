@@ -30,9 +30,10 @@ static void flush(plain_file *f)
 
 static void put_int(plain_file *f, long value, const char *after)
 {
-    char digits[40];
-    snprintf(digits, sizeof digits, "%ld%s", value, after);
+    char digits[24];
+    snprintf(digits, sizeof digits, "%ld", value);
     pdf_put(&f->text, digits);
+    pdf_put(&f->text, after);
 }
 
 static void begin_object(plain_file *f, int number)
@@ -75,8 +76,7 @@ static void put_head(plain_file *f, int pages)
                f->order->lang == HX_GERMAN ? "<</Type/Catalog/Pages 2 0 R/Lang(de)>>"
                                            : "<</Type/Catalog/Pages 2 0 R/Lang(en)>>");
     put_page_list(f, pages);
-    put_object(f, 3,
-               "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>");
+    put_object(f, 3, "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>");
     put_object(f, 4,
                "<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>");
     put_about(f);

@@ -49,13 +49,18 @@ static void draw_name_line(pen *p, double from, double to)
     paper_line(p, from + width + 2, 7, to, 7, GREY, 0.25);
 }
 
+void paper_player_name(const pen *p, const leaf *l, int seat, char *out, size_t cap)
+{
+    const char *const name = l->name[seat];
+    if (name && *name) snprintf(out, cap, "%s", name);
+    else snprintf(out, cap, paper_words(p, HX_W_PAPER_PLAYER), seat + 1);
+}
+
 static void draw_heading(pen *p, const leaf *l, double width)
 {
-    char player[40] = "";
+    char player[NAME_MOST] = "";
     const bool own = l->rules->kind != HX_DICE_EXTRA;
-    if (own && l->state) {
-        snprintf(player, sizeof player, paper_words(p, HX_W_PAPER_PLAYER), l->seat + 1);
-    }
+    if (own && l->state) paper_player_name(p, l, l->seat, player, sizeof player);
     paper_heading(p, width, paper_game_title(l), player);
     if (own && !l->state) draw_name_line(p, width * 0.52, width);
 }

@@ -13,81 +13,118 @@ static const scene_kind *kind_of(const hx_game *game)
     return NULL;
 }
 
-int hx_scene_map(const hx_game *game, const void *rules, char *out, size_t cap)
+void scene_put_map(json_writer *j, const char *key, const hx_game *game, const void *rules)
 {
     const scene_kind *const kind = kind_of(game);
-    jot j = jot_to(out, cap);
-    jot_open(&j, NULL, '{');
-    jot_text(&j, "game", game->name);
-    scene_put_rules(game, rules, &j);
-    if (kind) kind->map(rules, &j);
-    jot_close(&j, '}');
-    return jot_end(&j);
+    json_put_open(j, key, '{');
+    json_put_text(j, "game", game->name);
+    scene_put_rules(game, rules, j);
+    if (kind) kind->map(rules, j);
+    json_put_close(j, '}');
 }
 
-int hx_scene(const hx_game *game, const void *rules, const void *state, const hx_teller *to, char *out,
-             size_t cap)
+int hx_scene_map(const hx_game *game, const void *rules, char *out, size_t cap)
+{
+    json_writer j = json_writer_to(out, cap);
+    scene_put_map(&j, NULL, game, rules);
+    return json_writer_end(&j);
+}
+
+void scene_put_position(json_writer *j, const char *key, const hx_game *game, const void *rules,
+                        const void *state, const hx_teller *to)
 {
     const scene_kind *const kind = kind_of(game);
-    jot j = jot_to(out, cap);
-    jot_open(&j, NULL, '{');
-    jot_text(&j, "game", game->name);
-    scene_put_course(game, rules, state, to, &j);
-    if (kind) kind->scene(rules, state, to, &j);
-    jot_close(&j, '}');
-    return jot_end(&j);
+    json_put_open(j, key, '{');
+    json_put_text(j, "game", game->name);
+    scene_put_course(game, rules, state, to, j);
+    if (kind) kind->scene(rules, state, to, j);
+    json_put_close(j, '}');
+}
+
+int hx_scene(const hx_game *game, const void *rules, const void *state, const hx_teller *to,
+             char *out, size_t cap)
+{
+    json_writer j = json_writer_to(out, cap);
+    scene_put_position(&j, NULL, game, rules, state, to);
+    return json_writer_end(&j);
+}
+
+void scene_open_move(json_writer *j, const char *key, const hx_game *game, const void *rules,
+                     const void *state, const hx_move *m, const hx_teller *to)
+{
+    const scene_kind *const kind = kind_of(game);
+    char text[HX_WORD_MAX], label[1024], heading[256];
+    json_put_open(j, key, '{');
+    if (kind) kind->verb(m->verb, j);
+    json_put_or_null(j, "seat", m->seat, HX_SEATS);
+    game->say(rules, state, m, text, sizeof text);
+    json_put_text(j, "text", text);
+    hx_tell_move(game, rules, state, m, to, label, sizeof label);
+    json_put_text(j, "label", label);
+    hx_tell_heading(game, m->verb, to->lang, heading, sizeof heading);
+    json_put_text(j, "heading", heading);
+    if (kind) kind->move(rules, state, m, j);
+}
+
+void scene_put_move(json_writer *j, const char *key, const hx_game *game, const void *rules,
+                    const void *state, const hx_move *m, const hx_teller *to)
+{
+    scene_open_move(j, key, game, rules, state, m, to);
+    json_put_close(j, '}');
+}
+
+void scene_put_legal(json_writer *j, const char *key, const hx_game *game, const void *rules,
+                     const void *state, const hx_move *list, int n, const hx_teller *to)
+{
+    const scene_kind *const kind = kind_of(game);
+    const int idle = kind && kind->idle ? kind->idle(rules, state, list, n) : -1;
+    json_put_open(j, key, '[');
+    for (int i = 0; i < n; i++) {
+        scene_open_move(j, NULL, game, rules, state, &list[i], to);
+        if (i == idle) json_put_bool(j, "idle", true);
+        json_put_close(j, '}');
+    }
+    json_put_close(j, ']');
 }
 
 int hx_scene_move(const hx_game *game, const void *rules, const void *state, const hx_move *m,
                   const hx_teller *to, char *out, size_t cap)
 {
-    const scene_kind *const kind = kind_of(game);
-    const char *const heading = hx_tell_verb(game, m->verb, to->lang);
-    char text[HX_WORD_MAX], label[1024];
-    jot j = jot_to(out, cap);
-    jot_open(&j, NULL, '{');
-    if (kind) jot_text(&j, "verb", kind->verb(m->verb));
-    jot_or_null(&j, "seat", m->seat, HX_SEATS);
-    game->say(rules, state, m, text, sizeof text);
-    jot_text(&j, "text", text);
-    hx_tell_move(game, rules, state, m, to, label, sizeof label);
-    jot_text(&j, "label", label);
-    jot_text(&j, "heading", heading ? heading : "");
-    if (kind) kind->move(rules, state, m, &j);
-    jot_close(&j, '}');
-    return jot_end(&j);
+    json_writer j = json_writer_to(out, cap);
+    scene_put_move(&j, NULL, game, rules, state, m, to);
+    return json_writer_end(&j);
 }
 
-void scene_put_rules(const hx_game *game, const void *rules, jot *j)
+void scene_put_rules(const hx_game *game, const void *rules, json_writer *j)
 {
     char spec[HX_SPEC_MAX];
     game->spec(rules, spec, sizeof spec);
-    jot_text(j, "spec", spec);
-    jot_int(j, "seats", game->seats(rules));
+    json_put_text(j, "spec", spec);
+    json_put_int(j, "seats", game->seats(rules));
 }
 
-void scene_put_course(const hx_game *game, const void *rules, const void *state, const hx_teller *to,
-                      jot *j)
+void scene_put_course(const hx_game *game, const void *rules, const void *state,
+                      const hx_teller *to, json_writer *j)
 {
     const bool over = game->over(rules, state);
-    jot_or_null(j, "viewer", to->who, HX_SEATS);
-    jot_int(j, "turn", game->turn(rules, state));
-    jot_or_null(j, "actor", game->actor(rules, state), HX_SEATS);
-    jot_bool(j, "over", over);
-    jot_bits(j, "winners", over ? game->winners(rules, state) : 0);
+    json_put_or_null(j, "viewer", to->who, HX_SEATS);
+    json_put_int(j, "turn", game->turn(rules, state));
+    json_put_or_null(j, "actor", game->actor(rules, state), HX_SEATS);
+    json_put_bool(j, "over", over);
+    json_put_bits(j, "winners", over ? game->winners(rules, state) : 0);
 }
 
 void scene_put_ask(const hx_game *game, const void *rules, const void *state, const hx_teller *to,
-                   const char *code, int left, jot *j)
+                   const char *code, int left, json_writer *j)
 {
     char text[1024];
     hx_tell_expect(game, rules, state, to, text, sizeof text);
-    jot_open(j, "ask", '{');
-    jot_text(j, "code", code);
-    jot_bits(j, "seats", game->over(rules, state) ? 0 : game->waiting(rules, state));
-    jot_int(j, "left", left);
-    jot_text(j, "text", text);
-    jot_close(j, '}');
+    json_put_open(j, "ask", '{');
+    json_put_text(j, "code", code);
+    json_put_bits(j, "seats", game->over(rules, state) ? 0 : game->waiting(rules, state));
+    json_put_int(j, "left", left);
+    json_put_text(j, "text", text);
+    json_put_close(j, '}');
 }
 
 const char *scene_face(int face)
@@ -96,9 +133,9 @@ const char *scene_face(int face)
     return names[face];
 }
 
-void scene_put_cards(jot *j, const char *key, const int8_t cards[HX_CARDS])
+void scene_put_cards(json_writer *j, const char *key, const int8_t cards[HX_CARDS], int count)
 {
-    jot_open(j, key, '[');
-    for (int c = 0; c < HX_RESOURCES; c++) jot_int(j, NULL, cards[c]);
-    jot_close(j, ']');
+    json_put_open(j, key, '[');
+    for (int c = 0; c < count; c++) json_put_int(j, NULL, cards[c]);
+    json_put_close(j, ']');
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bots.h"
+#include "hx/play.h"
 #include "hx/text.h"
 
 #define BOT(kind) extern const bot_kind kind;
@@ -22,7 +23,12 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 struct hx_bot {
     const bot_kind *kind;
     void *self;
+    hx_bot *standin; /* plays instead while the rules are strange to this one */
+    bool begun, strange;
 };
+
+/* Who plays by any rules. */
+static const char standin[] = "scout";
 
 const hx_bot_info *hx_bot_list(int number)
 {
@@ -40,10 +46,51 @@ static const bot_kind *kind_named(const char *name)
     return NULL;
 }
 
+/* Is this "name=value", or a word without a value, of the blank-separated names? */
+static bool is_among(const char *names, const char *word, size_t length)
+{
+    for (const char *at = names; *at; at += strspn(at, " ")) {
+        const size_t n = strcspn(at, " ");
+        if (n == length && memcmp(at, word, n) == 0) return true;
+        at += n;
+    }
+    return false;
+}
+
+/* The full spec names every option that is not as usual: all of them must be known. */
+static bool knows(const bot_kind *kind, const hx_game *game, const void *rules)
+{
+    char spec[HX_SPEC_MAX];
+    if (!kind->knows) return true;
+    if (game->spec(rules, spec, sizeof spec) >= (int)sizeof spec) return false;
+    const char *at = spec + strcspn(spec, " ");
+    for (at += strspn(at, " "); *at; at += strspn(at, " ")) {
+        if (!is_among(kind->knows, at, strcspn(at, "= "))) return false;
+        at += strcspn(at, " ");
+    }
+    return true;
+}
+
+static bool kind_plays(const bot_kind *kind, const hx_game *game, const void *rules)
+{
+    return !kind->plays || kind->plays(game, rules);
+}
+
+bool hx_bot_knows(const char *name, const hx_game *game, const void *rules)
+{
+    const bot_kind *kind = kind_named(name);
+    const char *const inner = kind && kind->made_of ? kind->made_of(game, rules) : NULL;
+    if (inner) kind = kind_named(inner);
+    return kind && kind_plays(kind, game, rules) && knows(kind, game, rules);
+}
+
 bool hx_bot_plays(const char *name, const hx_game *game, const void *rules)
 {
     const bot_kind *const kind = kind_named(name);
-    return kind && (!kind->plays || kind->plays(game, rules));
+    if (!kind) return false;
+    if (kind->knows && !knows(kind, game, rules))
+        return kind_plays(kind_named(standin), game, rules);
+    return kind_plays(kind, game, rules);
 }
 
 static hx_status refuse(hx_error *why, hx_status status, const char *word, const char *wanted)
@@ -108,6 +155,7 @@ hx_bot *hx_bot_open(const char *name, hx_error *why)
 void hx_bot_close(hx_bot *bot)
 {
     if (!bot) return;
+    hx_bot_close(bot->standin);
     if (bot->kind->close) bot->kind->close(bot->self);
     free(bot->self);
     free(bot);
@@ -118,15 +166,29 @@ const char *hx_bot_name(const hx_bot *bot)
     return bot->kind->info.name;
 }
 
+/* The stand-in where the rules are strange; the bot itself without memory for one. */
+static hx_bot *player(hx_bot *bot, const hx_game *game, const void *rules)
+{
+    if (!bot->begun) {
+        bot->begun = true;
+        bot->strange = !knows(bot->kind, game, rules);
+        if (bot->strange && !bot->standin) bot->standin = hx_bot_open(standin, NULL);
+    }
+    return bot->strange && bot->standin ? bot->standin : bot;
+}
+
 void hx_bot_begin(hx_bot *bot, const hx_game *game, const void *rules, hx_seat seat)
 {
-    if (bot->kind->begin) bot->kind->begin(bot->self, game, rules, seat);
+    bot->begun = false;
+    const hx_bot *const by = player(bot, game, rules);
+    if (by->kind->begin) by->kind->begin(by->self, game, rules, seat);
 }
 
 void hx_bot_observe(hx_bot *bot, const hx_game *game, const void *rules, const void *seen,
                     hx_seat seat, const hx_move *masked)
 {
-    if (bot->kind->observe) bot->kind->observe(bot->self, game, rules, seen, seat, masked);
+    const hx_bot *const by = player(bot, game, rules);
+    if (by->kind->observe) by->kind->observe(by->self, game, rules, seen, seat, masked);
 }
 
 bool hx_bot_observes(const hx_bot *bot)
@@ -137,7 +199,20 @@ bool hx_bot_observes(const hx_bot *bot)
 hx_status hx_bot_choose(hx_bot *bot, const hx_game *game, const void *rules, const void *seen,
                         hx_seat seat, hx_budget budget, hx_rng *rng, hx_move *out)
 {
-    return bot->kind->choose(bot->self, game, rules, seen, seat, budget, rng, out);
+    const hx_bot *const by = player(bot, game, rules);
+    return by->kind->choose(by->self, game, rules, seen, seat, budget, rng, out);
+}
+
+int hx_bot_thoughts(const hx_bot *bot, hx_thought *out, int cap)
+{
+    const hx_bot *const by = bot->strange && bot->standin ? bot->standin : bot;
+    return by->kind->thoughts ? by->kind->thoughts(by->self, out, cap) : 0;
+}
+
+void hx_bot_listen(hx_bot *bot, hx_bot_listener *listener, void *context)
+{
+    const bot_ear ear = { listener, context, bot };
+    if (bot->kind->listen) bot->kind->listen(bot->self, &ear);
 }
 
 hx_move *bot_room(bot_moves *list, int n)

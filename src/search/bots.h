@@ -8,11 +8,28 @@
 
 #include "hx/bot.h"
 
+/* Who listens, if anybody does. */
+typedef struct bot_ear {
+    hx_bot_listener *listener;
+    void *context;
+    const hx_bot *bot;
+} bot_ear;
+
+static inline bool bot_goes_on(const bot_ear *ear)
+{
+    return !ear->listener || ear->listener(ear->context, ear->bot);
+}
+
 typedef struct bot_kind {
     hx_bot_info info;
     size_t size;
     /* Does it know this game?  NULL: every game. */
     bool (*plays)(const hx_game *, const void *rules);
+    /* Options of a spec that it understands, with a blank between them; a game with others
+     * set is left to `scout`.  NULL: it needs to understand none. */
+    const char *knows;
+    /* The name of the bot that it is in this game, NULL if none; only of those that are others. */
+    const char *(*made_of)(const hx_game *, const void *rules);
     /* Options after the colon of its name, "" if none; NULL: it has none. */
     hx_status (*open)(void *self, const char *options, hx_error *why);
     void (*close)(void *self);
@@ -21,7 +38,16 @@ typedef struct bot_kind {
                     const hx_move *masked);
     hx_status (*choose)(void *self, const hx_game *, const void *rules, const void *seen,
                         hx_seat seat, hx_budget, hx_rng *, hx_move *out);
+    /* What it thought of the moves of its last decision, best first. */
+    int (*thoughts)(const void *self, hx_thought *out, int cap);
+    /* Somebody wants to know while it thinks; kept until told otherwise. */
+    void (*listen)(void *self, const bot_ear *);
 } bot_kind;
+
+/* What the bots of the board game know. */
+#define BOT_KNOWS_CATAN                                                                            \
+    "seats goal board start harbours corner fair first robber turns win phases bank swap hand "    \
+    "empty friendly dice offers limit propose seed"
 
 /* Room for a list of n moves, kept between calls; NULL without memory. */
 typedef struct bot_moves {

@@ -29,6 +29,7 @@ typedef struct graded {
     const grade *made_of; /* what `inner` is; NULL before the first game */
     hx_bot *inner, *chance;
     hx_budget most;
+    bot_ear ear;
 } graded;
 
 /* -- which line fits ------------------------------------------------------------------- */
@@ -60,6 +61,12 @@ static bool grade_plays(const char *name, const hx_game *game, const void *rules
     return g && hx_bot_plays(g->bot, game, rules);
 }
 
+static const char *grade_made_of(const char *name, const hx_game *game, const void *rules)
+{
+    const grade *const g = grade_for(name, game, rules);
+    return g ? g->bot : NULL;
+}
+
 const char *hx_bot_gives_up(const char *name, const hx_game *game, const void *rules,
                             hx_language lang)
 {
@@ -84,6 +91,26 @@ static void grade_close(void *self)
     hx_bot_close(g->chance);
 }
 
+/* Who listens is told of the grade, not of what it is made of. */
+static bool overhear(void *self, const hx_bot *inner)
+{
+    (void)inner;
+    return bot_goes_on(&((const graded *)self)->ear);
+}
+
+static void grade_listen(void *self, const bot_ear *ear)
+{
+    graded *const g = self;
+    g->ear = *ear;
+    if (g->inner) hx_bot_listen(g->inner, ear->listener ? overhear : NULL, g);
+}
+
+static int grade_thoughts(const void *self, hx_thought *out, int cap)
+{
+    const graded *const g = self;
+    return g->inner ? hx_bot_thoughts(g->inner, out, cap) : 0;
+}
+
 /* The bot for this game; NULL where there is none. */
 static hx_bot *inner_for(graded *g, const hx_game *game, const void *rules)
 {
@@ -93,6 +120,7 @@ static hx_bot *inner_for(graded *g, const hx_game *game, const void *rules)
     g->inner = fits ? hx_bot_open(fits->bot, NULL) : NULL;
     g->made_of = g->inner ? fits : NULL;
     if (fits) hx_budget_read(fits->budget, &g->most);
+    if (g->inner) hx_bot_listen(g->inner, g->ear.listener ? overhear : NULL, g);
     return g->inner;
 }
 
@@ -141,6 +169,10 @@ static hx_status grade_choose(void *self, const hx_game *game, const void *rules
     {                                                                                              \
         return grade_plays(#id, game, rules);                                                      \
     }                                                                                              \
+    static const char *id##_made_of(const hx_game *game, const void *rules)                        \
+    {                                                                                              \
+        return grade_made_of(#id, game, rules);                                                    \
+    }                                                                                              \
     static hx_status id##_open(void *self, const char *options, hx_error *why)                     \
     {                                                                                              \
         return grade_open(self, #id, options, why);                                                \
@@ -149,11 +181,14 @@ static hx_status grade_choose(void *self, const hx_game *game, const void *rules
         .info = { .name = #id, .help = { english, german } },                                      \
         .size = sizeof(graded),                                                                    \
         .plays = id##_plays,                                                                       \
+        .made_of = id##_made_of,                                                                   \
         .open = id##_open,                                                                         \
         .close = grade_close,                                                                      \
         .begin = grade_begin,                                                                      \
         .observe = grade_observe,                                                                  \
         .choose = grade_choose,                                                                    \
+        .thoughts = grade_thoughts,                                                                \
+        .listen = grade_listen,                                                                    \
     };
 #include "grades.def"
 #undef GRADE

@@ -2,9 +2,9 @@
  *
  * Guests he was and claimed are he.  No secrets: no hash of a password, session or token.  The words of
  * others are not his: of a report about him he learns nothing, of chat only what he said. */
-#include "hall.h"
-#include "memory.h"
+#include "allocation.h"
 #include "people.h"
+#include "tables.h"
 
 enum { ALL = 1 << 20 };
 
@@ -118,7 +118,7 @@ static void export_as(exporting *e, json_t *out, const char *player)
     note(e, store_each_report(e->from, player, true, ALL, add_report,
                               json_object_get(out, "reports")));
     note(e, store_each_audit(e->from, player, ALL, add_audit, json_object_get(out, "audit")));
-    note(e, store_each_ban(e->from, hall_now(), add_ban, &bans));
+    note(e, store_each_ban(e->from, tables_now(), add_ban, &bans));
 }
 
 static void export_account(exporting *e, json_t *out, const person *who)
@@ -126,7 +126,7 @@ static void export_account(exporting *e, json_t *out, const person *who)
     json_t *const claimed = member(out, "guests"), *const ratings = member(out, "ratings"), *guest;
     size_t i;
     note(e, store_each_claimed(e->from, who->id, ALL, add_claimed, claimed));
-    note(e, store_each_rating(e->from, who->id, NULL, ALL, add_rating, ratings));
+    note(e, store_each_rating(e->from, who->id, NULL, add_rating, ratings));
     note(e, store_each_rated(e->from, who->id, add_rated, ratings));
     note(e, store_each_game(e->from, who->id, 0, "", ALL, add_game, member(out, "games")));
     member(out, "chat");
@@ -140,20 +140,20 @@ static void export_account(exporting *e, json_t *out, const person *who)
     }
 }
 
-failure account_export(store *s, const person *who, json_t **out)
+server_error account_export(store *s, const person *who, json_t **out)
 {
     player_row row;
     json_t *sessions = NULL, *tokens = NULL;
     const store_result result = people_read(s, who->id, &row);
-    if (result != STORE_DONE) return failure_of_store(result);
+    if (result != STORE_DONE) return error_of_store(result);
     *out = json_pack("{s:s, s:s, s:s, s:I}", "player", row.id, "name", row.name, "login", row.login,
                      "created", (json_int_t)row.row.created);
     exporting e = { .from = s, .result = STORE_DONE };
-    const failure no_sessions = session_list(s, who, &sessions);
+    const server_error no_sessions = session_list(s, who, &sessions);
     json_object_set_new(*out, "sessions", sessions);
-    const failure no_tokens = token_list(s, who, &tokens);
+    const server_error no_tokens = token_list(s, who, &tokens);
     json_object_set_new(*out, "tokens", tokens);
     export_account(&e, *out, who);
     if (no_sessions) return no_sessions;
-    return no_tokens ? no_tokens : failure_of_store(e.result);
+    return no_tokens ? no_tokens : error_of_store(e.result);
 }

@@ -8,9 +8,9 @@
  * as one that does, so that nobody can find out which there are. */
 #include <sodium.h>
 
-#include "hall.h"
-#include "memory.h"
+#include "allocation.h"
 #include "people.h"
+#include "tables.h"
 
 enum { LOGIN_LEAST = 3, PASSWORD_LEAST = 8 };
 
@@ -46,45 +46,45 @@ static bool password_is(const char *hash, const char *password)
     return right && *hash;
 }
 
-failure account_make(people *p, store *s, person *who, const char *login, const char *password)
+server_error account_make(people *p, store *s, person *who, const char *login, const char *password)
 {
     player_row row;
     char hash[crypto_pwhash_STRBYTES];
-    if (!login_fits(login)) return FAILURE_BAD_LOGIN;
-    if (!password_fits(password)) return FAILURE_BAD_PASSWORD;
+    if (!login_fits(login)) return SERVER_ERROR_BAD_LOGIN;
+    if (!password_fits(password)) return SERVER_ERROR_BAD_PASSWORD;
     const store_result result = people_read(s, who->id, &row);
-    if (result != STORE_DONE) return failure_of_store(result);
-    if (row.row.gone || row.became[0]) return FAILURE_WHO_ARE_YOU;
-    if (row.login[0]) return FAILURE_HAS_ACCOUNT;
-    if (!hash_password(password, hash)) return FAILURE_TOO_BUSY;
+    if (result != STORE_DONE) return error_of_store(result);
+    if (row.row.gone || row.became[0]) return SERVER_ERROR_WHO_ARE_YOU;
+    if (row.login[0]) return SERVER_ERROR_HAS_ACCOUNT;
+    if (!hash_password(password, hash)) return SERVER_ERROR_TOO_BUSY;
     change *const c = people_change();
     change_add(c, STORE_SET_LOGIN)->as.set =
         (store_set){ .id = who->id, .login = login, .password = hash };
     const store_result made = people_commit(p, c);
     people_forget(p, who->id);
-    if (made == STORE_TAKEN) return FAILURE_LOGIN_TAKEN;
-    if (made == STORE_NONE) return FAILURE_HAS_ACCOUNT; /* made, claimed or gone meanwhile */
-    if (made != STORE_DONE) return failure_of_store(made);
+    if (made == STORE_TAKEN) return SERVER_ERROR_LOGIN_TAKEN;
+    if (made == STORE_NONE) return SERVER_ERROR_HAS_ACCOUNT; /* made, claimed or gone meanwhile */
+    if (made != STORE_DONE) return error_of_store(made);
     copy_text(who->login, sizeof who->login, login);
     people_audit(p, "account-made", who->id, who->id, "");
-    return FAILURE_NONE;
+    return SERVER_ERROR_NONE;
 }
 
 /* The games of the guest with this token go to the account. */
-static failure claim_guest(people *p, store *s, const char *token, const char *account)
+static server_error claim_guest(people *p, store *s, const char *token, const char *account)
 {
     person guest;
-    const failure unknown = people_find(p, s, token, &guest);
+    const server_error unknown = people_find(p, s, token, &guest);
     if (unknown) return unknown;
-    if (guest.login[0] || strcmp(guest.id, account) == 0) return FAILURE_NONE;
+    if (guest.login[0] || strcmp(guest.id, account) == 0) return SERVER_ERROR_NONE;
     change *const c = people_change();
-    change_add(c, STORE_CLAIM)->as.claim = (store_claim){ guest.id, account, hall_now() };
+    change_add(c, STORE_CLAIM)->as.claim = (store_claim){ guest.id, account, tables_now() };
     people_tell_others(p, c, &guest);
     const store_result result = people_commit(p, c);
     people_revoke(p, &guest);
     people_forget(p, account); /* he may be somebody more now */
     if (result == STORE_DONE) people_audit(p, "guest-claimed", account, account, guest.id);
-    return failure_of_store(result);
+    return error_of_store(result);
 }
 
 static void take_row(person *out, const player_row *row)
@@ -96,22 +96,23 @@ static void take_row(person *out, const player_row *row)
     out->scopes = SCOPE_READ | SCOPE_PLAY | SCOPE_SELF;
 }
 
-failure account_enter(people *p, store *s, const char *login, const char *password,
-                      const char *claim, const char *device, person *out, char token[TOKEN_MAX])
+server_error account_enter(people *p, store *s, const char *login, const char *password,
+                           const char *claim, const char *device, person *out,
+                           char token[TOKEN_MAX])
 {
     player_row row = { .password = "" };
     ban_facts ban;
     const store_result result = people_read_login(s, login, &row);
-    if (result != STORE_DONE && result != STORE_NONE) return failure_of_store(result);
+    if (result != STORE_DONE && result != STORE_NONE) return error_of_store(result);
     take_row(out, &row);
     if (!password_is(result == STORE_DONE ? row.password : "", password)) {
-        return FAILURE_WRONG_PASSWORD;
+        return SERVER_ERROR_WRONG_PASSWORD;
     }
     const store_result known = people_guests(s, out);
-    if (known != STORE_DONE) return failure_of_store(known);
-    if (people_banned(p, out, "", &ban)) return FAILURE_BANNED;
+    if (known != STORE_DONE) return error_of_store(known);
+    if (people_banned(p, out, "", &ban)) return SERVER_ERROR_BANNED;
     if (claim) {
-        const failure failed = claim_guest(p, s, claim, out->id);
+        const server_error failed = claim_guest(p, s, claim, out->id);
         if (failed) return failed;
         people_guests(s, out);
     }
@@ -119,48 +120,50 @@ failure account_enter(people *p, store *s, const char *login, const char *passwo
 }
 
 /* The account of somebody who has to show his password once more. */
-static failure right_account(store *s, const person *who, const char *password, player_row *row)
+static server_error right_account(store *s, const person *who, const char *password,
+                                  player_row *row)
 {
     const store_result result = people_read(s, who->id, row);
-    if (result != STORE_DONE) return failure_of_store(result);
-    if (row->row.gone) return FAILURE_WHO_ARE_YOU;
-    if (row->login[0] && !password_is(row->password, password)) return FAILURE_WRONG_PASSWORD;
-    return FAILURE_NONE;
+    if (result != STORE_DONE) return error_of_store(result);
+    if (row->row.gone) return SERVER_ERROR_WHO_ARE_YOU;
+    if (row->login[0] && !password_is(row->password, password)) return SERVER_ERROR_WRONG_PASSWORD;
+    return SERVER_ERROR_NONE;
 }
 
-failure account_password(people *p, store *s, const person *who, const char *old, const char *fresh)
+server_error account_password(people *p, store *s, const person *who, const char *old,
+                              const char *fresh)
 {
     player_row row;
     char hash[crypto_pwhash_STRBYTES];
-    if (!who->login[0]) return FAILURE_NOT_ALLOWED;
-    if (!password_fits(fresh)) return FAILURE_BAD_PASSWORD;
-    const failure wrong = right_account(s, who, old, &row);
+    if (!who->login[0]) return SERVER_ERROR_NOT_ALLOWED;
+    if (!password_fits(fresh)) return SERVER_ERROR_BAD_PASSWORD;
+    const server_error wrong = right_account(s, who, old, &row);
     if (wrong) return wrong;
-    if (!hash_password(fresh, hash)) return FAILURE_TOO_BUSY;
+    if (!hash_password(fresh, hash)) return SERVER_ERROR_TOO_BUSY;
     change *const c = people_change();
-    change_add(c, STORE_SET_PASSWORD)->as.set = (store_set){
-        .id = who->id, .before = row.password, .password = hash, .session = who->key
-    };
+    change_add(c, STORE_SET_PASSWORD)->as.set =
+        (store_set){ .id = who->id, .before = row.password, .password = hash, .session = who->key };
     people_tell_others(p, c, who);
     const store_result result = people_commit(p, c);
     people_revoke(p, who); /* those who still may come back at once */
-    if (result == STORE_NONE) return FAILURE_WRONG_PASSWORD; /* changed, or gone, meanwhile */
+    if (result == STORE_NONE) return SERVER_ERROR_WRONG_PASSWORD; /* changed, or gone, meanwhile */
     if (result == STORE_DONE) people_audit(p, "password-changed", who->id, who->id, "");
-    return failure_of_store(result);
+    return error_of_store(result);
 }
 
-failure account_forget(people *p, store *s, const person *who, const char *password)
+server_error account_forget(people *p, store *s, const person *who, const char *password)
 {
     player_row row;
-    const failure wrong = right_account(s, who, password, &row);
+    const server_error wrong = right_account(s, who, password, &row);
     if (wrong) return wrong;
     change *const c = people_change();
     change_add(c, STORE_FORGET_PLAYER)->as.forget =
-        (store_forget){ who->id, hall_now(), row.password };
+        (store_forget){ who->id, tables_now(), row.password };
     people_tell_others(p, c, who);
     const store_result result = people_commit(p, c);
     people_revoke(p, who);
-    if (result == STORE_NONE) return FAILURE_TRY_AGAIN; /* he made an account meanwhile, or is gone */
+    if (result == STORE_NONE)
+        return SERVER_ERROR_TRY_AGAIN; /* he made an account meanwhile, or is gone */
     if (result == STORE_DONE) people_audit(p, "account-deleted", who->id, who->id, "");
-    return failure_of_store(result);
+    return error_of_store(result);
 }

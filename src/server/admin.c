@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 #include "admin_inside.h"
+#include "allocation.h"
 #include "log.h"
-#include "memory.h"
 
 struct admin {
     server *of;
@@ -63,18 +63,18 @@ static void answer_word(question *q, bool fine, hx_word word)
 
 /* -- the commands, in the loop ----------------------------------------------------------------- */
 
-static void put_table(void *to, const hall_table *t)
+static void put_table(void *to, const hosted_table *t)
 {
     static const char *const phases[] = { "gathering", "sealing", "playing", "over" };
-    const party *const p = hall_party(t);
-    fprintf(to, "%s %s number=%lld watchers=%d bytes=%zu %s\n", hall_id(t), phases[party_is(p)],
-            (long long)party_number(p), hall_watchers(t), party_weight(p), party_set_up(p)->spec);
+    const table *const p = hosted_state(t);
+    fprintf(to, "%s %s number=%lld watchers=%d bytes=%zu %s\n", hosted_id(t), phases[table_is(p)],
+            (long long)table_number(p), tables_watchers(t), table_weight(p), table_set_up(p)->spec);
 }
 
 static void answer_tables(question *q)
 {
     FILE *const out = begin_answer(q, true);
-    hall_each(q->of->hall, put_table, out);
+    tables_each(q->of->tables, put_table, out);
     end_answer(q, out);
 }
 
@@ -102,7 +102,7 @@ static void announce(question *q, const char *text)
 {
     json_t *const j = json_pack("{s:s, s:s}", "type", "announcement", "text", text);
     char *const message = j ? json_dumps(j, JSON_COMPACT) : NULL;
-    if (message) hall_announce(q->of->hall, message);
+    if (message) tables_announce(q->of->tables, message);
     if (message) people_audit_soon(q->of->people, "announce", "", "admin", text);
     answer_word(q, message, message ? HX_W_ADMIN_TOLD : HX_W_ADMIN_NOT_TOLD);
     free(message);
@@ -110,21 +110,21 @@ static void announce(question *q, const char *text)
 }
 
 typedef struct kicking {
-    errand errand;
+    pending_ack ack;
     question *question;
 } kicking;
 
-static void kick_done(errand *e, hall_table *t)
+static void kick_done(pending_ack *e, hosted_table *t)
 {
-    people_audit_soon(((kicking *)e)->question->of->people, "kick", "", "admin", hall_id(t));
+    people_audit_soon(((kicking *)e)->question->of->people, "kick", "", "admin", hosted_id(t));
     answer_word(((kicking *)e)->question, true, HX_W_ADMIN_KICKED);
     free(e);
 }
 
-static void kick_failed(errand *e, const refusal *why)
+static void kick_failed(pending_ack *e, const error_reply *why)
 {
     question *const q = ((kicking *)e)->question;
-    answer_text(q, false, refusal_text(why, q->language));
+    answer_text(q, false, error_reply_text(why, q->language));
     free(e);
 }
 
@@ -137,7 +137,7 @@ static void kick(question *q, const char *words)
         answer_word(q, false, HX_W_ADMIN_KICK_USAGE);
         return;
     }
-    hall_table *const t = hall_find(q->of->hall, id);
+    hosted_table *const t = tables_find(q->of->tables, id);
     if (!t) {
         snprintf(text, sizeof text, hx_words(HX_W_ADMIN_NO_TABLE, q->language), id);
         answer_text(q, false, text);
@@ -145,8 +145,8 @@ static void kick(question *q, const char *words)
     }
     kicking *const k = must_have(1, sizeof *k);
     *k = (kicking){ { .done = kick_done, .failed = kick_failed }, q };
-    const char *const host = party_host(hall_party(t));
-    hall_do(t, &(actor){ .player = host, .name = "" }, &what, &k->errand);
+    const char *const host = table_host(hosted_state(t));
+    tables_do(t, &(actor){ .player = host, .name = "" }, &what, &k->ack);
 }
 
 static void stop(question *q)

@@ -1,10 +1,10 @@
 /* admin_people.c -- what an administrator does about people: bans, reports, what happened.
  *
- * All of it asks the store, so it is answered at a desk. */
+ * All of it asks the store, so it is answered in a reader thread. */
 #include <time.h>
 
 #include "admin_inside.h"
-#include "memory.h"
+#include "allocation.h"
 
 enum { MOST = 500, REASON_WORDS = 400 };
 
@@ -61,7 +61,7 @@ static void answer_bans(question *q, store *s)
 {
     list l;
     begin_list(&l, q);
-    end_list(&l, q, store_each_ban(s, hall_now(), put_ban, &l));
+    end_list(&l, q, store_each_ban(s, tables_now(), put_ban, &l));
 }
 
 static bool put_report(void *to, const store_report *row)
@@ -105,15 +105,15 @@ static void answer_audit(question *q, store *s)
 
 /* -- doing ------------------------------------------------------------------------------------- */
 
-static void say(question *q, failure no, hx_word done, hx_word none)
+static void say(question *q, server_error no, hx_word done, hx_word none)
 {
-    const bool found = no != FAILURE_NO_SUCH_PATH && no != FAILURE_BAD_BODY;
-    const refusal why = refuse_with(no);
+    const bool found = no != SERVER_ERROR_NO_SUCH_PATH && no != SERVER_ERROR_BAD_BODY;
+    const error_reply why = refuse_with(no);
     FILE *const out = begin_answer(q, !no);
     fprintf(out, "%s\n",
             !no      ? hx_words(done, q->language)
             : !found ? hx_words(none, q->language)
-                     : refusal_text(&why, q->language));
+                     : error_reply_text(&why, q->language));
     fclose(out);
 }
 
@@ -124,7 +124,7 @@ static void ban(question *q, store *s)
     int days = 0, used = 0;
     const char *words = q->line + strlen("ban");
     if (sscanf(words, "%63s%n", target, &used) != 1) {
-        say(q, FAILURE_BAD_BODY, HX_W_ADMIN_BANNED, HX_W_ADMIN_BAN_USAGE);
+        say(q, SERVER_ERROR_BAD_BODY, HX_W_ADMIN_BANNED, HX_W_ADMIN_BAN_USAGE);
         return;
     }
     words += used;
@@ -135,8 +135,9 @@ static void ban(question *q, store *s)
         days = 0;
     }
     copy_text(reason, sizeof reason, words + strspn(words, " "));
-    const failure no = days < 0 || days > 36500 ? FAILURE_BAD_BODY
-                                                : ban_put(q->of->people, s, target, days, reason);
+    const server_error no = days < 0 || days > 36500
+                                ? SERVER_ERROR_BAD_BODY
+                                : ban_put(q->of->people, s, target, days, reason);
     say(q, no, HX_W_ADMIN_BANNED, HX_W_ADMIN_BAN_USAGE);
 }
 
@@ -144,7 +145,7 @@ static void unban(question *q, store *s)
 {
     char target[64] = "";
     sscanf(q->line + strlen("unban"), "%63s", target);
-    const failure no = ban_drop(q->of->people, target);
+    const server_error no = ban_drop(q->of->people, target);
     if (!no) bans_read(q->of->people, s);
     say(q, no, HX_W_ADMIN_UNBANNED, HX_W_ADMIN_NO_BAN);
 }
@@ -181,7 +182,7 @@ static void at_desk(job *j, void *tool)
 {
     question *const q = (question *)j;
     if (!tool) {
-        say(q, FAILURE_STORE_AWAY, HX_W_ADMIN_BANNED, HX_W_ADMIN_BAN_USAGE);
+        say(q, SERVER_ERROR_STORE_AWAY, HX_W_ADMIN_BANNED, HX_W_ADMIN_BAN_USAGE);
         return;
     }
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
@@ -191,7 +192,7 @@ static void at_desk(job *j, void *tool)
     }
 }
 
-static void desk_done(job *j)
+static void read_done(job *j)
 {
     question_answered((question *)j);
 }
@@ -200,8 +201,8 @@ bool admin_people(question *q)
 {
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         if (!is_command(q->line, commands[i].name)) continue;
-        q->job = (job){ NULL, at_desk, desk_done };
-        pool_give(q->of->desks, &q->job);
+        q->job = (job){ NULL, at_desk, read_done };
+        pool_give(q->of->readers, &q->job);
         return true;
     }
     return false;

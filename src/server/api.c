@@ -1,7 +1,7 @@
 /* api.c -- from a request to its handler: limits, path, body, who asks; and back to an answer. */
-#include "api.h"
+#include "allocation.h"
+#include "api_inside.h"
 #include "log.h"
-#include "memory.h"
 
 /* -- the table of routes ----------------------------------------------------------------------- */
 
@@ -127,8 +127,8 @@ int api_admit(void *context, const net_head *head)
     char key[64];
     limits_address(head->address, key, sizeof key);
     if (s->stopping) return 503;
-    if (!limits_allow_from(s->limits, LIMIT_SOCKET, head->address, hall_steady())) return 429;
-    if (!headcount_has_room(s->headcount, SOCKETS_OF_ADDRESS, key)) return 429;
+    if (!limits_allow_from(s->limits, LIMIT_SOCKET, head->address, tables_steady())) return 429;
+    if (!connection_count_has_room(s->connection_count, SOCKETS_OF_ADDRESS, key)) return 429;
     return !*head->origin || api_origin_fits(s, head) ? 0 : 403;
 }
 
@@ -156,10 +156,11 @@ static void finish_answer(call *c)
 {
     if (c->why.what) {
         if (c->out) json_decref(c->out);
-        c->out = refusal_json(&c->why, c->language);
-        c->status = refusal_http(&c->why);
+        c->out = error_reply_json(&c->why, c->language);
+        c->status = error_reply_http(&c->why);
         free(c->text);
         c->text = NULL;
+        c->length = 0;
     }
     if (!c->status) c->status = 200;
     if (c->text) return;
@@ -167,12 +168,18 @@ static void finish_answer(call *c)
     c->type = "application/json";
 }
 
+static size_t answer_length(const call *c)
+{
+    if (!c->text) return 0;
+    return c->length ? c->length : strlen(c->text);
+}
+
 void call_answer(call *c)
 {
     char cookie[256], location[512], retry[12];
-    net_header headers[5] = { { "cache-control", "no-store" } };
+    net_header headers[5] = { { "cache-control", c->keep && !c->why.what ? c->keep : "no-store" } };
     int count = 1;
-    c->of->wrong_passwords += c->why.what == FAILURE_WRONG_PASSWORD;
+    c->of->wrong_passwords += c->why.what == SERVER_ERROR_WRONG_PASSWORD;
     finish_answer(c);
     if (c->sets_cookie && !c->why.what) {
         headers[count++] = (net_header){ "set-cookie", cookie_header(c, cookie, sizeof cookie) };
@@ -189,21 +196,21 @@ void call_answer(call *c)
                                          .type = c->type,
                                          .headers = headers,
                                          .body = c->text ? c->text : "",
-                                         .length = c->text ? strlen(c->text) : 0 });
+                                         .length = answer_length(c) });
     call_free(c);
 }
 
-void call_refuse(call *c, failure what)
+void call_refuse(call *c, server_error what)
 {
     c->why = refuse_with(what);
     call_answer(c);
 }
 
-bool api_banned(server *s, const net_head *head, const person *who, refusal *why)
+bool api_banned(server *s, const net_head *head, const person *who, error_reply *why)
 {
     ban_facts facts;
     if (!people_banned(s->people, who, head->address, &facts)) return false;
-    *why = refuse_with(FAILURE_BANNED);
+    *why = refuse_with(SERVER_ERROR_BANNED);
     why->until = facts.until;
     copy_text(why->reason, sizeof why->reason, facts.reason);
     return true;
@@ -240,7 +247,7 @@ const char *call_text(call *c, const char *name, bool must_be)
     if (json_is_string(value) && strlen(json_string_value(value)) == json_string_length(value)) {
         return json_string_value(value);
     }
-    if (must_be || value) c->why = refuse_with(FAILURE_BAD_BODY);
+    if (must_be || value) c->why = refuse_with(SERVER_ERROR_BAD_BODY);
     return NULL;
 }
 
@@ -255,7 +262,7 @@ bool call_members(call *c, const char *names)
         if (at && length && (at == names || at[-1] == ' ') && (!at[length] || at[length] == ' ')) {
             continue;
         }
-        c->why = refuse_with(FAILURE_BAD_BODY);
+        c->why = refuse_with(SERVER_ERROR_BAD_BODY);
         return false;
     }
     return true;
@@ -284,14 +291,15 @@ static bool flagged(const call *c, char flag)
     return strchr(c->route->flags, flag) != NULL;
 }
 
-static failure may_not(const call *c)
+static server_error may_not(const call *c)
 {
-    if (c->unknown && (flagged(c, 'W') || c->unknown != FAILURE_WHO_ARE_YOU)) return c->unknown;
-    if (flagged(c, 'W') && !c->who.id[0]) return FAILURE_WHO_ARE_YOU;
-    if (flagged(c, 'U') && !(c->who.scopes & SCOPE_SELF)) return FAILURE_NOT_ALLOWED;
-    if (flagged(c, 'P') && !(c->who.scopes & SCOPE_PLAY)) return FAILURE_NOT_ALLOWED;
-    if (flagged(c, 'R') && !(c->who.scopes & SCOPE_READ)) return FAILURE_NOT_ALLOWED;
-    return FAILURE_NONE;
+    if (c->unknown && (flagged(c, 'W') || c->unknown != SERVER_ERROR_WHO_ARE_YOU))
+        return c->unknown;
+    if (flagged(c, 'W') && !c->who.id[0]) return SERVER_ERROR_WHO_ARE_YOU;
+    if (flagged(c, 'U') && !(c->who.scopes & SCOPE_SELF)) return SERVER_ERROR_NOT_ALLOWED;
+    if (flagged(c, 'P') && !(c->who.scopes & SCOPE_PLAY)) return SERVER_ERROR_NOT_ALLOWED;
+    if (flagged(c, 'R') && !(c->who.scopes & SCOPE_READ)) return SERVER_ERROR_NOT_ALLOWED;
+    return SERVER_ERROR_NONE;
 }
 
 static bool is_login(const call *c)
@@ -311,8 +319,8 @@ static void login_answered(call *c)
 {
     const char *const address = net_request_head(c->request)->address;
     char network[64];
-    if (!c->why.what) limits_entered(c->of->limits, login_of(c), address, hall_steady());
-    if (c->why.what != FAILURE_WRONG_PASSWORD) return;
+    if (!c->why.what) limits_entered(c->of->limits, login_of(c), address, tables_steady());
+    if (c->why.what != SERVER_ERROR_WRONG_PASSWORD) return;
     limits_network(address, network, sizeof network);
     log_line(LOG_WARN_, "login-failed",
              (log_fact[]){ { "network", network, 0 },
@@ -326,7 +334,7 @@ static void run_at_desk(job *j, void *tool)
     c->route->handle(c, tool);
 }
 
-static void desk_done(job *j)
+static void read_done(job *j)
 {
     call *const c = (call *)j;
     if (is_login(c)) login_answered(c);
@@ -350,9 +358,10 @@ static bool player_within_limits(call *c)
     for (size_t i = 0; i < sizeof costs / sizeof costs[0]; i++) {
         if (strcmp(costs[i].path, c->route->path) != 0 || costs[i].method != c->route->method)
             continue;
-        return limits_allow(c->of->limits, costs[i].kind, c->who.id, hall_steady());
+        return limits_allow(c->of->limits, costs[i].kind, c->who.id, tables_steady());
     }
-    return !flagged(c, 'S') || limits_allow(c->of->limits, LIMIT_CONFIRM, c->who.id, hall_steady());
+    return !flagged(c, 'S') ||
+           limits_allow(c->of->limits, LIMIT_CONFIRM, c->who.id, tables_steady());
 }
 
 /* Those who are banned may still look, and take or delete what is theirs. */
@@ -365,7 +374,7 @@ static bool kept_out(call *c)
 static void go_on(call *c)
 {
     enum { DESK_QUEUE = 2000, HASH_QUEUE = 64 };
-    const failure no = may_not(c);
+    const server_error no = may_not(c);
     if (no) {
         call_refuse(c, no);
         return;
@@ -375,7 +384,7 @@ static void go_on(call *c)
         return;
     }
     if (!player_within_limits(c)) {
-        call_refuse(c, FAILURE_TOO_MANY);
+        call_refuse(c, SERVER_ERROR_TOO_MANY);
         return;
     }
     const bool slow = flagged(c, 'S');
@@ -383,12 +392,12 @@ static void go_on(call *c)
         c->route->handle(c, NULL);
         return;
     }
-    pool *const p = slow ? c->of->hashers : c->of->desks;
+    pool *const p = slow ? c->of->hashers : c->of->readers;
     if (pool_waiting(p) > (slow ? HASH_QUEUE : DESK_QUEUE)) {
-        call_refuse(c, FAILURE_TOO_BUSY);
+        call_refuse(c, SERVER_ERROR_TOO_BUSY);
         return;
     }
-    c->job = (job){ NULL, run_at_desk, desk_done };
+    c->job = (job){ NULL, run_at_desk, read_done };
     pool_give(p, &c->job);
 }
 
@@ -413,7 +422,7 @@ static void identify(call *c)
         return;
     }
     c->job = (job){ NULL, find_who, who_found };
-    pool_give(c->of->desks, &c->job);
+    pool_give(c->of->readers, &c->job);
 }
 
 /* -- the gate ---------------------------------------------------------------------------------- */
@@ -432,24 +441,24 @@ static bool within_limits(call *c, const char *address)
 {
     limits *const l = c->of->limits;
     if (strcmp(c->route->path, "/api/session") == 0) {
-        return limits_allow_from(l, LIMIT_GUEST, address, hall_steady());
+        return limits_allow_from(l, LIMIT_GUEST, address, tables_steady());
     }
-    if (is_login(c)) return limits_may_try(l, login_of(c), address, hall_steady());
-    return !flagged(c, 'S') || limits_allow_from(l, LIMIT_PASSWORD, address, hall_steady());
+    if (is_login(c)) return limits_may_try(l, login_of(c), address, tables_steady());
+    return !flagged(c, 'S') || limits_allow_from(l, LIMIT_PASSWORD, address, tables_steady());
 }
 
-static failure at_the_gate(call *c, bool path_known)
+static server_error at_the_gate(call *c, bool path_known)
 {
     const net_head *const head = net_request_head(c->request);
     const char *const address = head->address;
-    if (c->of->stopping) return FAILURE_STOPPING;
+    if (c->of->stopping) return SERVER_ERROR_STOPPING;
     const bool counts = !c->route || !flagged(c, 'H');
-    if (counts && !limits_allow_from(c->of->limits, LIMIT_REQUEST, address, hall_steady()))
-        return FAILURE_TOO_MANY;
-    if (!c->route) return path_known ? FAILURE_WRONG_METHOD : FAILURE_NO_SUCH_PATH;
-    if (foreign_page(c->of, head)) return FAILURE_WRONG_ORIGIN;
-    if (!read_body(c)) return FAILURE_BAD_BODY;
-    return within_limits(c, address) ? FAILURE_NONE : FAILURE_TOO_MANY;
+    if (counts && !limits_allow_from(c->of->limits, LIMIT_REQUEST, address, tables_steady()))
+        return SERVER_ERROR_TOO_MANY;
+    if (!c->route) return path_known ? SERVER_ERROR_WRONG_METHOD : SERVER_ERROR_NO_SUCH_PATH;
+    if (foreign_page(c->of, head)) return SERVER_ERROR_WRONG_ORIGIN;
+    if (!read_body(c)) return SERVER_ERROR_BAD_BODY;
+    return within_limits(c, address) ? SERVER_ERROR_NONE : SERVER_ERROR_TOO_MANY;
 }
 
 void api_request(void *context, net_request *request)
@@ -470,19 +479,19 @@ void api_request(void *context, net_request *request)
     c->route = found;
     c->language = api_language(head);
     copy_text(c->arg, sizeof c->arg, arg);
-    const failure no = at_the_gate(c, path_known);
+    const server_error no = at_the_gate(c, path_known);
     if (no) call_refuse(c, no);
     else identify(c);
 }
 
 /* -- who at a table ---------------------------------------------------------------------------- */
 
-static bool belongs_to(const party *p, const char *player)
+static bool belongs_to(const table *p, const char *player)
 {
-    return party_seat_of(p, player) != HX_NOBODY || strcmp(party_host(p), player) == 0;
+    return table_seat_of(p, player) != HX_NOBODY || strcmp(table_host(p), player) == 0;
 }
 
-const char *api_known_as(const party *p, const person *who)
+const char *api_known_as(const table *p, const person *who)
 {
     if (!who->id[0] || belongs_to(p, who->id)) return who->id;
     for (int i = 0; i < who->guests; i++) {

@@ -3,19 +3,19 @@
  * A blank line goes out now and then, so that both ends notice when the other is gone. */
 #include <stddef.h>
 
-#include "api.h"
-#include "memory.h"
+#include "allocation.h"
+#include "api_inside.h"
 
 enum { BLANK_EVERY = 15000, GAMES_MOST = 50 };
 
 /* Both kinds of streams; one that follows a table is a visitor of it. */
 struct bot_stream {
-    want want;
+    table_waiter waiter;
     visitor visitor;
     server *of;
     net_request *request; /* NULL: ended */
     bool follows;         /* a table; else all turns of its player */
-    bool wanting;
+    bool is_waiting;
     person who;
     char address[64]; /* it is counted by */
     int64_t last;
@@ -24,7 +24,7 @@ struct bot_stream {
 
 static void write_line(bot_stream *b, const char *text)
 {
-    b->last = hall_steady();
+    b->last = tables_steady();
     if (b->request && net_stream_write(b->request, text, strlen(text))) {
         net_stream_write(b->request, "\n", 1);
     }
@@ -44,22 +44,22 @@ static bot_stream *stream_new(call *c)
     server *const s = c->of;
     char address[64];
     limits_address(net_request_head(c->request)->address, address, sizeof address);
-    if (!headcount_has_room(s->headcount, STREAMS_OF_ADDRESS, address) ||
-        !headcount_has_room(s->headcount, STREAMS_OF_PLAYER, c->who.id)) {
-        call_refuse(c, FAILURE_TOO_MANY);
+    if (!connection_count_has_room(s->connection_count, STREAMS_OF_ADDRESS, address) ||
+        !connection_count_has_room(s->connection_count, STREAMS_OF_PLAYER, c->who.id)) {
+        call_refuse(c, SERVER_ERROR_TOO_MANY);
         return NULL;
     }
     bot_stream *const b = must_have(1, sizeof *b);
     copy_text(b->address, sizeof b->address, address);
-    headcount_enter(s->headcount, STREAMS_OF_ADDRESS, address);
-    headcount_enter(s->headcount, STREAMS_OF_PLAYER, c->who.id);
+    connection_count_enter(s->connection_count, STREAMS_OF_ADDRESS, address);
+    connection_count_enter(s->connection_count, STREAMS_OF_PLAYER, c->who.id);
     static const net_header headers[] = { { "cache-control", "no-store" },
                                           { "x-accel-buffering", "no" },
                                           { NULL, NULL } };
     b->of = s;
     b->who = c->who;
     b->request = call_release(c);
-    b->last = hall_steady();
+    b->last = tables_steady();
     b->next = s->bot_streams;
     b->link = &s->bot_streams;
     if (s->bot_streams) s->bot_streams->link = &b->next;
@@ -71,13 +71,13 @@ static bot_stream *stream_new(call *c)
     return b;
 }
 
-/* Out of the list, and out of the hall; the request is somebody else's matter. */
+/* Out of the list, and out of the tables; the request is somebody else's matter. */
 static void stream_free(bot_stream *b)
 {
-    if (b->wanting) hall_want_no_more(b->of->hall, &b->want);
-    hall_leave(&b->visitor);
-    headcount_leave(b->of->headcount, STREAMS_OF_ADDRESS, b->address);
-    headcount_leave(b->of->headcount, STREAMS_OF_PLAYER, b->who.id);
+    if (b->is_waiting) tables_stop_waiting(b->of->tables, &b->waiter);
+    tables_leave(&b->visitor);
+    connection_count_leave(b->of->connection_count, STREAMS_OF_ADDRESS, b->address);
+    connection_count_leave(b->of->connection_count, STREAMS_OF_PLAYER, b->who.id);
     *b->link = b->next;
     if (b->next) b->next->link = b->link;
     free(b);
@@ -93,32 +93,32 @@ void api_gone(void *context, net_request *request)
 
 /* -- all turns of a player --------------------------------------------------------------------- */
 
-static void tell(bot_stream *b, const hall_table *t, unsigned stir)
+static void tell(bot_stream *b, const hosted_table *t, unsigned changes)
 {
-    const party *const p = hall_party(t);
-    const hx_seat seat = party_seat_of(p, api_known_as(p, &b->who));
+    const table *const p = hosted_state(t);
+    const hx_seat seat = table_seat_of(p, api_known_as(p, &b->who));
     if (seat == HX_NOBODY) return;
-    if (stir & STIR_START) {
-        write_json(b, json_pack("{s:s, s:s, s:i}", "type", "start", "table", hall_id(t), "seat",
+    if (changes & CHANGED_START) {
+        write_json(b, json_pack("{s:s, s:s, s:i}", "type", "start", "table", hosted_id(t), "seat",
                                 seat + 1));
     }
-    if (stir & STIR_OVER)
-        write_json(b, json_pack("{s:s, s:s}", "type", "over", "table", hall_id(t)));
-    if ((stir & STIR_TURN) && (party_waiting(p) >> seat & 1)) {
-        write_json(b, json_pack("{s:s, s:s, s:i, s:I}", "type", "turn", "table", hall_id(t), "seat",
-                                seat + 1, "number", (json_int_t)party_number(p)));
+    if (changes & CHANGED_OVER)
+        write_json(b, json_pack("{s:s, s:s}", "type", "over", "table", hosted_id(t)));
+    if ((changes & CHANGED_TURN) && (table_waiting(p) >> seat & 1)) {
+        write_json(b, json_pack("{s:s, s:s, s:i, s:I}", "type", "turn", "table", hosted_id(t),
+                                "seat", seat + 1, "number", (json_int_t)table_number(p)));
     }
 }
 
-void bot_streams_stir(server *s, const hall_table *t, unsigned stir)
+void bot_streams_changed(server *s, const hosted_table *t, unsigned changes)
 {
     for (bot_stream *b = s->bot_streams, *next; b; b = next) {
         next = b->next;
-        if (!b->follows && b->request) tell(b, t, stir);
+        if (!b->follows && b->request) tell(b, t, changes);
     }
 }
 
-/* The games that are on when the stream begins are looked up at a desk, then told of. */
+/* The games that are on when the stream begins are looked up in a reader thread, then told of. */
 typedef struct roll {
     job job;
     server *of;
@@ -128,7 +128,7 @@ typedef struct roll {
 } roll;
 
 typedef struct reminder {
-    want want;
+    table_waiter waiter;
     server *of;
     char player[PLAYER_MAX];
 } reminder;
@@ -148,25 +148,27 @@ static void look_up(job *j, void *tool)
     if (tool) store_each_game(tool, r->player, 0, "", GAMES_MOST, note_game, r);
 }
 
-static void remind(want *w, hall_table *t)
+static void remind(table_waiter *w, hosted_table *t)
 {
     reminder *const r = (reminder *)w;
     for (bot_stream *b = r->of->bot_streams, *next; b; b = next) {
         next = b->next;
-        if (!b->follows && b->request && strcmp(b->who.id, r->player) == 0) tell(b, t, STIR_TURN);
+        if (!b->follows && b->request && strcmp(b->who.id, r->player) == 0)
+            tell(b, t, CHANGED_TURN);
     }
     free(r);
 }
 
 /* A table of his that another process has: there he hears of it. */
-static void no_reminder(want *w, const refusal *why)
+static void no_reminder(table_waiter *w, const error_reply *why)
 {
     reminder *const r = (reminder *)w;
-    const char *const url = why->what == FAILURE_ELSEWHERE && why->url ? why->url : NULL;
+    const char *const url = why->what == SERVER_ERROR_ELSEWHERE && why->url ? why->url : NULL;
     for (bot_stream *b = r->of->bot_streams, *next; b && url; b = next) {
         next = b->next;
         if (b->follows || !b->request || strcmp(b->who.id, r->player) != 0) continue;
-        write_json(b, json_pack("{s:s, s:s, s:s}", "type", "elsewhere", "table", w->table, "url", url));
+        write_json(
+            b, json_pack("{s:s, s:s, s:s}", "type", "elsewhere", "table", w->table, "url", url));
     }
     free(r);
 }
@@ -178,10 +180,10 @@ static void looked_up(job *j)
         reminder *const one = must_have(1, sizeof *one);
         one->of = r->of;
         copy_text(one->player, sizeof one->player, r->player);
-        copy_text(one->want.table, sizeof one->want.table, r->id[i]);
-        one->want.ready = remind;
-        one->want.refused = no_reminder;
-        hall_want(r->of->hall, &one->want);
+        copy_text(one->waiter.table, sizeof one->waiter.table, r->id[i]);
+        one->waiter.ready = remind;
+        one->waiter.refused = no_reminder;
+        tables_await(r->of->tables, &one->waiter);
     }
     free(r);
 }
@@ -195,7 +197,7 @@ void api_bot_events(call *c, store *unused)
     r->job = (job){ NULL, look_up, looked_up };
     r->of = b->of;
     copy_text(r->player, sizeof r->player, b->who.id);
-    pool_give(b->of->desks, &r->job);
+    pool_give(b->of->readers, &r->job);
 }
 
 /* -- the events of one table ------------------------------------------------------------------- */
@@ -211,9 +213,9 @@ static void on_send(visitor *v, const char *text, size_t length)
     write_line(stream_of_visitor(v), text);
 }
 
-static void end_with(bot_stream *b, const refusal *why)
+static void end_with(bot_stream *b, const error_reply *why)
 {
-    json_t *const j = refusal_json(why, HX_ENGLISH);
+    json_t *const j = error_reply_json(why, HX_ENGLISH);
     json_object_set_new(j, "type", json_string("try-again"));
     write_json(b, j);
     net_request *const request = b->request;
@@ -222,33 +224,33 @@ static void end_with(bot_stream *b, const refusal *why)
     if (request) net_stream_end(request);
 }
 
-static void on_dismissed(visitor *v, const refusal *why)
+static void on_dismissed(visitor *v, const error_reply *why)
 {
     end_with(stream_of_visitor(v), why);
 }
 
-static void on_ready(want *w, hall_table *t)
+static void on_ready(table_waiter *w, hosted_table *t)
 {
     bot_stream *const b = (bot_stream *)w;
-    b->wanting = false;
-    copy_text(b->visitor.player, sizeof b->visitor.player, api_known_as(hall_party(t), &b->who));
-    hall_enter(t, &b->visitor);
+    b->is_waiting = false;
+    copy_text(b->visitor.player, sizeof b->visitor.player, api_known_as(hosted_state(t), &b->who));
+    tables_enter(t, &b->visitor);
 }
 
-static void on_refused(want *w, const refusal *why)
+static void on_refused(table_waiter *w, const error_reply *why)
 {
     bot_stream *const b = (bot_stream *)w;
-    b->wanting = false;
+    b->is_waiting = false;
     end_with(b, why);
 }
 
 void api_bot_table(call *c, store *unused)
 {
     (void)unused;
-    char since[24] = "-1", table[PLAYER_MAX], client[CLIENT_MAX] = "";
+    char since[24] = "-1", table_id[PLAYER_MAX], client[CLIENT_MAX] = "";
     call_query(c, "since", since, sizeof since);
     call_query(c, "client", client, sizeof client);
-    copy_text(table, sizeof table, c->arg);
+    copy_text(table_id, sizeof table_id, c->arg);
     bot_stream *const b = stream_new(c);
     if (!b) return;
     b->follows = true;
@@ -257,16 +259,16 @@ void api_bot_table(call *c, store *unused)
     b->visitor.legal = true;
     copy_text(b->visitor.client, sizeof b->visitor.client, client);
     b->visitor.since = strtoll(since, NULL, 10);
-    copy_text(b->want.table, sizeof b->want.table, table);
-    b->want.ready = on_ready;
-    b->want.refused = on_refused;
-    b->wanting = true;
-    hall_want(b->of->hall, &b->want);
+    copy_text(b->waiter.table, sizeof b->waiter.table, table_id);
+    b->waiter.ready = on_ready;
+    b->waiter.refused = on_refused;
+    b->is_waiting = true;
+    tables_await(b->of->tables, &b->waiter);
 }
 
 void bot_streams_tick(server *s)
 {
-    const int64_t now = hall_steady();
+    const int64_t now = tables_steady();
     for (bot_stream *b = s->bot_streams, *next; b; b = next) {
         next = b->next;
         if (now - b->last > BLANK_EVERY) write_line(b, "");
@@ -275,13 +277,13 @@ void bot_streams_tick(server *s)
 
 void bot_streams_end(server *s)
 {
-    const refusal why = refuse_with(FAILURE_STOPPING);
+    const error_reply why = refuse_with(SERVER_ERROR_STOPPING);
     while (s->bot_streams) end_with(s->bot_streams, &why);
 }
 
 void bot_streams_expel(server *s, const char *player)
 {
-    const refusal why = refuse_with(FAILURE_TRY_AGAIN);
+    const error_reply why = refuse_with(SERVER_ERROR_TRY_AGAIN);
     for (bot_stream *b = s->bot_streams, *next; b; b = next) {
         next = b->next;
         if (strcmp(b->who.id, player) == 0) end_with(b, &why);

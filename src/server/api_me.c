@@ -1,7 +1,7 @@
 /* api_me.c -- requests about oneself: session, account, tokens, games, ratings.  All of them are
- * answered at a desk. */
-#include "api.h"
-#include "memory.h"
+ * answered in a reader thread. */
+#include "allocation.h"
+#include "api_inside.h"
 #include "names.h"
 
 static json_t *person_json(const person *who)
@@ -10,21 +10,23 @@ static json_t *person_json(const person *who)
                      who->login, "guest", !who->login[0]);
 }
 
-static void refused(call *c, failure what)
+static void refused(call *c, server_error what)
 {
-    if (what == FAILURE_TROUBLE) c->why = refuse_trouble(&(trouble){ .what = TROUBLE_BAD_NAME });
+    if (what == SERVER_ERROR_TABLE_ERROR)
+        c->why = refuse_table_error(&(table_error){ .what = TABLE_ERROR_BAD_NAME });
     else if (what) c->why = refuse_with(what);
 }
 
-/* The name of the body, made fit; false: the refusal is filled in. */
+/* The name of the body, made fit; false: the error_reply is filled in. */
 static bool take_name(call *c, char out[PERSON_MAX])
 {
     const char *const name = call_text(c, "name", true);
     if (!name || !call_members(c, "name")) return false;
     const name_verdict verdict = name_take(out, PERSON_MAX, name);
     if (verdict == NAME_FINE) return true;
-    const trouble_kind what = verdict == NAME_RESERVED ? TROUBLE_NAME_RESERVED : TROUBLE_BAD_NAME;
-    c->why = refuse_trouble(&(trouble){ .what = what });
+    const table_error_kind what =
+        verdict == NAME_RESERVED ? TABLE_ERROR_NAME_RESERVED : TABLE_ERROR_BAD_NAME;
+    c->why = refuse_table_error(&(table_error){ .what = what });
     return false;
 }
 
@@ -61,7 +63,7 @@ static bool add_rating(void *to, const store_rating *row)
 void api_me(call *c, store *s)
 {
     json_t *const list = json_array();
-    if (s && c->who.login[0]) store_each_rating(s, c->who.id, NULL, 100, add_rating, list);
+    if (s && c->who.login[0]) store_each_rating(s, c->who.id, NULL, add_rating, list);
     c->out = person_json(&c->who);
     json_object_set_new(c->out, "ratings", list);
 }
@@ -128,9 +130,9 @@ void api_login(call *c, store *s)
     const char *const claim = call_text(c, "claim", false);
     if (!login || !password || c->why.what || !call_members(c, "login password claim")) return;
     device_of(net_request_head(c->request)->agent, device);
-    const failure no =
+    const server_error no =
         account_enter(c->of->people, s, login, password, claim, device, &c->who, token);
-    if (no != FAILURE_BANNED || !call_banned(c)) refused(c, no);
+    if (no != SERVER_ERROR_BANNED || !call_banned(c)) refused(c, no);
     if (!c->why.what) answer_with_token(c, token);
 }
 
@@ -182,7 +184,7 @@ void api_make_token(call *c, store *s)
     const unsigned scopes = scopes_of(c);
     if (!label || !call_members(c, "label scopes")) return;
     if (!scopes) {
-        refused(c, FAILURE_BAD_BODY);
+        refused(c, SERVER_ERROR_BAD_BODY);
         return;
     }
     refused(c, token_make(c->of->people, &c->who, label, scopes, id, token));
@@ -209,11 +211,11 @@ void api_drop_token(call *c, store *s)
 void api_report(call *c, store *s)
 {
     (void)s;
-    const char *const table = call_text(c, "table", true);
+    const char *const table_id = call_text(c, "table", true);
     const char *const player = call_text(c, "player", true);
     const char *const reason = call_text(c, "reason", true);
-    if (!table || !player || !reason || !call_members(c, "table player reason")) return;
-    refused(c, report_make(c->of->people, &c->who, table, player, reason));
+    if (!table_id || !player || !reason || !call_members(c, "table player reason")) return;
+    refused(c, report_make(c->of->people, &c->who, table_id, player, reason));
     if (!c->why.what) c->status = 201;
 }
 
@@ -222,7 +224,8 @@ void api_report(call *c, store *s)
 /* What the table last said about itself, with what only the store knows. */
 static json_t *summary_json(const store_table *row, bool own)
 {
-    json_t *j = own ? json_loads(row->summary, 0, NULL) : wire_summary_public(row->summary, hall_now());
+    json_t *j =
+        own ? json_loads(row->summary, 0, NULL) : wire_summary_public(row->summary, tables_now());
     if (!json_is_object(j)) {
         json_decref(j);
         j = json_pack("{s:s, s:s, s:s}", "id", row->id, "title", row->title, "spec", row->spec);
@@ -232,9 +235,14 @@ static json_t *summary_json(const store_table *row, bool own)
     return j;
 }
 
+json_t *api_own_summary(const store_table *row)
+{
+    return summary_json(row, true);
+}
+
 static bool add_own_table(void *to, const store_table *row)
 {
-    json_array_append_new(to, summary_json(row, true));
+    json_array_append_new(to, api_own_summary(row));
     return true;
 }
 
@@ -254,7 +262,7 @@ void api_my_games(call *c, store *s)
     const store_result result =
         s ? store_each_game(s, c->who.id, strtoll(before, NULL, 10), id, PAGE, add_own_table, list)
           : STORE_AWAY;
-    if (result != STORE_NONE) refused(c, failure_of_store(result));
+    if (result != STORE_NONE) refused(c, error_of_store(result));
     c->out = json_pack("{s:o}", "games", list);
 }
 
@@ -263,7 +271,7 @@ void api_tables(call *c, store *s)
     enum { MOST = 200 };
     json_t *const list = json_array();
     const store_result result = s ? store_each_public(s, MOST, add_public_table, list) : STORE_AWAY;
-    if (result != STORE_NONE) refused(c, failure_of_store(result));
+    if (result != STORE_NONE) refused(c, error_of_store(result));
     c->out = json_pack("{s:o}", "tables", list);
 }
 
@@ -289,13 +297,18 @@ static void add_name(store *s, json_t *entry)
 void api_ratings(call *c, store *s)
 {
     enum { MOST = 100 };
-    char game[40] = "catan";
+    char game[40] = "catan", sort[8] = "";
     size_t i;
-    json_t *entry, *const list = json_array();
     call_query(c, "game", game, sizeof game);
+    if (call_query(c, "of", sort, sizeof sort) && strcmp(sort, "people") != 0 &&
+        strcmp(sort, "bots") != 0) {
+        refused(c, SERVER_ERROR_BAD_BODY);
+        return;
+    }
+    json_t *entry, *const list = json_array();
     const store_result result =
-        s ? store_each_rating(s, NULL, game, MOST, add_ranked, list) : STORE_AWAY;
-    if (result != STORE_NONE) refused(c, failure_of_store(result));
+        s ? store_each_ranked(s, game, sort, MOST, add_ranked, list) : STORE_AWAY;
+    if (result != STORE_NONE) refused(c, error_of_store(result));
     json_array_foreach(list, i, entry) add_name(s, entry);
     c->out = json_pack("{s:s, s:o}", "game", game, "ratings", list);
 }

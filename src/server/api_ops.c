@@ -1,7 +1,7 @@
 /* api_ops.c -- what those who run the server ask: health, figures, and what there is to ask. */
-#include "api.h"
+#include "allocation.h"
+#include "api_inside.h"
 #include "hx/version.h"
-#include "memory.h"
 
 extern const char openapi_text[];
 
@@ -10,16 +10,16 @@ extern const char openapi_text[];
 void api_health(call *c, store *s)
 {
     (void)s;
-    const failure ill = hall_counted(c->of->hall).ill;
-    const refusal why = refuse_with(ill);
+    const server_error ill = tables_counted(c->of->tables).ill;
+    const error_reply why = refuse_with(ill);
     const health_cause cause = health_of(c->of);
     const uint64_t oldest = committer_counted(c->of->committer).oldest;
     c->status = cause == HEALTH_FINE ? 200 : 503;
-    c->out = json_pack("{s:b, s:s, s:s, s:s, s:f, s:f}", "ok", cause == HEALTH_FINE, "why",
-                       health_name(cause), "store", ill ? refusal_name(&why) : "fine", "version",
-                       HX_VERSION, "oldest_commit_seconds", (double)oldest / 1e6,
-                       "loop_lag_seconds",
-                       (double)loop_lag_worst(&c->of->lag, steady_micros(), 2) / 1e6);
+    c->out =
+        json_pack("{s:b, s:s, s:s, s:s, s:f, s:f}", "ok", cause == HEALTH_FINE, "why",
+                  health_name(cause), "store", ill ? error_reply_name(&why) : "fine", "version",
+                  HX_VERSION, "oldest_commit_seconds", (double)oldest / 1e6, "loop_lag_seconds",
+                  (double)loop_lag_worst(&c->of->lag, steady_micros(), 2) / 1e6);
     call_answer(c);
 }
 

@@ -2,8 +2,8 @@
  *
  * A place in the page, such as the link to a table (/t/ID), is sent on to where the page itself has it
  * (/#/t/ID): so the page also runs from any folder of any web host. */
+#include "allocation.h"
 #include "hx/hash.h"
-#include "memory.h"
 #include "page/page.h"
 #include "server_inside.h"
 
@@ -65,17 +65,17 @@ static void plain_answer(net_request *request, int status, const char *text)
 void page_answer(server *s, net_request *request)
 {
     const net_head *const head = net_request_head(request);
-    if (!limits_allow_from(s->limits, LIMIT_REQUEST, head->address, hall_steady())) {
-        plain_answer(request, 429, hx_words(HX_W_FAILURE_TOO_MANY, api_language(head)));
+    if (!limits_allow_from(s->limits, LIMIT_REQUEST, head->address, tables_steady())) {
+        plain_answer(request, 429, hx_words(HX_W_SERVER_ERROR_TOO_MANY, api_language(head)));
         return;
     }
     const page_asset *const a = page_find(head->path);
     if (head->method != NET_GET && head->method != NET_HEAD) {
-        plain_answer(request, 405, hx_words(HX_W_FAILURE_WRONG_METHOD, api_language(head)));
+        plain_answer(request, 405, hx_words(HX_W_SERVER_ERROR_WRONG_METHOD, api_language(head)));
     } else if (!a && is_place(head->path)) {
         send_on(request, head->path);
     } else if (!a) {
-        plain_answer(request, 404, hx_words(HX_W_FAILURE_NO_SUCH_PATH, api_language(head)));
+        plain_answer(request, 404, hx_words(HX_W_SERVER_ERROR_NO_SUCH_PATH, api_language(head)));
     } else {
         send_asset(request, a);
     }

@@ -4,7 +4,7 @@
  * while somebody finds out who is behind its token. */
 #include <stddef.h>
 
-#include "memory.h"
+#include "allocation.h"
 #include "server_inside.h"
 
 typedef struct ack ack;
@@ -14,14 +14,14 @@ enum { HELLO_WITHIN = 15000 };
 
 struct line {
     job job; /* finding out who it is */
-    want want;
+    table_waiter waiter;
     visitor visitor;
     server *of;
     net_socket *socket; /* NULL: closed */
     person who;
-    failure unknown;
+    server_error unknown;
     char token[TOKEN_MAX];
-    bool greeted, asking, wanting;
+    bool greeted, asking, is_waiting;
     hx_language language;
     char key[24];     /* its own, for limits */
     char address[64]; /* it is counted by    */
@@ -33,7 +33,7 @@ struct line {
 
 /* An acknowledgement that waits for the store. */
 struct ack {
-    errand errand;
+    pending_ack ack;
     line *to; /* NULL: he has left */
     uint32_t seq;
     ack *next, **link;
@@ -57,17 +57,17 @@ static void send_json(line *l, json_t *j)
     json_decref(j);
 }
 
-static void send_refused(line *l, uint32_t seq, const refusal *why)
+static void send_refused(line *l, uint32_t seq, const error_reply *why)
 {
-    json_t *const j = refusal_json(why, l->language);
+    json_t *const j = error_reply_json(why, l->language);
     json_object_set_new(j, "type", json_string("refused"));
     json_object_set_new(j, "seq", json_integer(seq));
     send_json(l, j);
 }
 
-static void refuse_line(line *l, uint32_t seq, failure what)
+static void refuse_line(line *l, uint32_t seq, server_error what)
 {
-    const refusal why = refuse_with(what);
+    const error_reply why = refuse_with(what);
     send_refused(l, seq, &why);
 }
 
@@ -76,7 +76,7 @@ static void refuse_line(line *l, uint32_t seq, failure what)
 static void add_stranger(line *l)
 {
     server *const s = l->of;
-    l->opened = hall_steady();
+    l->opened = tables_steady();
     l->next = s->strangers;
     l->link = &s->strangers;
     if (s->strangers) s->strangers->link = &l->next;
@@ -93,7 +93,7 @@ static void remove_stranger(line *l)
 
 void socket_tick(server *s)
 {
-    const int64_t before = hall_steady() - HELLO_WITHIN;
+    const int64_t before = tables_steady() - HELLO_WITHIN;
     for (line *l = s->strangers; l; l = l->next) {
         if (l->opened < before) net_hang_up(l->socket, 1008, "HELLO_FIRST");
     }
@@ -102,24 +102,24 @@ void socket_tick(server *s)
 /* -- leaving ----------------------------------------------------------------------------------- */
 
 /* "elsewhere" and "try-again" are messages of their own; the socket ends after them. */
-static void say_farewell(line *l, const refusal *why)
+static void say_farewell(line *l, const error_reply *why)
 {
     if (!l->socket) return;
-    if (why->what == FAILURE_ELSEWHERE) {
+    if (why->what == SERVER_ERROR_ELSEWHERE) {
         char url[300];
         const char *const from = why->url ? why->url : "";
         const bool http = strncmp(from, "http", 4) == 0;
         snprintf(url, sizeof url, "%s%s/api/socket", http ? "ws" : "", http ? from + 4 : from);
         send_json(l, json_pack("{s:s, s:s}", "type", "elsewhere", "url", url));
-    } else if (why->what == FAILURE_TRY_AGAIN || why->what == FAILURE_STOPPING) {
+    } else if (why->what == SERVER_ERROR_TRY_AGAIN || why->what == SERVER_ERROR_STOPPING) {
         send_json(l, json_pack("{s:s}", "type", "try-again"));
     } else {
         send_refused(l, 0, why);
     }
-    net_hang_up(l->socket, 1013, refusal_name(why));
+    net_hang_up(l->socket, 1013, error_reply_name(why));
 }
 
-static void on_dismissed(visitor *v, const refusal *why)
+static void on_dismissed(visitor *v, const error_reply *why)
 {
     say_farewell((line *)((char *)v - offsetof(line, visitor)), why);
 }
@@ -132,47 +132,47 @@ static void on_send(visitor *v, const char *text, size_t length)
 
 /* -- hello ------------------------------------------------------------------------------------- */
 
-static void on_ready(want *w, hall_table *t)
+static void on_ready(table_waiter *w, hosted_table *t)
 {
-    line *const l = (line *)((char *)w - offsetof(line, want));
-    l->wanting = false;
-    copy_text(l->visitor.player, sizeof l->visitor.player, api_known_as(hall_party(t), &l->who));
-    hall_enter(t, &l->visitor);
+    line *const l = (line *)((char *)w - offsetof(line, waiter));
+    l->is_waiting = false;
+    copy_text(l->visitor.player, sizeof l->visitor.player, api_known_as(hosted_state(t), &l->who));
+    tables_enter(t, &l->visitor);
 }
 
-static void on_refused(want *w, const refusal *why)
+static void on_refused(table_waiter *w, const error_reply *why)
 {
-    line *const l = (line *)((char *)w - offsetof(line, want));
-    l->wanting = false;
+    line *const l = (line *)((char *)w - offsetof(line, waiter));
+    l->is_waiting = false;
     say_farewell(l, why);
 }
 
 /* False if this player has too many sockets already. */
 static bool count_player(line *l)
 {
-    headcount *const h = l->of->headcount;
+    connection_count *const h = l->of->connection_count;
     if (!l->who.id[0]) return true;
-    if (!headcount_has_room(h, SOCKETS_OF_PLAYER, l->who.id)) return false;
-    headcount_enter(h, SOCKETS_OF_PLAYER, l->who.id);
+    if (!connection_count_has_room(h, SOCKETS_OF_PLAYER, l->who.id)) return false;
+    connection_count_enter(h, SOCKETS_OF_PLAYER, l->who.id);
     l->counted = true;
     return true;
 }
 
 static void enter(line *l)
 {
-    refusal why = refuse_with(l->unknown);
+    error_reply why = refuse_with(l->unknown);
     if (l->unknown || api_banned(l->of, net_socket_head(l->socket), &l->who, &why)) {
         say_farewell(l, &why);
         return;
     }
     if (l->who.id[0] && !(l->who.scopes & SCOPE_PLAY)) l->who.id[0] = '\0'; /* may watch */
     if (!count_player(l)) {
-        why = refuse_with(FAILURE_TOO_MANY);
+        why = refuse_with(SERVER_ERROR_TOO_MANY);
         say_farewell(l, &why);
         return;
     }
-    l->wanting = true;
-    hall_want(l->of->hall, &l->want);
+    l->is_waiting = true;
+    tables_await(l->of->tables, &l->waiter);
 }
 
 static void find_who(job *j, void *tool)
@@ -194,12 +194,12 @@ static void hello(line *l, const wire_message *m)
     bool by_cookie;
     bool shown = m->token[0] != '\0';
     if (l->greeted) {
-        refuse_line(l, 0, FAILURE_HELLO_FIRST);
+        refuse_line(l, 0, SERVER_ERROR_HELLO_FIRST);
         return;
     }
     l->greeted = true;
     remove_stranger(l);
-    copy_text(l->want.table, sizeof l->want.table, m->table);
+    copy_text(l->waiter.table, sizeof l->waiter.table, m->table);
     l->visitor.since = m->since;
     l->visitor.legal = m->legal;
     copy_text(l->visitor.client, sizeof l->visitor.client, m->client);
@@ -211,7 +211,7 @@ static void hello(line *l, const wire_message *m)
     }
     l->asking = true;
     l->job = (job){ NULL, find_who, who_found };
-    pool_give(l->of->desks, &l->job);
+    pool_give(l->of->readers, &l->job);
 }
 
 /* -- commands ---------------------------------------------------------------------------------- */
@@ -225,7 +225,7 @@ static void ack_free(ack *a)
     free(a);
 }
 
-static void on_stored(errand *e, hall_table *t)
+static void on_stored(pending_ack *e, hosted_table *t)
 {
     (void)t;
     ack *const a = (ack *)e;
@@ -237,7 +237,7 @@ static void on_stored(errand *e, hall_table *t)
     ack_free(a);
 }
 
-static void on_failed(errand *e, const refusal *why)
+static void on_failed(pending_ack *e, const error_reply *why)
 {
     ack *const a = (ack *)e;
     if (a->to) send_refused(a->to, a->seq, why);
@@ -247,8 +247,8 @@ static void on_failed(errand *e, const refusal *why)
 static ack *ack_new(line *l, uint32_t seq)
 {
     ack *const a = must_have(1, sizeof *a);
-    a->errand.done = on_stored;
-    a->errand.failed = on_failed;
+    a->ack.done = on_stored;
+    a->ack.failed = on_failed;
     a->to = l;
     a->seq = seq;
     a->next = l->acks;
@@ -261,10 +261,10 @@ static ack *ack_new(line *l, uint32_t seq)
 static void command_from(line *l, command *what)
 {
     if (!l->visitor.at) {
-        refuse_line(l, what->seq, FAILURE_HELLO_FIRST);
+        refuse_line(l, what->seq, SERVER_ERROR_HELLO_FIRST);
         return;
     }
-    refusal why;
+    error_reply why;
     if (limit_command(l->of, l->visitor.at, l->visitor.player[0] ? l->visitor.player : l->key, what,
                       &why)) {
         send_refused(l, what->seq, &why);
@@ -274,7 +274,7 @@ static void command_from(line *l, command *what)
                         .name = l->who.name,
                         .account = l->who.login[0] != '\0' };
     if (!what->client[0]) copy_text(what->client, sizeof what->client, l->visitor.client);
-    hall_do(l->visitor.at, &who, what, &ack_new(l, what->seq)->errand);
+    tables_do(l->visitor.at, &who, what, &ack_new(l, what->seq)->ack);
 }
 
 /* -- the socket -------------------------------------------------------------------------------- */
@@ -285,13 +285,13 @@ void socket_opened(void *context, net_socket *socket)
     l->of = context;
     l->socket = socket;
     l->language = api_language(net_socket_head(socket));
-    l->want.ready = on_ready;
-    l->want.refused = on_refused;
+    l->waiter.ready = on_ready;
+    l->waiter.refused = on_refused;
     l->visitor.send = on_send;
     l->visitor.dismissed = on_dismissed;
     snprintf(l->key, sizeof l->key, "%p", (void *)l);
     limits_address(net_socket_head(socket)->address, l->address, sizeof l->address);
-    headcount_enter(l->of->headcount, SOCKETS_OF_ADDRESS, l->address);
+    connection_count_enter(l->of->connection_count, SOCKETS_OF_ADDRESS, l->address);
     net_socket_mark(socket, l);
     add_stranger(l);
 }
@@ -300,15 +300,15 @@ void socket_message(void *context, net_socket *socket, const char *text, size_t 
 {
     line *const l = net_socket_marked(socket);
     wire_message m;
-    trouble why = { .what = TROUBLE_NONE };
+    table_error why = { .what = TABLE_ERROR_NONE };
     (void)context;
-    if (!limits_allow(l->of->limits, LIMIT_MESSAGE, l->key, hall_steady())) {
-        refuse_line(l, 0, FAILURE_TOO_MANY);
+    if (!limits_allow(l->of->limits, LIMIT_MESSAGE, l->key, tables_steady())) {
+        refuse_line(l, 0, SERVER_ERROR_TOO_MANY);
         net_hang_up(socket, 1008, "TOO_MANY");
         return;
     }
     if (!wire_read(text, length, &m, &why)) {
-        const refusal refused = refuse_trouble(&why);
+        const error_reply refused = refuse_table_error(&why);
         send_refused(l, m.command.seq, &refused);
         return;
     }
@@ -324,15 +324,15 @@ void socket_closed(void *context, net_socket *socket)
     line *const l = net_socket_marked(socket);
     (void)context;
     l->socket = NULL;
-    headcount_leave(l->of->headcount, SOCKETS_OF_ADDRESS, l->address);
-    if (l->counted) headcount_leave(l->of->headcount, SOCKETS_OF_PLAYER, l->who.id);
+    connection_count_leave(l->of->connection_count, SOCKETS_OF_ADDRESS, l->address);
+    if (l->counted) connection_count_leave(l->of->connection_count, SOCKETS_OF_PLAYER, l->who.id);
     remove_stranger(l);
     while (l->acks) {
         ack *const a = l->acks;
         l->acks = a->next;
         a->to = NULL;
     }
-    if (l->wanting) hall_want_no_more(l->of->hall, &l->want);
-    hall_leave(&l->visitor);
+    if (l->is_waiting) tables_stop_waiting(l->of->tables, &l->waiter);
+    tables_leave(&l->visitor);
     line_free(l);
 }

@@ -1,141 +1,141 @@
 /* api_tables.c -- requests about tables, answered in the loop: made, looked at, played at. */
 #include <stddef.h>
 
-#include "api.h"
+#include "allocation.h"
+#include "api_inside.h"
 #include "games_json.h"
-#include "memory.h"
 
-/* The call a want or an errand is part of. */
-static call *call_of_want(want *w)
+/* The call a waiter or an pending_ack is part of. */
+static call *call_of_waiter(table_waiter *w)
 {
-    return (call *)((char *)w - offsetof(call, want));
+    return (call *)((char *)w - offsetof(call, waiter));
 }
 
-static call *call_of_errand(errand *e)
+static call *call_of_ack(pending_ack *e)
 {
-    return (call *)((char *)e - offsetof(call, errand));
+    return (call *)((char *)e - offsetof(call, ack));
 }
 
-static void want_refused(want *w, const refusal *why)
+static void waiter_refused(table_waiter *w, const error_reply *why)
 {
-    call *const c = call_of_want(w);
+    call *const c = call_of_waiter(w);
     c->why = *why;
     call_answer(c);
 }
 
-static void errand_refused(errand *e, const refusal *why)
+static void ack_refused(pending_ack *e, const error_reply *why)
 {
-    call *const c = call_of_errand(e);
+    call *const c = call_of_ack(e);
     c->why = *why;
     call_answer(c);
 }
 
 /* The answer is filled in; it was only waiting for the store. */
-static void firm(errand *e, hall_table *t)
+static void durable(pending_ack *e, hosted_table *t)
 {
     (void)t;
-    call_answer(call_of_errand(e));
+    call_answer(call_of_ack(e));
 }
 
-static void want_table(call *c, void (*ready)(want *, hall_table *))
+static void await_table(call *c, void (*ready)(table_waiter *, hosted_table *))
 {
-    copy_text(c->want.table, sizeof c->want.table, c->arg);
-    c->want.ready = ready;
-    c->want.refused = want_refused;
-    c->errand.done = firm;
-    c->errand.failed = errand_refused;
-    hall_want(c->of->hall, &c->want);
+    copy_text(c->waiter.table, sizeof c->waiter.table, c->arg);
+    c->waiter.ready = ready;
+    c->waiter.refused = waiter_refused;
+    c->ack.done = durable;
+    c->ack.failed = ack_refused;
+    tables_await(c->of->tables, &c->waiter);
 }
 
-static viewer viewer_of(const call *c, const hall_table *t)
+static viewer viewer_of(const call *c, const hosted_table *t)
 {
-    const party *const p = hall_party(t);
+    const table *const p = hosted_state(t);
     const char *const player = api_known_as(p, &c->who);
-    return (viewer){ *player ? party_seat_of(p, player) : HX_NOBODY, player, false, "" };
+    return (viewer){ *player ? table_seat_of(p, player) : HX_NOBODY, player, false, "" };
 }
 
 /* -- looking ----------------------------------------------------------------------------------- */
 
-static void show_table(want *w, hall_table *t)
+static void show_table(table_waiter *w, hosted_table *t)
 {
-    call *const c = call_of_want(w);
+    call *const c = call_of_waiter(w);
     const viewer v = viewer_of(c, t);
     c->out = json_pack("{s:o, s:I}", "table",
-                       wire_table(hall_party(t), &v, hall_now(), hall_watchers(t)), "number",
-                       (json_int_t)wire_visible(hall_party(t), &v, hall_now()));
-    hall_when_firm(t, &c->errand);
+                       wire_table(hosted_state(t), &v, tables_now(), tables_watchers(t)), "number",
+                       (json_int_t)wire_visible(hosted_state(t), &v, tables_now()));
+    tables_when_durable(t, &c->ack);
 }
 
 void api_table(call *c, store *s)
 {
     (void)s;
-    want_table(c, show_table);
+    await_table(c, show_table);
 }
 
 /* A late spectator must not learn from the record what he may not see yet. */
-static bool too_early(const party *p, const viewer *v)
+static bool too_early(const table *p, const viewer *v)
 {
-    return wire_visible(p, v, hall_now()) < party_number(p);
+    return wire_visible(p, v, tables_now()) < table_number(p);
 }
 
-static void show_record(want *w, hall_table *t)
+static void show_record(table_waiter *w, hosted_table *t)
 {
-    call *const c = call_of_want(w);
+    call *const c = call_of_waiter(w);
     const viewer v = viewer_of(c, t);
-    if (!too_early(hall_party(t), &v)) c->text = party_record(hall_party(t), v.seat);
+    if (!too_early(hosted_state(t), &v)) c->text = table_record(hosted_state(t), v.seat);
     if (!c->text) {
-        c->why = refuse_trouble(&(trouble){ .what = TROUBLE_WRONG_PHASE });
+        c->why = refuse_table_error(&(table_error){ .what = TABLE_ERROR_WRONG_PHASE });
         call_answer(c);
         return;
     }
     c->type = "text/plain; charset=utf-8";
-    hall_when_firm(t, &c->errand);
+    tables_when_durable(t, &c->ack);
 }
 
 void api_record(call *c, store *s)
 {
     (void)s;
     const char *const address = net_request_head(c->request)->address;
-    if (!limits_allow_from(c->of->limits, LIMIT_RECORD, address, hall_steady())) {
-        call_refuse(c, FAILURE_TOO_MANY);
+    if (!limits_allow_from(c->of->limits, LIMIT_RECORD, address, tables_steady())) {
+        call_refuse(c, SERVER_ERROR_TOO_MANY);
         return;
     }
-    want_table(c, show_record);
+    await_table(c, show_record);
 }
 
 /* -- doing ------------------------------------------------------------------------------------- */
 
-static void acknowledge(errand *e, hall_table *t)
+static void acknowledge(pending_ack *e, hosted_table *t)
 {
     (void)t;
-    call *const c = call_of_errand(e);
+    call *const c = call_of_ack(e);
     c->out = json_pack("{s:s, s:I, s:I}", "type", "ack", "seq", (json_int_t)c->command.seq,
                        "number", (json_int_t)e->number);
     call_answer(c);
 }
 
-static void do_it(want *w, hall_table *t)
+static void do_it(table_waiter *w, hosted_table *t)
 {
-    call *const c = call_of_want(w);
-    const actor who = { .player = api_known_as(hall_party(t), &c->who),
+    call *const c = call_of_waiter(w);
+    const actor who = { .player = api_known_as(hosted_state(t), &c->who),
                         .name = c->who.name,
                         .account = c->who.login[0] != '\0' };
-    c->errand.done = acknowledge;
+    c->ack.done = acknowledge;
     if (limit_command(c->of, t, who.player, &c->command, &c->why)) call_answer(c);
-    else hall_do(t, &who, &c->command, &c->errand);
+    else tables_do(t, &who, &c->command, &c->ack);
 }
 
 static void do_message(call *c)
 {
     wire_message message;
-    trouble why = { .what = TROUBLE_BAD_MESSAGE };
+    table_error why = { .what = TABLE_ERROR_BAD_MESSAGE };
     if (!wire_read_json(c->body, &message, &why) || message.kind != WIRE_COMMAND) {
-        c->why = refuse_trouble(&why);
+        c->why = refuse_table_error(&why);
         call_answer(c);
         return;
     }
     c->command = message.command;
-    want_table(c, do_it);
+    await_table(c, do_it);
 }
 
 void api_do(call *c, store *s)
@@ -149,7 +149,7 @@ void api_bot_move(call *c, store *s)
 {
     (void)s;
     if (!json_is_object(c->body)) {
-        call_refuse(c, FAILURE_BAD_BODY);
+        call_refuse(c, SERVER_ERROR_BAD_BODY);
         return;
     }
     json_object_set_new(c->body, "type", json_string("move"));
@@ -158,32 +158,32 @@ void api_bot_move(call *c, store *s)
 
 /* -- making ------------------------------------------------------------------------------------ */
 
-static void made(errand *e, hall_table *t)
+static void made(pending_ack *e, hosted_table *t)
 {
-    call *const c = call_of_errand(e);
+    call *const c = call_of_ack(e);
     char link[PLAYER_MAX + 8];
-    snprintf(link, sizeof link, "/t/%s", hall_id(t));
+    snprintf(link, sizeof link, "/t/%s", hosted_id(t));
     c->status = 201;
-    c->out = json_pack("{s:s, s:s}", "table", hall_id(t), "link", link);
+    c->out = json_pack("{s:s, s:s}", "table", hosted_id(t), "link", link);
     call_answer(c);
 }
 
 void api_create(call *c, store *s)
 {
     (void)s;
-    party_setup setup;
+    table_setup setup;
     char address[64];
-    trouble why = { .what = TROUBLE_BAD_MESSAGE };
+    table_error why = { .what = TABLE_ERROR_BAD_MESSAGE };
     memset(&setup, 0, sizeof setup);
     copy_text(setup.host, sizeof setup.host, c->who.id);
     copy_text(setup.host_name, sizeof setup.host_name, c->who.name);
     if (!c->body || !wire_read_setup(c->body, &setup, &why)) {
-        c->why = refuse_trouble(&why);
+        c->why = refuse_table_error(&why);
         call_answer(c);
         return;
     }
     if (setup.rated == TABLE_RATED && !c->who.login[0]) {
-        c->why = refuse_trouble(&(trouble){ .what = TROUBLE_NEEDS_ACCOUNT });
+        c->why = refuse_table_error(&(table_error){ .what = TABLE_ERROR_NEEDS_ACCOUNT });
         call_answer(c);
         return;
     }
@@ -193,9 +193,9 @@ void api_create(call *c, store *s)
         return;
     }
     setup.pace = c->of->config.pace;
-    c->errand.done = made;
-    c->errand.failed = errand_refused;
-    hall_create(c->of->hall, &setup, address, &c->errand);
+    c->ack.done = made;
+    c->ack.failed = ack_refused;
+    tables_create(c->of->tables, &setup, address, &c->ack);
 }
 
 /* -- what can be played ------------------------------------------------------------------------ */

@@ -6,7 +6,7 @@
 #include <arpa/inet.h>
 #include <pthread.h>
 
-#include "memory.h"
+#include "allocation.h"
 
 enum { IN_SIX = 96 }; /* bits before an IPv4 address inside an IPv6 one */
 

@@ -8,14 +8,18 @@
 #include <string.h>
 
 #include "hx/text.h"
-#include "party_inside.h"
+#include "table_inside.h"
 
 /* -- kinds ------------------------------------------------------------------------------------- */
 
 static const clock_kind kinds[] = {
 #define CLOCK(name, decision, grace, pauses, hours, forfeit)                                       \
-    { #name, INT64_C(1000) * (decision), INT64_C(1000) * (grace), INT64_C(3600000) * (hours),      \
-      INT64_C(1000) * (forfeit), pauses },
+    { #name,                                                                                       \
+      INT64_C(1000) * (decision),                                                                  \
+      INT64_C(1000) * (grace),                                                                     \
+      INT64_C(3600000) * (hours),                                                                  \
+      INT64_C(1000) * (forfeit),                                                                   \
+      pauses },
 #include "clocks.def"
 #undef CLOCK
 };
@@ -27,29 +31,29 @@ const clock_kind *clock_named(const char *name)
     return NULL;
 }
 
-const clock_kind *clock_of(const party *p)
+const clock_kind *clock_of(const table *p)
 {
     return clock_named(p->setup.clock);
 }
 
-bool party_human_here(const party *p)
+bool table_human_here(const table *p)
 {
     return seats_here(p) != 0;
 }
 
-bool party_sleeps(const party *p)
+bool table_sleeps(const table *p)
 {
-    return clock_of(p)->pauses && seats_human(p) > 0 && !party_human_here(p);
+    return clock_of(p)->pauses && seats_human(p) > 0 && !table_human_here(p);
 }
 
 /* -- running and standing still ---------------------------------------------------------------- */
 
-static bool runs(const party *p, const seating *s)
+static bool runs(const table *p, const seating *s)
 {
     return s->here || !clock_of(p)->pauses;
 }
 
-static void set_clock(const party *p, seating *s, int64_t left, int64_t now)
+static void set_clock(const table *p, seating *s, int64_t left, int64_t now)
 {
     s->deadline = runs(p, s) && left ? now + left : 0;
     s->left = runs(p, s) ? 0 : left;
@@ -62,13 +66,13 @@ static void pause_clock(seating *s, int64_t now)
     s->deadline = 0;
 }
 
-static void start_clock(const party *p, seating *s, int64_t now)
+static void start_clock(const table *p, seating *s, int64_t now)
 {
     if (s->left) set_clock(p, s, s->left, now);
 }
 
 /* A decision that was made before and taken back gets no new time. */
-void clocks_update(party *p, uint8_t before, hx_seat mover, int64_t now)
+void clocks_update(table *p, uint8_t before, hx_seat mover, int64_t now)
 {
     const bool new_ground = p->made > p->most;
     for (int i = 0; i < p->seats; i++) {
@@ -85,7 +89,7 @@ void clocks_update(party *p, uint8_t before, hx_seat mover, int64_t now)
     if (new_ground) p->most = p->made;
 }
 
-void clocks_stop(party *p)
+void clocks_stop(table *p)
 {
     for (int i = 0; i < p->seats; i++) p->seat[i].deadline = p->seat[i].left = 0;
     p->seal_until = 0;
@@ -93,19 +97,19 @@ void clocks_stop(party *p)
 
 /* -- coming and going -------------------------------------------------------------------------- */
 
-static seating *seat_of_event(party *p, const event *e)
+static seating *seat_of_event(table *p, const event *e)
 {
     if (!is_seat(p, e->seat)) return NULL;
     seating *const s = &p->seat[e->seat - 1];
     return s->who.kind == SEAT_HUMAN && strcmp(s->who.player, e->player) == 0 ? s : NULL;
 }
 
-static bool is_host(const party *p, const event *e)
+static bool is_host(const table *p, const event *e)
 {
     return strcmp(p->host, e->player) == 0;
 }
 
-bool apply_here(party *p, const event *e, sights *v)
+bool apply_here(table *p, const event *e, sights *v)
 {
     seating *const s = seat_of_event(p, e);
     (void)v;
@@ -120,7 +124,7 @@ bool apply_here(party *p, const event *e, sights *v)
     return true;
 }
 
-static void go_away(party *p, seating *s, int64_t now)
+static void go_away(table *p, seating *s, int64_t now)
 {
     s->here = false;
     s->away_at = now;
@@ -128,7 +132,7 @@ static void go_away(party *p, seating *s, int64_t now)
     if (!seats_here(p)) p->nobody = now;
 }
 
-bool apply_away(party *p, const event *e, sights *v)
+bool apply_away(table *p, const event *e, sights *v)
 {
     seating *const s = seat_of_event(p, e);
     (void)v;
@@ -141,10 +145,10 @@ bool apply_away(party *p, const event *e, sights *v)
     return true;
 }
 
-bool apply_standin(party *p, const event *e, sights *v)
+bool apply_standin(table *p, const event *e, sights *v)
 {
     (void)v;
-    if (p->phase != PARTY_PLAYING || !is_seat(p, e->seat)) return false;
+    if (p->phase != TABLE_PLAYING || !is_seat(p, e->seat)) return false;
     seating *const s = &p->seat[e->seat - 1];
     if (s->who.kind != SEAT_HUMAN || s->standin || strlen(e->text) >= BOT_MAX) return false;
     text_copy(s->who.bot, sizeof s->who.bot, e->text);
@@ -155,7 +159,7 @@ bool apply_standin(party *p, const event *e, sights *v)
     return true;
 }
 
-bool apply_back(party *p, const event *e, sights *v)
+bool apply_back(table *p, const event *e, sights *v)
 {
     seating *const s = seat_of_event(p, e);
     (void)v;
@@ -174,7 +178,7 @@ static void shift(int64_t *time, int64_t by)
 }
 
 /* Everything a clock at this table is measured from. */
-static void shift_clocks(party *p, int64_t by)
+static void shift_clocks(table *p, int64_t by)
 {
     for (int i = 0; i < p->seats; i++) {
         shift(&p->seat[i].deadline, by);
@@ -189,7 +193,7 @@ static void shift_clocks(party *p, int64_t by)
 }
 
 /* What was said and done, for those who see it later. */
-static void shift_past(party *p, int64_t by)
+static void shift_past(table *p, int64_t by)
 {
     for (int i = 0; i < p->tail.count; i++) shift(&p->tail.at[i]->at, by);
     for (int i = 0; i < p->chat_count; i++) shift(&p->chat[i].at, by);
@@ -205,7 +209,7 @@ static bool take_shift(const event *e, int64_t *by)
     return true;
 }
 
-bool apply_date(party *p, const event *e, sights *v)
+bool apply_date(table *p, const event *e, sights *v)
 {
     int64_t by = 0;
     (void)v;
@@ -215,7 +219,7 @@ bool apply_date(party *p, const event *e, sights *v)
     return true;
 }
 
-bool apply_resumed(party *p, const event *e, sights *v)
+bool apply_resumed(table *p, const event *e, sights *v)
 {
     int64_t by = 0;
     (void)v;
@@ -229,42 +233,42 @@ bool apply_resumed(party *p, const event *e, sights *v)
     return true;
 }
 
-static bool emit_shift(party *p, event_kind kind, int64_t by, int64_t now, party_out *out)
+static bool emit_shift(table *p, event_kind kind, int64_t by, int64_t now, table_events *out)
 {
     char text[24];
     hx_out o = hx_out_to(text, sizeof text);
     if (by < 0) hx_put_char(&o, '-');
     hx_put_uint(&o, (uint64_t)(by < 0 ? -by : by));
-    return party_emit(p, out, kind, 0, by_server, text, now);
+    return table_emit(p, out, kind, 0, by_server, text, now);
 }
 
-bool party_resume(party *p, int64_t now, int64_t alive, party_out *out)
+bool table_resume(table *p, int64_t now, int64_t alive, table_events *out)
 {
-    if (p->phase == PARTY_OVER) return true;
+    if (p->phase == TABLE_OVER) return true;
     if (alive < p->changed) alive = p->changed;
     return emit_shift(p, EVENT_RESUMED, now - alive, now, out);
 }
 
 /* Of a game that is over only spectators who have yet to see the end need to know. */
-void party_date_set(party *p, int64_t by, int64_t now, party_out *out)
+void table_date_set(table *p, int64_t by, int64_t now, table_events *out)
 {
     const bool seen = p->changed + by + p->setup.delay <= now;
-    if (!p->lost && !(p->phase == PARTY_OVER && seen)) emit_shift(p, EVENT_DATE, by, now, out);
+    if (!p->lost && !(p->phase == TABLE_OVER && seen)) emit_shift(p, EVENT_DATE, by, now, out);
 }
 
-void party_presence(party *p, const char *player, bool here, int64_t now, party_out *out)
+void table_presence(table *p, const char *player, bool here, int64_t now, table_events *out)
 {
-    const hx_seat seat = party_seat_of(p, player);
+    const hx_seat seat = table_seat_of(p, player);
     const event_kind kind = here ? EVENT_HERE : EVENT_AWAY;
     const said by = { .player = player };
-    if (!player[0] || p->phase == PARTY_OVER || p->lost) return;
+    if (!player[0] || p->phase == TABLE_OVER || p->lost) return;
     if (seat == HX_NOBODY) {
         if (strcmp(p->host, player) == 0 && p->host_here != here)
-            party_emit(p, out, kind, 0, by, "", now);
+            table_emit(p, out, kind, 0, by, "", now);
         return;
     }
-    if (p->seat[seat].here != here) party_emit(p, out, kind, seat + 1, by, "", now);
-    if (here && p->seat[seat].standin) party_emit(p, out, EVENT_BACK, seat + 1, by, "", now);
+    if (p->seat[seat].here != here) table_emit(p, out, kind, seat + 1, by, "", now);
+    if (here && p->seat[seat].standin) table_emit(p, out, EVENT_BACK, seat + 1, by, "", now);
 }
 
 /* -- what is due ------------------------------------------------------------------------------- */
@@ -290,74 +294,74 @@ static void sooner(due *d, int64_t at, due_kind kind, int seat)
 }
 
 /* A clock that ran out, or grace that did while others wait. */
-static void due_of_seat(const party *p, int i, due *d)
+static void due_of_seat(const table *p, int i, due *d)
 {
     const seating *const s = &p->seat[i];
     sooner(d, forfeits_at(p, s), DUE_FORFEIT, i);
     if (!has_bit(p->waiting, i) || s->who.kind != SEAT_HUMAN || s->standin) return;
     if (s->deadline) sooner(d, s->deadline, DUE_STANDIN, i);
-    if (!s->here && clock_of(p)->pauses && party_human_here(p))
+    if (!s->here && clock_of(p)->pauses && table_human_here(p))
         sooner(d, s->away_at + s->grace, DUE_STANDIN, i);
 }
 
 /* The first other human who is here. */
-static int next_host(const party *p)
+static int next_host(const table *p)
 {
     for (int i = 0; i < p->seats; i++)
         if (has_bit(seats_here(p), i) && strcmp(p->seat[i].who.player, p->host) != 0) return i;
     return -1;
 }
 
-static void due_of_all(const party *p, due *d)
+static void due_of_all(const table *p, due *d)
 {
     const clock_kind *const clock = clock_of(p);
     if (!p->host_here && next_host(p) >= 0)
         sooner(d, p->host_away + HOST_GRACE_MS, DUE_HOST, next_host(p));
     if (!clock->pauses) sooner(d, p->moved + clock->abandon, DUE_ABANDONED, 0);
-    else if (!party_human_here(p) && (seats_human(p) || p->phase == PARTY_GATHERING) &&
+    else if (!table_human_here(p) && (seats_human(p) || p->phase == TABLE_GATHERING) &&
              !p->host_here)
         sooner(d, p->nobody + clock->abandon, DUE_ABANDONED, 0);
 }
 
-static due first_due(const party *p)
+static due first_due(const table *p)
 {
     due d = { INT64_MAX, DUE_NOTHING, 0 };
-    if (p->phase == PARTY_OVER || p->lost) return d;
-    if (p->phase == PARTY_SEALING) sooner(&d, p->seal_until, DUE_SEAL, 0);
-    for (int i = 0; p->phase == PARTY_PLAYING && i < p->seats; i++) due_of_seat(p, i, &d);
+    if (p->phase == TABLE_OVER || p->lost) return d;
+    if (p->phase == TABLE_SEALING) sooner(&d, p->seal_until, DUE_SEAL, 0);
+    for (int i = 0; p->phase == TABLE_PLAYING && i < p->seats; i++) due_of_seat(p, i, &d);
     due_of_all(p, &d);
     return d;
 }
 
 /* The bot that stood in plays on. */
-static void forfeit(party *p, int seat, int64_t now, party_out *out)
+static void forfeit(table *p, int seat, int64_t now, table_events *out)
 {
     char bot[BOT_MAX + 8];
     hx_out o = hx_out_to(bot, sizeof bot);
     hx_put(&o, "bot:");
     hx_put(&o, p->seat[seat].who.bot);
-    if (party_emit(p, out, EVENT_FORFEIT, seat + 1, by_server, bot, now)) forfeit_ends(p, now, out);
+    if (table_emit(p, out, EVENT_FORFEIT, seat + 1, by_server, bot, now)) forfeit_ends(p, now, out);
 }
 
-void party_tick(party *p, int64_t now, party_out *out)
+void table_tick(table *p, int64_t now, table_events *out)
 {
     for (due d = first_due(p); d.kind != DUE_NOTHING && d.at <= now; d = first_due(p)) {
         switch (d.kind) {
         case DUE_SEAL: seal_time_out(p, now, out); break;
         case DUE_STANDIN:
-            party_emit(p, out, EVENT_STANDIN, d.seat + 1, by_server, standin_for(p), now);
+            table_emit(p, out, EVENT_STANDIN, d.seat + 1, by_server, standin_for(p), now);
             break;
         case DUE_FORFEIT: forfeit(p, d.seat, now, out); break;
         case DUE_HOST:
-            party_emit(p, out, EVENT_HOST, 0, by_server, p->seat[d.seat].who.player, now);
+            table_emit(p, out, EVENT_HOST, 0, by_server, p->seat[d.seat].who.player, now);
             break;
-        case DUE_ABANDONED: end_party(p, PARTY_ABANDONED, by_server, now, out); break;
+        case DUE_ABANDONED: end_table(p, TABLE_ABANDONED, by_server, now, out); break;
         case DUE_NOTHING: break;
         }
     }
 }
 
-int64_t party_due(const party *p)
+int64_t table_due(const table *p)
 {
     const int64_t tick = first_due(p).at, bots = bots_due(p);
     return tick < bots ? tick : bots;

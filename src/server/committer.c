@@ -4,8 +4,8 @@
 #include <signal.h>
 #include <time.h>
 
+#include "allocation.h"
 #include "committer.h"
-#include "memory.h"
 
 /* -- changes ----------------------------------------------------------------------------------- */
 
@@ -183,7 +183,7 @@ static void count_commit(committer *c, const change *list, int writes, store_res
     pthread_mutex_lock(&c->lock);
     c->counts.commits++;
     c->counts.writes += (uint64_t)writes;
-    c->counts.failures += result != STORE_DONE;
+    c->counts.server_errors += result != STORE_DONE;
     note_result(c, result);
     c->busy_since = 0;
     c->counts.micros += micros;

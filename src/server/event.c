@@ -60,7 +60,8 @@ char *event_body(const event *e)
 
 static int hex_value(char letter)
 {
-    const char *const digits = "0123456789abcdef", *const at = letter ? strchr(digits, letter) : NULL;
+    const char *const digits = "0123456789abcdef", *const at =
+                                                       letter ? strchr(digits, letter) : NULL;
     return at ? (int)(at - digits) : -1;
 }
 

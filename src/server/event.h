@@ -3,13 +3,15 @@
  * The store keeps number, time, kind and player of an event in columns; seat, sequence number and
  * text share the column `body`: "SEAT SEQ TEXT", where SEQ is "17", or "17#1f00c2a9@k3x" with the
  * digest of the command and the client that sent it.  An event and its row are the same thing:
- * reading a row back gives the event that was written.  What events mean is in party_apply.c. */
+ * reading a row back gives the event that was written.  What events mean is in table_apply.c. */
 #ifndef EVENT_H
 #define EVENT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "hx/game.h"
 
 typedef enum event_kind {
 #define EVENT(id, name) EVENT_##id,
@@ -36,6 +38,8 @@ typedef struct event {
     char client[CLIENT_MAX]; /* whose numbers seq is one of; "": the player's */
     char player[PLAYER_MAX]; /* who did it; "": the server                    */
     char *text;              /* never NULL; belongs to the event              */
+    const hx_move *move;     /* what the text says while it is being decided;
+                                NULL in a log: then the text is read          */
 } event;
 
 const char *event_name(event_kind);

@@ -6,8 +6,8 @@
  * the logs of all tables where he was.  Another process may have known him for a little longer;
  * so where the store is shared the logs are gone through once more before he leaves the list.
  *
- * What exactly goes is in party_forget.c. */
-#include "memory.h"
+ * What exactly goes is in table_forget.c. */
+#include "allocation.h"
 #include "server_inside.h"
 
 enum { LOOK_EVERY = 5000, SETTLED_AFTER = 60000 };
@@ -128,7 +128,7 @@ static void wipe_all(job *j, void *tool)
     f->unfinished = !tool || people_commit(f->of->people, people_change()) != STORE_DONE;
     for (int i = 0; i < f->count && !f->unfinished; i++) {
         const gone *const who = &f->list[i];
-        const bool settled = !shared || hall_now() - who->at > SETTLED_AFTER;
+        const bool settled = !shared || tables_now() - who->at > SETTLED_AFTER;
         if (!wipe_player(f->of, tool, who->player) || !settled) f->unfinished = true;
         else f->unfinished = !leave_list(f->of, who->player);
     }
@@ -139,7 +139,7 @@ static void all_wiped(job *j)
     forgetting *const f = (forgetting *)j;
     server *const s = f->of;
     s->forgetting = false;
-    s->forget_next = hall_steady() + (f->unfinished ? SETTLED_AFTER : LOOK_EVERY);
+    s->forget_next = tables_steady() + (f->unfinished ? SETTLED_AFTER : LOOK_EVERY);
     if (f->unfinished) atomic_store(&s->forget_soon, true);
     free(f->list);
     free(f);
@@ -175,23 +175,24 @@ static void looked_up(job *j)
     for (int i = 0; i < f->count; i++) {
         people_forget(s->people, f->list[i].player);
         bot_streams_expel(s, f->list[i].player);
-        hall_forget(s->hall, f->list[i].player);
+        tables_forget(s->tables, f->list[i].player);
     }
     f->job = (job){ NULL, wipe_all, all_wiped };
-    pool_give(s->desks, &f->job);
+    pool_give(s->readers, &f->job);
 }
 
 void forgetting_tick(server *s)
 {
-    if (s->forgetting || (!atomic_load(&s->forget_soon) && !committer_is_shared(s->committer))) return;
-    if (hall_steady() < s->forget_next && !atomic_load(&s->forget_now)) return;
+    if (s->forgetting || (!atomic_load(&s->forget_soon) && !committer_is_shared(s->committer)))
+        return;
+    if (tables_steady() < s->forget_next && !atomic_load(&s->forget_now)) return;
     atomic_store(&s->forget_now, false);
     atomic_store(&s->forget_soon, false);
     s->forgetting = true;
     forgetting *const f = must_have(1, sizeof *f);
     f->job = (job){ NULL, look_up, looked_up };
     f->of = s;
-    pool_give(s->desks, &f->job);
+    pool_give(s->readers, &f->job);
 }
 
 void forgetting_due(server *s)

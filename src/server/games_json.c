@@ -1,9 +1,9 @@
 /* games_json.c -- a game with its options and the bots that play it, as JSON. */
 #include "games_json.h"
 
+#include "allocation.h"
 #include "hx/bot.h"
 #include "hx/options.h"
-#include "memory.h"
 
 json_t *both_languages(const char *const text[HX_LANGUAGES])
 {
@@ -57,8 +57,7 @@ static json_t *variations_json(const hx_game *game)
     for (int i = 0; hx_variation(game, i, rules, begin, sizeof begin); i++) {
         json_t *const options = json_array();
         hx_options_under(game, begin, "", rules, spec, add_option, options, NULL);
-        json_array_append_new(list,
-                              json_pack("{s:s, s:o}", "spec", begin, "options", options));
+        json_array_append_new(list, json_pack("{s:s, s:o}", "spec", begin, "options", options));
     }
     free(rules);
     return list;

@@ -77,7 +77,7 @@ health_cause health_of(server *s)
     if (c.last.result == STORE_GONE) return HEALTH_STORE_GONE;
     if (c.last.result == STORE_READ_ONLY) return HEALTH_STORE_READ_ONLY;
     if (c.oldest > (uint64_t)HEALTH_COMMIT_MS * 1000) return HEALTH_COMMITS_HANG;
-    if (hall_counted(s->hall).ill) return HEALTH_STORE_ILL;
+    if (tables_counted(s->tables).ill) return HEALTH_STORE_ILL;
     if (s->damaged) return HEALTH_STORE_DAMAGED;
     if (loop_lag_worst(&s->lag, steady_micros(), RECENT_SLOTS) > (int64_t)HEALTH_LAG_MS * 1000)
         return HEALTH_LOOP_LAGS;

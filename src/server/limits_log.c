@@ -2,9 +2,9 @@
  * by its network only, a login not at all (people type passwords into the wrong field). */
 #include <arpa/inet.h>
 
-#include "limits.h"
+#include "allocation.h"
 #include "log.h"
-#include "memory.h"
+#include "rate_limits.h"
 
 static bool is_address(const char *text)
 {

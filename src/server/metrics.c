@@ -6,7 +6,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "memory.h"
+#include "allocation.h"
 #include "server_inside.h"
 
 static void metric(FILE *out, const char *name, const char *kind, const char *help, double value)
@@ -41,7 +41,7 @@ static void process_metrics(FILE *out, server *s)
     struct rlimit most = { 0 };
     getrlimit(RLIMIT_NOFILE, &most);
     metric(out, "up_seconds", "gauge", "Time since the start.",
-           (double)(hall_now() - s->started) / 1000);
+           (double)(tables_now() - s->started) / 1000);
     metric(out, "fit", "gauge", "1 if /healthz says so.", health_of(s) == HEALTH_FINE);
     metric(out, "resident_bytes", "gauge", "Memory of the process.", resident_bytes());
     metric(out, "open_files", "gauge", "Descriptors in use, connections among them.", open_files());
@@ -72,9 +72,9 @@ static void loop_metrics(FILE *out, const server *s)
            (double)loop_lag_worst(l, steady_micros(), LAG_SLOTS) / 1e6);
 }
 
-static void hall_metrics(FILE *out, const server *s)
+static void tables_metrics(FILE *out, const server *s)
 {
-    const hall_counts h = hall_counted(s->hall);
+    const tables_counts h = tables_counted(s->tables);
     metric(out, "tables", "gauge", "Tables in memory.", h.live);
     metric(out, "visitors", "gauge", "Connections to tables.", h.visitors);
     metric(out, "bots_thinking", "gauge", "Decisions bots are asked for.", h.thinking);
@@ -88,15 +88,15 @@ static void hall_metrics(FILE *out, const server *s)
     metric(out, "elsewhere_total", "counter", "Requests for tables of other processes.",
            (double)h.elsewhere);
     metric(out, "store_healthy", "gauge", "1 if the store takes what it is given.",
-           h.ill == FAILURE_NONE);
+           h.ill == SERVER_ERROR_NONE);
 }
 
 /* From the command to its acknowledgement, which waits for the store. */
 static void ack_metrics(FILE *out, const server *s)
 {
-    const hall_counts h = hall_counted(s->hall);
+    const tables_counts h = tables_counted(s->tables);
     histogram(out, "ack_seconds", "Time from a command to its acknowledgement.", h.ack_within,
-              HALL_ACK_STEPS, h.acked, h.ack_micros);
+              TABLES_ACK_STEPS, h.acked, h.ack_micros);
 }
 
 /* Whoever is answered 429, and why. */
@@ -126,7 +126,7 @@ static void store_metrics(FILE *out, server *s)
     const committer_counts c = committer_counted(s->committer);
     metric(out, "commits_total", "counter", "Transactions.", (double)c.commits);
     metric(out, "commit_failures_total", "counter", "Transactions that failed.",
-           (double)c.failures);
+           (double)c.server_errors);
     metric(out, "commit_changes_total", "counter", "Changes that shared them.", (double)c.changes);
     metric(out, "commit_writes_total", "counter", "Rows written.", (double)c.writes);
     metric(out, "commit_seconds_total", "counter", "Time in transactions.", (double)c.micros / 1e6);
@@ -137,7 +137,7 @@ static void store_metrics(FILE *out, server *s)
            "How long the oldest change that is not stored has been waiting.",
            (double)c.oldest / 1e6);
     metric(out, "desk_waiting", "gauge", "Requests that wait for a thread that reads the store.",
-           pool_waiting(s->desks));
+           pool_waiting(s->readers));
     metric(out, "hash_waiting", "gauge", "Passwords that wait to be hashed.",
            pool_waiting(s->hashers));
     metric(out, "bots_waiting", "gauge", "Decisions of bots that wait for a thread.",
@@ -173,7 +173,7 @@ char *metrics_text(server *s)
     must(out);
     process_metrics(out, s);
     loop_metrics(out, s);
-    hall_metrics(out, s);
+    tables_metrics(out, s);
     ack_metrics(out, s);
     store_metrics(out, s);
     net_metrics(out, s);

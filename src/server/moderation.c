@@ -1,20 +1,20 @@
 /* moderation.c -- bans and reports are written here, and what happened is noted.
  *
  * What is noted is kept for half a year, see sweeping.c. */
+#include "allocation.h"
 #include "bans.h"
 #include "clean.h"
-#include "hall.h"
 #include "log.h"
-#include "memory.h"
+#include "tables.h"
 
 static change *audit_change(const char *kind, const char *player, const char *by,
                             const char *detail)
 {
     char id[PLAYER_MAX];
     change *const c = people_change();
-    hall_random_id('a', id);
+    tables_random_id('a', id);
     change_add(c, STORE_ADD_AUDIT)->as.audit =
-        (store_audit){ change_text(c, id),     hall_now(),         change_text(c, kind),
+        (store_audit){ change_text(c, id),     tables_now(),       change_text(c, kind),
                        change_text(c, player), change_text(c, by), change_text(c, detail) };
     log_line(LOG_INFO_, kind,
              (log_fact[]){ { "player", *player ? player : "-", 0 }, { "by", by, 0 }, { 0 } });
@@ -33,9 +33,9 @@ void people_audit_soon(people *p, const char *kind, const char *player, const ch
     people_give(p, audit_change(kind, player, by, detail));
 }
 
-static failure done_or(store_result result, failure if_none)
+static server_error done_or(store_result result, server_error if_none)
 {
-    return result == STORE_NONE ? if_none : failure_of_store(result);
+    return result == STORE_NONE ? if_none : error_of_store(result);
 }
 
 /* -- bans -------------------------------------------------------------------------------------- */
@@ -51,30 +51,30 @@ static void find_player(store *s, const char *id, person *out)
     people_guests(s, out);
 }
 
-failure ban_put(people *p, store *s, const char *target, int days, const char *reason)
+server_error ban_put(people *p, store *s, const char *target, int days, const char *reason)
 {
     char id[PLAYER_MAX], network[64], cleaned[REASON_MAX];
     person who = { .id = "" };
     const bool address = network_spell(target, network, sizeof network);
     if (!address) find_player(s, target, &who);
-    if (!address && !who.id[0]) return FAILURE_BAD_BODY;
+    if (!address && !who.id[0]) return SERVER_ERROR_BAD_BODY;
     if (!clean_text(cleaned, sizeof cleaned, REASON_MAX, reason)) cleaned[0] = '\0';
-    hall_random_id('b', id);
-    const int64_t now = hall_now(), until = days ? now + days * 86400000LL : 0;
+    tables_random_id('b', id);
+    const int64_t now = tables_now(), until = days ? now + days * 86400000LL : 0;
     change *const c = people_change();
     change_add(c, STORE_PUT_BAN)->as.ban =
         (store_ban){ id,     now, until, address ? "address" : "player", address ? network : target,
                      cleaned };
     if (!address) people_tell_others(p, c, &who);
     const store_result result = people_commit(p, c);
-    if (result != STORE_DONE) return failure_of_store(result);
+    if (result != STORE_DONE) return error_of_store(result);
     people_audit(p, "ban", who.id, "admin", address ? network : cleaned);
     bans_read(p, s);
     if (!address) people_revoke(p, &who);
-    return FAILURE_NONE;
+    return SERVER_ERROR_NONE;
 }
 
-failure ban_drop(people *p, const char *target)
+server_error ban_drop(people *p, const char *target)
 {
     char network[64];
     change *const c = people_change();
@@ -82,37 +82,37 @@ failure ban_drop(people *p, const char *target)
     change_add(c, STORE_DROP_BAN)->as.ban = (store_ban){ .id = address ? network : target };
     const store_result result = people_commit(p, c);
     if (result == STORE_DONE) people_audit(p, "unban", address ? "" : target, "admin", "");
-    return done_or(result, FAILURE_NO_SUCH_PATH);
+    return done_or(result, SERVER_ERROR_NO_SUCH_PATH);
 }
 
 /* -- reports ----------------------------------------------------------------------------------- */
 
-failure report_make(people *p, const person *who, const char *table, const char *about,
-                    const char *reason)
+server_error report_make(people *p, const person *who, const char *table_id, const char *about,
+                         const char *reason)
 {
     char id[PLAYER_MAX], cleaned[4 * CHAT_LETTERS];
-    if (!clean_text(cleaned, sizeof cleaned, CHAT_LETTERS, reason)) return FAILURE_BAD_BODY;
-    if (strcmp(who->id, about) == 0) return FAILURE_BAD_BODY;
-    hall_random_id('r', id);
+    if (!clean_text(cleaned, sizeof cleaned, CHAT_LETTERS, reason)) return SERVER_ERROR_BAD_BODY;
+    if (strcmp(who->id, about) == 0) return SERVER_ERROR_BAD_BODY;
+    tables_random_id('r', id);
     change *const c = people_change();
     change_add(c, STORE_ADD_REPORT)->as.report =
-        (store_report){ id, hall_now(), who->id, about, table, cleaned, 0, "" };
+        (store_report){ id, tables_now(), who->id, about, table_id, cleaned, 0, "" };
     const store_result result = people_commit(p, c);
     if (result == STORE_DONE) {
         log_line(LOG_INFO_, "report",
                  (log_fact[]){ { "id", id, 0 }, { "about", about, 0 }, { 0 } });
     }
-    return done_or(result, FAILURE_NO_SUCH_PATH);
+    return done_or(result, SERVER_ERROR_NO_SUCH_PATH);
 }
 
-failure report_close(people *p, const char *id, const char *note)
+server_error report_close(people *p, const char *id, const char *note)
 {
     char cleaned[4 * CHAT_LETTERS];
     if (!clean_text(cleaned, sizeof cleaned, CHAT_LETTERS, note)) cleaned[0] = '\0';
     change *const c = people_change();
     change_add(c, STORE_CLOSE_REPORT)->as.report =
-        (store_report){ .id = id, .closed = hall_now(), .note = cleaned };
+        (store_report){ .id = id, .closed = tables_now(), .note = cleaned };
     const store_result result = people_commit(p, c);
     if (result == STORE_DONE) people_audit(p, "report-closed", "", "admin", id);
-    return done_or(result, FAILURE_NO_SUCH_PATH);
+    return done_or(result, SERVER_ERROR_NO_SUCH_PATH);
 }

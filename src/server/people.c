@@ -4,12 +4,12 @@
 #include <pthread.h>
 #include <sodium.h>
 
+#include "allocation.h"
 #include "bans.h"
-#include "hall.h"
 #include "hx/base64.h"
 #include "hx/seal.h"
-#include "memory.h"
 #include "people.h"
+#include "tables.h"
 
 enum { SLOTS = 4096, GOOD_ALONE = 600000, GOOD_SHARED = 10000, SEEN_EVERY = 86400000 };
 
@@ -21,7 +21,7 @@ typedef struct slot {
 struct people {
     committer *committer;
     bans *bans;
-    pthread_mutex_t lock; /* desks and loop remember together */
+    pthread_mutex_t lock; /* readers and loop remember together */
     int64_t good;
     int64_t age; /* counts who was forgotten */
     struct revoked {
@@ -90,7 +90,7 @@ bool people_known(people *p, const char *token, person *out)
     people_hash(token, hash);
     pthread_mutex_lock(&p->lock);
     const slot *const s = slot_of(p, hash);
-    const bool known = s->until > hall_steady() && same_hash(s->who.key, hash);
+    const bool known = s->until > tables_steady() && same_hash(s->who.key, hash);
     if (known) *out = s->who;
     pthread_mutex_unlock(&p->lock);
     return known;
@@ -107,7 +107,7 @@ int64_t people_age(people *p)
 void people_remember(people *p, const person *who, int64_t age)
 {
     pthread_mutex_lock(&p->lock);
-    if (age == p->age) *slot_of(p, who->key) = (slot){ *who, hall_steady() + p->good };
+    if (age == p->age) *slot_of(p, who->key) = (slot){ *who, tables_steady() + p->good };
     pthread_mutex_unlock(&p->lock);
 }
 
@@ -140,7 +140,7 @@ void people_revoke_id(people *p, const char *player)
 static void tell_others(change *c, const char *player)
 {
     char id[PLAYER_MAX];
-    hall_random_id('e', id);
+    tables_random_id('e', id);
     change_add(c, STORE_ADD_ENDED)->as.ended =
         (store_ended){ change_text(c, id), change_text(c, player) };
 }
@@ -171,11 +171,11 @@ bool people_next_revoked(people *p, char player[PLAYER_MAX])
 
 bool people_banned(people *p, const person *who, const char *address, ban_facts *out)
 {
-    if (bans_address(p->bans, address, hall_now(), out)) return true;
+    if (bans_address(p->bans, address, tables_now(), out)) return true;
     if (!who || !who->id[0]) return false;
-    if (bans_player(p->bans, who->id, hall_now(), out)) return true;
+    if (bans_player(p->bans, who->id, tables_now(), out)) return true;
     for (int i = 0; i < who->guests; i++) {
-        if (bans_player(p->bans, who->guest[i], hall_now(), out)) return true;
+        if (bans_player(p->bans, who->guest[i], tables_now(), out)) return true;
     }
     return false;
 }
@@ -279,26 +279,27 @@ static bool take_token(void *to, const store_token *row)
 /* A session that is used lives on. */
 static void note_seen(people *p, const char *hash, const owner *o)
 {
-    const int64_t now = hall_now();
+    const int64_t now = tables_now();
     if (!(o->scopes & SCOPE_SELF) || now - o->seen < SEEN_EVERY) return;
     change *const c = people_change();
     change_add(c, STORE_SEE_SESSION)->as.session = (store_session){ .hash = hash, .seen = now };
     people_commit(p, c);
 }
 
-failure people_find(people *p, store *s, const char *token, person *out)
+server_error people_find(people *p, store *s, const char *token, person *out)
 {
     owner o = { 0 };
     player_row row;
     char hash[HASH_MAX];
-    if (!s) return FAILURE_STORE_AWAY;
+    if (!s) return SERVER_ERROR_STORE_AWAY;
     const int64_t age = people_age(p);
     people_hash(token, hash);
     store_result result = store_find_session(s, hash, take_session, &o);
     if (result == STORE_NONE) result = store_find_token(s, hash, take_token, &o);
     if (result == STORE_DONE) result = people_read(s, o.player, &row);
-    if (result == STORE_NONE || (result == STORE_DONE && row.row.gone)) return FAILURE_WHO_ARE_YOU;
-    if (result != STORE_DONE) return failure_of_store(result);
+    if (result == STORE_NONE || (result == STORE_DONE && row.row.gone))
+        return SERVER_ERROR_WHO_ARE_YOU;
+    if (result != STORE_DONE) return error_of_store(result);
     memset(out, 0, sizeof *out);
     copy_text(out->id, sizeof out->id, row.id);
     copy_text(out->name, sizeof out->name, row.name);
@@ -306,8 +307,8 @@ failure people_find(people *p, store *s, const char *token, person *out)
     copy_text(out->key, sizeof out->key, hash);
     out->scopes = o.scopes;
     result = people_guests(s, out);
-    if (result != STORE_DONE) return failure_of_store(result);
+    if (result != STORE_DONE) return error_of_store(result);
     people_remember(p, out, age);
     note_seen(p, hash, &o);
-    return FAILURE_NONE;
+    return SERVER_ERROR_NONE;
 }

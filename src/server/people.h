@@ -3,8 +3,8 @@
  * Somebody is known by a token: 32 random bytes as text, of which the store has only a hash.
  * Guests have a name and a session; an account has a login and a password (argon2id) beside it.
  *
- * Everything that takes a store is called at a desk, a thread that may wait; people_known() is for
- * the loop.  Functions return FAILURE_NONE or why not. */
+ * Everything that takes a store is called in a reader thread, a thread that may wait; people_known() is for
+ * the loop.  Functions return SERVER_ERROR_NONE or why not. */
 #ifndef PEOPLE_H
 #define PEOPLE_H
 
@@ -12,7 +12,7 @@
 
 #include "committer.h"
 #include "event.h"
-#include "failure.h"
+#include "server_error.h"
 
 /* GUESTS_MAX: of the guests somebody was, the last ones can still play on as he. */
 enum { GUESTS_MAX = 8 };
@@ -43,48 +43,49 @@ void people_close(people *);
 /* From memory alone; false: ask people_find(). */
 bool people_known(people *, const char *token, person *);
 /* WHO_ARE_YOU if the token is none (any more). */
-failure people_find(people *, store *, const char *token, person *);
+server_error people_find(people *, store *, const char *token, person *);
 
 /* -- guests and sessions (session.c) ----------------------------------------------------------- */
 
 /* Names are those of name_take().  device: what he is on, see device_of(). */
-failure session_guest(people *, const char *name, const char *device, person *,
-                      char token[TOKEN_MAX]);
-failure session_rename(people *, person *, const char *name);
-failure session_end(people *, const person *);
-failure session_end_all(people *, const person *);
+server_error session_guest(people *, const char *name, const char *device, person *,
+                           char token[TOKEN_MAX]);
+server_error session_rename(people *, person *, const char *name);
+server_error session_end(people *, const person *);
+server_error session_end_all(people *, const person *);
 /* His sessions as JSON, the one he asks with marked. */
-failure session_list(store *, const person *, json_t **out);
+server_error session_list(store *, const person *, json_t **out);
 /* One of them, with the tokens it made; NO_SUCH_PATH.  Or all but the one he asks with. */
-failure session_drop(people *, store *, const person *, const char *id);
-failure session_drop_others(people *, const person *);
+server_error session_drop(people *, store *, const person *, const char *id);
+server_error session_drop_others(people *, const person *);
 /* In the loop: sessions nobody has used for half a year end, and what else is too old goes. */
 void session_sweep(people *, int64_t now);
 /* A new session of a player whose password is (still) what `password` is the hash of. */
-failure session_begin(people *, const person *, const char *password, const char *device,
-                      char token[TOKEN_MAX]);
+server_error session_begin(people *, const person *, const char *password, const char *device,
+                           char token[TOKEN_MAX]);
 /* A User-Agent in few words, such as "Firefox, Linux": enough to tell one's own devices apart, not
  * enough to tell people apart. */
 void device_of(const char *agent, char out[DEVICE_MAX]);
 
 /* -- accounts (accounts.c): these hash passwords and take their time --------------------------- */
 
-failure account_make(people *, store *, person *, const char *login, const char *password);
+server_error account_make(people *, store *, person *, const char *login, const char *password);
 /* claim: the token of a guest whose games the account takes over; NULL: none. */
-failure account_enter(people *, store *, const char *login, const char *password, const char *claim,
-                      const char *device, person *, char token[TOKEN_MAX]);
+server_error account_enter(people *, store *, const char *login, const char *password,
+                           const char *claim, const char *device, person *, char token[TOKEN_MAX]);
 /* Ends all sessions but the one he asks with, and all tokens but those that one made. */
-failure account_password(people *, store *, const person *, const char *old, const char *fresh);
-failure account_forget(people *, store *, const person *, const char *password);
+server_error account_password(people *, store *, const person *, const char *old,
+                              const char *fresh);
+server_error account_forget(people *, store *, const person *, const char *password);
 /* Everything there is about him, as JSON (account_export.c). */
-failure account_export(store *, const person *, json_t **out);
+server_error account_export(store *, const person *, json_t **out);
 
 /* -- tokens for bots (tokens.c) ---------------------------------------------------------------- */
 
-failure token_make(people *, const person *, const char *label, unsigned scopes,
-                   char id[PLAYER_MAX], char token[TOKEN_MAX]);
-failure token_list(store *, const person *, json_t **out);
-failure token_drop(people *, const person *, const char *id);
+server_error token_make(people *, const person *, const char *label, unsigned scopes,
+                        char id[PLAYER_MAX], char token[TOKEN_MAX]);
+server_error token_list(store *, const person *, json_t **out);
+server_error token_drop(people *, const person *, const char *id);
 unsigned token_scope_named(const char *name); /* 0: none */
 
 /* -- moderation (moderation.c): bans, reports, and what happened ------------------------------- */
@@ -102,13 +103,13 @@ bool people_banned(people *, const person *who, const char *address, ban_facts *
 store_result bans_read(people *, store *);
 /* target: the id of a player, or an address, or a network such as 192.0.2.0/24; BAD_BODY if it is
  * neither.  days 0: for good. */
-failure ban_put(people *, store *, const char *target, int days, const char *reason);
-failure ban_drop(people *, const char *target_or_id); /* NO_SUCH_PATH: there is none */
+server_error ban_put(people *, store *, const char *target, int days, const char *reason);
+server_error ban_drop(people *, const char *target_or_id); /* NO_SUCH_PATH: there is none */
 
 /* One player tells of another, at a table; NO_SUCH_PATH if there are no such. */
-failure report_make(people *, const person *, const char *table, const char *about,
-                    const char *reason);
-failure report_close(people *, const char *id, const char *note); /* NO_SUCH_PATH */
+server_error report_make(people *, const person *, const char *table, const char *about,
+                         const char *reason);
+server_error report_close(people *, const char *id, const char *note); /* NO_SUCH_PATH */
 
 /* What happened to somebody ("" for nobody), by whom ("admin", or a player).  In the loop:
  * people_audit_soon(), which does not wait for the store. */

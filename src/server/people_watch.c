@@ -3,7 +3,7 @@
  * Bans are read at the start and when an admin changed something; where other processes may do that
  * too, every two seconds, together with whose sessions they ended.  So what is done at one server
  * reaches the connections at all others within a few seconds. */
-#include "memory.h"
+#include "allocation.h"
 #include "server_inside.h"
 
 /* A row of the store is told for longer than it takes to look again a few times; those already
@@ -59,7 +59,7 @@ static void looked(job *j)
 {
     people_watch *const w = (people_watch *)j;
     w->looking = false;
-    w->next = hall_steady() + LOOK_EVERY;
+    w->next = tables_steady() + LOOK_EVERY;
     if (w->failed) atomic_store(&w->due, true);
     while (w->ends) {
         end_note *const one = w->ends;
@@ -77,11 +77,11 @@ void people_watch_tick(server *s)
         w->of = s;
         atomic_init(&w->due, true);
     }
-    if (w->looking || hall_steady() < w->next) return;
+    if (w->looking || tables_steady() < w->next) return;
     if (!atomic_exchange(&w->due, false) && !committer_is_shared(s->committer)) return;
     w->looking = true;
     w->job = (job){ NULL, look, looked };
-    pool_give(s->desks, &w->job);
+    pool_give(s->readers, &w->job);
 }
 
 void people_watch_due(server *s)

@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <sys/resource.h>
 
-#include "memory.h"
+#include "allocation.h"
 #include "pool.h"
 
 typedef struct queue {

@@ -1,12 +1,12 @@
 /* ratings.c -- games that were won count for the accounts and bots that played them.
  *
- * The store knows which games do not count yet: that was written with their last event (hall_rate.c).
+ * The store knows which games do not count yet: that was written with their last event (tables_rate.c).
  * One job at a time takes them, the oldest first, makes the new ratings from the stored ones and
  * stores them; the game is no longer unrated in the same transaction.  So a game counts once,
  * whenever a process dies.  Where another process was faster, what is left is done again.
  *
  * Guests are not rated, and a game without an account is nobody's business. */
-#include "memory.h"
+#include "allocation.h"
 #include "rating.h"
 #include "server_inside.h"
 
@@ -95,7 +95,7 @@ static store_result count_game(server *of, const finished *g, store *s)
     for (int i = 0; i < g->count; i++) {
         if (!g->at[i].rated) continue;
         all[rated] = (known){ rating_at_first, 0 };
-        store_each_rating(s, g->at[i].who, g->kind, 1, take_rating, &all[rated]);
+        store_each_rating(s, g->at[i].who, g->kind, take_rating, &all[rated]);
         now[rated] = all[rated].now;
         place[rated++] = g->at[i].place;
     }
@@ -114,7 +114,7 @@ static store_result count_game(server *of, const finished *g, store *s)
 static bool is_early(const finished *g)
 {
     enum { LATEST = 1200000 };
-    const int64_t now = hall_now();
+    const int64_t now = tables_now();
     return g->due > now && g->due < now + LATEST;
 }
 
@@ -141,19 +141,19 @@ static void counted(job *j)
     counting *const c = (counting *)j;
     c->of->rating = false;
     c->of->rate_soon |= c->failed;
-    if (c->failed) c->of->rated = hall_steady();
+    if (c->failed) c->of->rated = tables_steady();
     free(c);
 }
 
 void ratings_due(server *s)
 {
     s->rate_soon = true;
-    s->rated = hall_steady() - LOOK_EVERY;
+    s->rated = tables_steady() - LOOK_EVERY;
 }
 
 void ratings_tick(server *s)
 {
-    const int64_t now = hall_steady();
+    const int64_t now = tables_steady();
     if (s->rating || now - s->rated < LOOK_EVERY) return;
     if (!s->rate_soon && !committer_is_shared(s->committer)) return;
     s->rating = true;
@@ -162,5 +162,5 @@ void ratings_tick(server *s)
     counting *const c = must_have(1, sizeof *c);
     c->job = (job){ NULL, count_all, counted };
     c->of = s;
-    pool_give(s->desks, &c->job);
+    pool_give(s->readers, &c->job);
 }

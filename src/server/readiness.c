@@ -2,7 +2,7 @@
  *
  * However many ask, one commit a second answers them; who asks while it is under way waits with the
  * others, for some seconds at most. */
-#include "api.h"
+#include "api_inside.h"
 #include "hx/version.h"
 
 enum { FRESH_MS = 1000, PATIENCE_MS = 3000 };

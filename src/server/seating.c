@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "clean.h"
-#include "party_inside.h"
+#include "table_inside.h"
 
 void text_copy(char *out, size_t cap, const char *text)
 {
@@ -15,7 +15,7 @@ void text_copy(char *out, size_t cap, const char *text)
 
 /* -- looking ----------------------------------------------------------------------------------- */
 
-hx_seat party_seat_of(const party *p, const char *player)
+hx_seat table_seat_of(const table *p, const char *player)
 {
     for (int i = 0; player[0] && i < p->seats; i++)
         if (p->seat[i].who.kind == SEAT_HUMAN && strcmp(p->seat[i].who.player, player) == 0)
@@ -23,19 +23,19 @@ hx_seat party_seat_of(const party *p, const char *player)
     return HX_NOBODY;
 }
 
-const char *party_lost_by(const party *p, hx_seat seat)
+const char *table_lost_by(const table *p, hx_seat seat)
 {
     return p->seat[seat].lost;
 }
 
-int seats_human(const party *p)
+int seats_human(const table *p)
 {
     int count = 0;
     for (int i = 0; i < p->seats; i++) count += p->seat[i].who.kind == SEAT_HUMAN;
     return count;
 }
 
-uint8_t seats_here(const party *p)
+uint8_t seats_here(const table *p)
 {
     unsigned bits = 0;
     for (int i = 0; i < p->seats; i++)
@@ -53,7 +53,7 @@ bool bot_is_for(const char *bot, const hx_game *game, const void *rules)
 }
 
 /* Before the game begins its rules are read only to ask. */
-bool bot_plays(const party *p, const char *bot)
+bool bot_plays(const table *p, const char *bot)
 {
     hx_error why;
     shared_rules *const rules = p->rules ? rules_hold(p->rules) : rules_read(p->setup.spec, &why);
@@ -62,7 +62,7 @@ bool bot_plays(const party *p, const char *bot)
     return plays;
 }
 
-const char *standin_for(const party *p)
+const char *standin_for(const table *p)
 {
     return bot_plays(p, STANDIN_BOT) ? STANDIN_BOT : SPARE_BOT;
 }
@@ -82,11 +82,11 @@ bool seat_kind_text(const char *text, seat_setup *seat)
 /* -- changing ---------------------------------------------------------------------------------- */
 
 /* Somebody else, or nobody, has the seat from now on. */
-static void reseat(party *p, int seat, const seat_setup *who, int64_t now)
+static void reseat(table *p, int seat, const seat_setup *who, int64_t now)
 {
     seating *const s = &p->seat[seat - 1];
     char lost[PLAYER_MAX];
-    text_copy(lost, sizeof lost, is_rated(p) && p->phase == PARTY_PLAYING ? s->who.player : "");
+    text_copy(lost, sizeof lost, is_rated(p) && p->phase == TABLE_PLAYING ? s->who.player : "");
     *s = (seating){ .who = *who, .away_at = now, .decision = s->decision + 1 };
     text_copy(s->lost, sizeof s->lost, lost);
     s->grace = clock_of(p)->grace;
@@ -96,13 +96,13 @@ static void reseat(party *p, int seat, const seat_setup *who, int64_t now)
     if (!seats_here(p)) p->nobody = now;
 }
 
-bool apply_sat(party *p, const event *e, sights *s)
+bool apply_sat(table *p, const event *e, sights *s)
 {
     (void)s;
     seat_setup who = { .kind = SEAT_HUMAN };
-    if (p->phase != PARTY_GATHERING || !is_seat(p, e->seat) || !e->player[0]) return false;
+    if (p->phase != TABLE_GATHERING || !is_seat(p, e->seat) || !e->player[0]) return false;
     if (p->seat[e->seat - 1].who.kind != SEAT_OPEN) return false;
-    if (party_seat_of(p, e->player) != HX_NOBODY) return false;
+    if (table_seat_of(p, e->player) != HX_NOBODY) return false;
     if (!clean_text(who.name, sizeof who.name, NAME_LETTERS, e->text)) return false;
     text_copy(who.player, sizeof who.player, e->player);
     reseat(p, e->seat, &who, e->at);
@@ -110,60 +110,60 @@ bool apply_sat(party *p, const event *e, sights *s)
 }
 
 /* While people gather a seat that is left is open; later a bot goes on, as the text says. */
-static bool leave(party *p, const event *e)
+static bool leave(table *p, const event *e)
 {
     seat_setup who;
     if (!is_seat(p, e->seat) || p->seat[e->seat - 1].who.kind != SEAT_HUMAN) return false;
-    if (p->phase != PARTY_GATHERING && p->phase != PARTY_PLAYING) return false;
+    if (p->phase != TABLE_GATHERING && p->phase != TABLE_PLAYING) return false;
     if (!seat_kind_text(e->text, &who)) return false;
-    if (who.kind != (p->phase == PARTY_GATHERING ? SEAT_OPEN : SEAT_BOT)) return false;
+    if (who.kind != (p->phase == TABLE_GATHERING ? SEAT_OPEN : SEAT_BOT)) return false;
     reseat(p, e->seat, &who, e->at);
     return true;
 }
 
-bool apply_stood(party *p, const event *e, sights *s)
+bool apply_stood(table *p, const event *e, sights *s)
 {
     (void)s;
     return leave(p, e);
 }
 
-bool apply_forfeit(party *p, const event *e, sights *s)
+bool apply_forfeit(table *p, const event *e, sights *s)
 {
     (void)s;
-    return is_rated(p) && p->phase == PARTY_PLAYING && leave(p, e);
+    return is_rated(p) && p->phase == TABLE_PLAYING && leave(p, e);
 }
 
-bool apply_kick(party *p, const event *e, sights *s)
+bool apply_kick(table *p, const event *e, sights *s)
 {
     (void)s;
     return leave(p, e);
 }
 
-bool apply_seat(party *p, const event *e, sights *s)
+bool apply_seat(table *p, const event *e, sights *s)
 {
     seat_setup who;
     (void)s;
-    if (p->phase != PARTY_GATHERING || !is_seat(p, e->seat)) return false;
+    if (p->phase != TABLE_GATHERING || !is_seat(p, e->seat)) return false;
     if (p->seat[e->seat - 1].who.kind == SEAT_HUMAN) return false;
     if (!seat_kind_text(e->text, &who)) return false;
     reseat(p, e->seat, &who, e->at);
     return true;
 }
 
-bool apply_vote(party *p, const event *e, sights *s)
+bool apply_vote(table *p, const event *e, sights *s)
 {
     (void)s;
-    const hx_seat by = party_seat_of(p, e->player);
+    const hx_seat by = table_seat_of(p, e->player);
     if (!is_seat(p, e->seat) || by == HX_NOBODY || by == e->seat - 1) return false;
-    if (p->phase != PARTY_PLAYING || p->seat[e->seat - 1].who.kind != SEAT_HUMAN) return false;
+    if (p->phase != TABLE_PLAYING || p->seat[e->seat - 1].who.kind != SEAT_HUMAN) return false;
     p->seat[e->seat - 1].votes = (uint8_t)(p->seat[e->seat - 1].votes | 1u << by);
     return true;
 }
 
-bool apply_host(party *p, const event *e, sights *s)
+bool apply_host(table *p, const event *e, sights *s)
 {
     (void)s;
-    const hx_seat seat = party_seat_of(p, e->text);
+    const hx_seat seat = table_seat_of(p, e->text);
     if (seat == HX_NOBODY) return false;
     text_copy(p->host, sizeof p->host, e->text);
     p->host_here = p->seat[seat].here;

@@ -5,12 +5,12 @@
  * him: another card stolen, another card drawn.  As long as his masked moves are the same, every
  * byte that leaves the server for him must be the same: events, what he gets after a reconnect,
  * the welcome, the table, his record.  And the secret is in none of it before the end. */
-#include "support/party_script.h"
+#include "support/table_script.h"
 
 enum { LIST = HX_ODDS_MAX + 1024 };
 
 typedef struct pair {
-    party *a, *b;
+    table *a, *b;
     hx_seat watcher;
     hx_rng rng;
     int64_t now;
@@ -19,13 +19,13 @@ typedef struct pair {
     char secret[3][HX_SEAL_TEXT]; /* the table's, and those of the two attempts' envelopes */
 } pair;
 
-static void feed(party *p, event_kind kind, int seat, const char *player, const char *text,
+static void feed(table *p, event_kind kind, int seat, const char *player, const char *text,
                  int64_t now)
 {
     event e = { .number = p->number + 1, .at = now, .kind = kind, .seat = seat };
     e.text = (char *)(uintptr_t)text;
     text_copy(e.player, sizeof e.player, player);
-    assert_true(party_event(p, &e));
+    assert_true(table_event(p, &e));
 }
 
 /* -- what leaves the server -------------------------------------------------------------------- */
@@ -45,17 +45,17 @@ static void same_messages(const pair *d)
     const viewer v = { .seat = d->watcher,
                        .player = d->watcher == HX_NOBODY ? "" : script_names[d->watcher + 1],
                        .legal = true };
-    const party *const a = d->a, *const b = d->b;
+    const table *const a = d->a, *const b = d->b;
     assert_int_equal(a->number, b->number);
     same_text(d, wire_event(a, a->number, &v), wire_event(b, b->number, &v));
     assert_int_equal(wire_class(a, a->number, &v), wire_class(b, b->number, &v));
-    assert_int_equal(party_due(a), party_due(b));
+    assert_int_equal(table_due(a), table_due(b));
 }
 
 static void same_welcome(const pair *d)
 {
     const viewer v = { .seat = d->watcher, .player = "p1", .legal = true };
-    const party *const a = d->a, *const b = d->b;
+    const table *const a = d->a, *const b = d->b;
     int64_t number_a, number_b;
     same_text(d, wire_welcome(a, &v, d->now, 1, &number_a),
               wire_welcome(b, &v, d->now, 1, &number_b));
@@ -63,12 +63,12 @@ static void same_welcome(const pair *d)
     same_text(d, wire_events(a, a->number - 20, a->number, &v),
               wire_events(b, b->number - 20, b->number, &v));
     same_text(d, wire_summary(a), wire_summary(b));
-    same_text(d, party_record(a, d->watcher), party_record(b, d->watcher));
+    same_text(d, table_record(a, d->watcher), table_record(b, d->watcher));
 }
 
 /* -- two worlds -------------------------------------------------------------------------------- */
 
-static int options(const party *p, hx_seat who, hx_move *out, int cap)
+static int options(const table *p, hx_seat who, hx_move *out, int cap)
 {
     const hx_game *const game = p->rules->game;
     if (who != HX_CHANCE) return game->legal(p->rules->bytes, p->state, who, out, cap);
@@ -83,7 +83,7 @@ static int options(const party *p, hx_seat who, hx_move *out, int cap)
 static bool lookalike(const pair *d, hx_seat who, const hx_move *made, const hx_move *shown,
                       hx_move *out)
 {
-    const party *const p = d->b;
+    const table *const p = d->b;
     const hx_game *const game = p->rules->game;
     hx_move *const list = malloc(LIST * sizeof *list), seen;
     const int count = options(p, who, list, LIST);
@@ -99,14 +99,14 @@ static bool lookalike(const pair *d, hx_seat who, const hx_move *made, const hx_
     return found;
 }
 
-static void make(party *p, hx_seat who, const hx_move *m, int64_t now)
+static void make(table *p, hx_seat who, const hx_move *m, int64_t now)
 {
     char text[HX_WORD_MAX];
     p->rules->game->say(p->rules->bytes, p->state, m, text, sizeof text);
     feed(p, EVENT_MOVE, who == HX_CHANCE ? 0 : who + 1, "", text, now);
 }
 
-static hx_seat mover(const party *p)
+static hx_seat mover(const table *p)
 {
     for (int i = 0; i < p->seats; i++)
         if (has_bit(p->waiting, i)) return (hx_seat)i;
@@ -117,7 +117,7 @@ static hx_seat mover(const party *p)
  * same. */
 static bool step(pair *d)
 {
-    party *const p = d->a;
+    table *const p = d->a;
     const hx_seat who = mover(p);
     hx_move *const list = malloc(LIST * sizeof *list), shown, other;
     const int count = options(p, who, list, LIST);
@@ -144,19 +144,19 @@ static bool may_go_on(const pair *d)
            !game->over(d->b->rules->bytes, d->b->state) && d->a->made < 1000;
 }
 
-static party *begun(const script *s)
+static table *begun(const script *s)
 {
-    party *const p = party_blank();
+    table *const p = table_blank();
     for (int i = 0; i < s->log.count && s->log.at[i].kind != EVENT_MOVE; i++)
-        assert_true(party_event(p, &s->log.at[i]));
-    assert_int_equal(p->phase, PARTY_PLAYING);
+        assert_true(table_event(p, &s->log.at[i]));
+    assert_int_equal(p->phase, TABLE_PLAYING);
     return p;
 }
 
 static int watch(const char *spec, hx_seat watcher, uint64_t seed, int *apart)
 {
     static const char *const humans[] = { "me", "open", "open", NULL };
-    const party_setup setup = script_setup(spec, humans, seed);
+    const table_setup setup = script_setup(spec, humans, seed);
     script s = script_open(&setup, seed);
     pair d = { .watcher = watcher, .now = s.now + 60000 };
     script_gather(&s);
@@ -169,12 +169,13 @@ static int watch(const char *spec, hx_seat watcher, uint64_t seed, int *apart)
     d.a = begun(&s);
     d.b = begun(&s);
     for (int i = 0; may_go_on(&d) && step(&d); i++) {
-        d.apart += memcmp(d.a->state, d.b->state, d.a->rules->game->state_size) != 0;
+        d.apart +=
+            memcmp(d.a->state, d.b->state, hx_state_used(d.a->rules->game, d.a->rules->bytes)) != 0;
         same_messages(&d);
         if (i % 40 == 39) same_welcome(&d);
     }
-    party_free(d.a);
-    party_free(d.b);
+    table_free(d.a);
+    table_free(d.b);
     script_close(&s);
     *apart += d.apart;
     return d.hidden;
@@ -208,7 +209,7 @@ static void open_games(void **state)
 static void secret_stays_inside(void **state)
 {
     static const char *const seats[] = { "me", "open", "bot:random", NULL };
-    const party_setup setup = script_setup("catan seats=3 goal=4", seats, 8);
+    const table_setup setup = script_setup("catan seats=3 goal=4", seats, 8);
     script s = script_open(&setup, 8);
     char root[HX_SEAL_TEXT], secret[HX_SEAL_TEXT];
     int64_t shown = 0, number;
@@ -221,7 +222,9 @@ static void secret_stays_inside(void **state)
     do {
         for (; shown < s.p->number; shown++) {
             for (int i = 0; i < 4; i++) {
-                const viewer v = { .seat = i < 3 ? (hx_seat)i : HX_NOBODY, .player = "p1", .legal = true };
+                const viewer v = { .seat = i < 3 ? (hx_seat)i : HX_NOBODY,
+                                   .player = "p1",
+                                   .legal = true };
                 char *const text = wire_event(s.p, shown + 1, &v);
                 const bool over = s.log.at[shown].kind == EVENT_OVER;
                 assert_null(strstr(text, root));
@@ -230,13 +233,13 @@ static void secret_stays_inside(void **state)
                 free(text);
             }
         }
-        if (s.p->phase == PARTY_OVER) break;
+        if (s.p->phase == TABLE_OVER) break;
         const viewer v = { .seat = HX_NOBODY, .player = "" };
         char *const welcome = wire_welcome(s.p, &v, s.now, 0, &number);
         assert_null(strstr(welcome, secret));
         assert_null(strstr(welcome, root));
         free(welcome);
-    } while (script_step(&s) || s.p->phase == PARTY_OVER);
+    } while (script_step(&s) || s.p->phase == TABLE_OVER);
     assert_true(opened);
     script_close(&s);
 }

@@ -5,9 +5,9 @@
 #include <sodium.h>
 #include <unistd.h>
 
+#include "allocation.h"
 #include "deadline.h"
 #include "log.h"
-#include "memory.h"
 #include "server_inside.h"
 #include "supervisor.h"
 
@@ -51,13 +51,13 @@ static bool open_pools(server *s)
     char *const url = (char *)(uintptr_t)s->config.store;
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
     const int bots = s->config.bots > 0 ? s->config.bots : cores > 0 ? (int)cores : 1;
-    const pool_options desks = { "desk", DESKS, 0, open_reader, close_reader, url };
+    const pool_options readers = { "reader", DESKS, 0, open_reader, close_reader, url };
     const pool_options hashers = { "hasher", HASHERS, 5, open_reader, close_reader, url };
     const pool_options workers = { "bot", bots, 10, open_bench, close_bench, NULL };
-    s->desks = pool_open(&desks, s->home);
+    s->readers = pool_open(&readers, s->home);
     s->hashers = pool_open(&hashers, s->home);
     s->workers = pool_open(&workers, s->home);
-    return s->desks && s->hashers && s->workers;
+    return s->readers && s->hashers && s->workers;
 }
 
 /* -- the loop's calls -------------------------------------------------------------------------- */
@@ -72,17 +72,19 @@ static void on_woken(void *context)
     home_welcome(((server *)context)->home);
 }
 
-static void on_stirred(void *context, const hall_table *t, unsigned stir)
+static void on_stirred(void *context, const hosted_table *t, unsigned changes)
 {
     server *const s = context;
-    if (stir & STIR_OVER) ratings_due(s);
-    bot_streams_stir(s, t, stir);
+    if (changes & CHANGED_OVER) ratings_due(s);
+    bot_streams_changed(s, t, changes);
 }
 
 static void on_renewed(void *context, const char *why)
 {
     const server *const s = context;
-    const log_fact facts[] = { { "file", s->config.tls_cert, 0 }, { why ? "why" : NULL, why, 0 }, { 0 } };
+    const log_fact facts[] = { { "file", s->config.tls_cert, 0 },
+                               { why ? "why" : NULL, why, 0 },
+                               { 0 } };
     if (why) log_line(LOG_ERROR_, "certificate-refused", facts);
     else log_line(LOG_INFO_, "certificate-renewed", facts);
 }
@@ -95,7 +97,7 @@ void serve_stop(server *s)
     log_line(LOG_INFO_, "stopping", NULL);
     deadline_begin(s->config.deadline);
     supervisor_tell("STOPPING=1");
-    hall_stop(s->hall);
+    tables_stop(s->tables);
     bot_streams_end(s);
     readiness_tick(s);
 }
@@ -113,7 +115,7 @@ static void expel_revoked(server *s)
     char player[PLAYER_MAX];
     while (people_next_revoked(s->people, player)) {
         bot_streams_expel(s, player);
-        hall_expel(s->hall, player);
+        tables_expel(s->tables, player);
     }
 }
 
@@ -126,7 +128,7 @@ static void ping_supervisor(server *s)
     supervisor_tell("WATCHDOG=1");
 }
 
-static void tell_checkup(server *s, const checkup_result *r)
+static void tell_checkup(server *s, const startup_check_result *r)
 {
     const log_fact found[] = { { "faults", NULL, r->faults },
                                { "first", r->where, 0 },
@@ -143,12 +145,12 @@ static void tell_checkup(server *s, const checkup_result *r)
 /* The part that the start did not wait for. */
 static void look_at_checkup(server *s)
 {
-    if (!s->checkup) return;
-    const checkup_result r = checkup_wait(s->checkup, 0);
+    if (!s->startup_check) return;
+    const startup_check_result r = startup_check_wait(s->startup_check, 0);
     if (!r.done) return;
     tell_checkup(s, &r);
-    checkup_close(s->checkup);
-    s->checkup = NULL;
+    startup_check_close(s->startup_check);
+    s->startup_check = NULL;
 }
 
 static void on_tick(void *context)
@@ -163,7 +165,7 @@ static void on_tick(void *context)
     }
     readiness_tick(s);
     look_at_checkup(s);
-    hall_tick(s->hall);
+    tables_tick(s->tables);
     bot_streams_tick(s);
     socket_tick(s);
     ratings_tick(s);
@@ -221,7 +223,7 @@ static net *open_net(server *s, net_failure *why)
         .tick = TICK,
     };
     const net_handlers to = {
-        s,       api_request, api_gone, api_admit, socket_opened, socket_message, socket_closed,
+        s,       api_request, api_gone,  api_admit, socket_opened, socket_message, socket_closed,
         on_tick, on_woken,    on_renewed
     };
     if (config.address && strcmp(config.address, "localhost") == 0) config.address = "127.0.0.1";
@@ -248,24 +250,24 @@ static void make_url(server *s)
              s->config.tls_cert ? "https" : "http", host, net_port(s->net));
 }
 
-static void open_hall(server *s)
+static void start_tables(server *s)
 {
-    const hall_config config = {
+    const tables_config config = {
         .process = s->process,
         .url = s->url,
         .dead_after = s->config.dead_after ? s->config.dead_after : DEAD_AFTER,
         .idle_after = s->config.idle_after ? s->config.idle_after : IDLE_AFTER,
         .committer = s->committer,
-        .desks = s->desks,
+        .readers = s->readers,
         .workers = s->workers,
-        .stirred = on_stirred,
+        .on_change = on_stirred,
         .context = s,
     };
-    s->hall = hall_open(&config);
+    s->tables = tables_start(&config);
     s->people = people_open(s->committer);
     s->limits = limits_open(!s->config.no_limits);
     limits_log_hits(s->limits);
-    s->headcount = headcount_open(s->config.no_limits ? 0 : s->config.address_max);
+    s->connection_count = connection_count_open(s->config.no_limits ? 0 : s->config.address_max);
     s->rate_soon = true; /* what an earlier life left */
     atomic_init(&s->forget_soon, true);
     atomic_init(&s->forget_now, true);
@@ -285,8 +287,9 @@ static serve_result no_net(net_failure why)
  * be missing in the backup that has to be restored. */
 static serve_result check_store(server *s, char *detail, size_t cap)
 {
-    if (s->config.no_check || !(s->checkup = checkup_open(s->config.store))) return SERVE_FINE;
-    const checkup_result r = checkup_wait(s->checkup, CHECK_MS);
+    if (s->config.no_check || !(s->startup_check = startup_check_open(s->config.store)))
+        return SERVE_FINE;
+    const startup_check_result r = startup_check_wait(s->startup_check, CHECK_MS);
     if (!r.done) {
         log_line(LOG_INFO_, "store-check-goes-on", NULL);
         return SERVE_FINE;
@@ -304,7 +307,8 @@ static serve_result open_parts(server *s, char *detail, size_t cap)
     s->home = home_open(wake, s);
     s->committer = committer_open(s->config.store, s->home, &why);
     if (!s->committer) {
-        snprintf(detail, cap, "%s (%s)", hx_words(store_word(why.result), s->config.language), why.detail);
+        snprintf(detail, cap, "%s (%s)", hx_words(store_word(why.result), s->config.language),
+                 why.detail);
         return SERVE_NO_STORE;
     }
     const serve_result checked = check_store(s, detail, cap);
@@ -314,7 +318,7 @@ static serve_result open_parts(server *s, char *detail, size_t cap)
     if (no) return no_net(no);
     make_url(s);
     if (!open_pools(s)) return SERVE_NO_THREADS;
-    open_hall(s);
+    start_tables(s);
     if (s->config.admin && !(s->admin = admin_open(s, s->config.admin))) return SERVE_NO_ADMIN;
     return SERVE_FINE;
 }
@@ -332,7 +336,7 @@ bool serve_process_id(const char *folder, char *out, size_t cap)
     }
     char id[PLAYER_MAX];
     if (sodium_init() < 0) return false;
-    hall_random_id('n', id);
+    tables_random_id('n', id);
     copy_text(out, cap, id);
     f = fopen(path, "w");
     if (!f) return false;
@@ -345,8 +349,8 @@ static void begin_life(server *s, const char *name)
 {
     char life[PLAYER_MAX], own[PLAYER_MAX];
     enum { NAME_MOST = 20, LIFE_LENGTH = 12 };
-    hall_random_id('n', own);
-    hall_random_id('l', life);
+    tables_random_id('n', own);
+    tables_random_id('l', life);
     snprintf(s->process, sizeof s->process, "%.*s.%.*s", NAME_MOST, name ? name : own, LIFE_LENGTH,
              life);
 }
@@ -358,7 +362,7 @@ server *serve_open(const serve_config *config, serve_result *result, char *detai
     if (sodium_init() < 0) abort();
     json_object_seed(0); /* before there are threads */
     s->config = *config;
-    s->started = hall_now();
+    s->started = tables_now();
     begin_life(s, config->process);
     *result = open_parts(s, detail, cap);
     if (*result == SERVE_FINE) return s;
@@ -401,20 +405,20 @@ void serve_close(server *s)
 {
     if (!s) return;
     admin_close(s->admin);
-    checkup_close(s->checkup);
-    if (s->hall) serve_stop(s);
+    startup_check_close(s->startup_check);
+    if (s->tables) serve_stop(s);
     pool_give_up(s->workers);
     pool_close(s->hashers);
-    pool_close(s->desks);
-    if (s->committer && s->hall) leave_store(s);
+    pool_close(s->readers);
+    if (s->committer && s->tables) leave_store(s);
     committer_close(s->committer);
-    if (s->hall) home_welcome(s->home);
-    if (s->hall) hall_close(s->hall);
+    if (s->tables) home_welcome(s->home);
+    if (s->tables) tables_end(s->tables);
     if (s->net) net_close(s->net);
     people_watch_close(s);
     if (s->people) people_close(s->people);
     if (s->limits) limits_close(s->limits);
-    if (s->headcount) headcount_close(s->headcount);
+    if (s->connection_count) connection_count_close(s->connection_count);
     home_close(s->home);
     free(s);
 }

@@ -25,8 +25,8 @@ typedef struct serve_config {
     int bots; /* threads that think; 0: as many as there are cores      */
     int pace; /* milliseconds a bot waits, so that people can follow    */
     int sockets_max;
-    int address_max; /* connections of one address, see headcount.h */
-    hx_language language; /* of those who run it, for `detail` */
+    int address_max;                /* connections of one address, see connection_count.h */
+    hx_language language;           /* of those who run it, for `detail` */
     int64_t dead_after, idle_after; /* milliseconds; 0: the standard             */
     bool no_check;                  /* the store is not looked through at the start */
     struct deadline *deadline;      /* begins when an administrator stops us; NULL: none */

@@ -3,14 +3,14 @@
 #define SERVER_INSIDE_H
 
 #include "calendar.h"
-#include "checkup.h"
-#include "hall.h"
-#include "headcount.h"
+#include "connection_count.h"
 #include "health.h"
-#include "limits.h"
 #include "net/net.h"
 #include "people.h"
+#include "rate_limits.h"
 #include "serve.h"
+#include "startup_check.h"
+#include "tables.h"
 
 typedef struct bot_stream bot_stream;
 
@@ -23,11 +23,11 @@ struct server {
     net *net;
     home *home;
     committer *committer;
-    pool *desks, *hashers, *workers;
-    hall *hall;
+    pool *readers, *hashers, *workers;
+    tables *tables;
     people *people;
     limits *limits;
-    headcount *headcount;
+    connection_count *connection_count;
     bot_stream *bot_streams;
     struct line *strangers; /* sockets that have not said hello */
     struct admin *admin;
@@ -35,7 +35,7 @@ struct server {
     bool stopping;
     int64_t started;
     int64_t stop_by; /* steady microseconds */
-    int calls; /* requests being answered */
+    int calls;       /* requests being answered */
     uint64_t wrong_passwords;
     bool rating, rate_soon;
     int64_t rated; /* when games were last looked for that do not count yet */
@@ -47,10 +47,10 @@ struct server {
         calendar calendar;
         bool asking, known; /* the newest date of the store */
         int64_t next;       /* by the steady clock          */
-        int64_t date_sum;   /* see hall_date_sum()          */
+        int64_t date_sum;   /* see tables_date_sum()          */
     } sweep;
-    checkup *checkup; /* of the store, while its result is not known */
-    bool damaged;     /* it found faults                             */
+    startup_check *startup_check; /* of the store, while its result is not known */
+    bool damaged;                 /* it found faults                             */
     loop_lag lag;
     int64_t pinged; /* when the supervisor last heard of us; microseconds of the steady clock */
     struct {
@@ -73,15 +73,16 @@ hx_language api_language(const net_head *);
 bool api_token(const net_head *, char token[TOKEN_MAX], bool *by_cookie);
 
 /* Is he, or where he comes from, banned?  Then why says so, until when, and why. */
-bool api_banned(server *, const net_head *, const person *, refusal *why);
+bool api_banned(server *, const net_head *, const person *, error_reply *why);
 
 /* Who somebody is at a table: himself, or a guest he was and claimed, who has a seat there or is its
  * host. */
-const char *api_known_as(const party *, const person *);
+const char *api_known_as(const table *, const person *);
 
 /* api_limits.c: true where this is too much now; why says so, and when there is room again. */
-bool limit_table(server *, const party_setup *, const char *from, refusal *why);
-bool limit_command(server *, const hall_table *, const char *player, const command *, refusal *why);
+bool limit_table(server *, const table_setup *, const char *from, error_reply *why);
+bool limit_command(server *, const hosted_table *, const char *player, const command *,
+                   error_reply *why);
 
 /* api_socket.c */
 void socket_opened(void *server, net_socket *);
@@ -90,7 +91,7 @@ void socket_closed(void *server, net_socket *);
 void socket_tick(server *); /* hangs up on those who never say hello */
 
 /* api_bot.c */
-void bot_streams_stir(server *, const hall_table *, unsigned stir);
+void bot_streams_changed(server *, const hosted_table *, unsigned changes);
 void bot_streams_tick(server *);
 void bot_streams_end(server *);
 void bot_streams_expel(server *, const char *player);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "hx/base64.h"
-#include "party_inside.h"
+#include "table_inside.h"
 
 static const char *const kinds[] = { "open", "locked", "human", "bot" };
 
@@ -21,7 +21,7 @@ static json_t *seat_json(const seat_setup *seat)
     return j;
 }
 
-char *setup_write(const party_setup *s)
+char *setup_write(const table_setup *s)
 {
     char secret[HX_SEAL_TEXT];
     json_t *const seats = json_array();
@@ -34,8 +34,7 @@ char *setup_write(const party_setup *s)
                   s->delay, "pace", s->pace, "seats", seats, "secret", secret);
     if (s->rated != TABLE_COUNTED)
         json_object_set_new(j, "rated", json_boolean(s->rated == TABLE_RATED));
-    if (s->unlisted_until)
-        json_object_set_new(j, "unlistedUntil", json_integer(s->unlisted_until));
+    if (s->unlisted_until) json_object_set_new(j, "unlistedUntil", json_integer(s->unlisted_until));
     if (s->mixed) json_object_set_new(j, "seating", json_string("mixed"));
     char *const text = json_dumps(j, JSON_COMPACT);
     json_decref(j);
@@ -68,7 +67,7 @@ static bool read_seat(seat_setup *seat, const json_t *j)
     return i < SEAT_BOT || (i == SEAT_BOT && get_text(j, "bot", seat->bot, sizeof seat->bot));
 }
 
-static bool read_seats(party_setup *s, const json_t *j)
+static bool read_seats(table_setup *s, const json_t *j)
 {
     const size_t count = json_array_size(j);
     if (count > HX_SEATS) return false;
@@ -87,7 +86,7 @@ static bool get_number(const json_t *j, const char *name, int most, int *out)
     return number >= 0 && number <= most;
 }
 
-static bool read_rest(party_setup *s, const json_t *j)
+static bool read_rest(table_setup *s, const json_t *j)
 {
     char secret[HX_SEAL_TEXT];
     s->is_public = json_is_true(json_object_get(j, "public"));
@@ -104,10 +103,10 @@ static bool read_rest(party_setup *s, const json_t *j)
            read_seats(s, json_object_get(j, "seats"));
 }
 
-bool setup_read(party_setup *s, const char *text)
+bool setup_read(table_setup *s, const char *text)
 {
     json_t *const j = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
-    *s = (party_setup){ .seats = 0 };
+    *s = (table_setup){ .seats = 0 };
     const bool fine = get_text(j, "id", s->id, sizeof s->id) &&
                       get_text(j, "title", s->title, sizeof s->title) &&
                       get_text(j, "spec", s->spec, sizeof s->spec) &&
@@ -118,7 +117,7 @@ bool setup_read(party_setup *s, const char *text)
     return fine;
 }
 
-bool seat_setup_read(seat_setup *seat, const char *text, const party_setup *host)
+bool seat_setup_read(seat_setup *seat, const char *text, const table_setup *host)
 {
     if (strcmp(text, "me") != 0) return seat_kind_text(text, seat);
     *seat = (seat_setup){ .kind = SEAT_HUMAN };

@@ -1,7 +1,7 @@
 /* sweeping.c -- once a day: sessions nobody used for half a year, notes as old, bans that have ended.
  *
  * All of it goes by the date, and a wrong one must not take it away: see calendar.h. */
-#include "memory.h"
+#include "allocation.h"
 #include "server_inside.h"
 
 enum { SWEEP_EVERY = 86400000 };
@@ -27,8 +27,8 @@ static void newest_read(job *j)
     server *const s = w->of;
     s->sweep.asking = false;
     s->sweep.known = !w->failed;
-    s->sweep.next = hall_steady() + (w->failed ? 1000 : 0);
-    s->sweep.calendar = calendar_open(w->newest, hall_steady());
+    s->sweep.next = tables_steady() + (w->failed ? 1000 : 0);
+    s->sweep.calendar = calendar_open(w->newest, tables_steady());
     free(w);
 }
 
@@ -38,21 +38,21 @@ static void ask_newest(server *s)
     w->job = (job){ NULL, read_newest, newest_read };
     w->of = s;
     s->sweep.asking = true;
-    pool_give(s->desks, &w->job);
+    pool_give(s->readers, &w->job);
 }
 
 void sweeping_tick(server *s)
 {
-    const int64_t steady = hall_steady();
+    const int64_t steady = tables_steady();
     calendar *const c = &s->sweep.calendar;
     if (!s->sweep.known) {
         if (!s->sweep.asking && steady >= s->sweep.next) ask_newest(s);
         return;
     }
-    const int64_t set = hall_date_sum();
+    const int64_t set = tables_date_sum();
     calendar_set_by(c, set - s->sweep.date_sum, steady);
     s->sweep.date_sum = set;
     if (steady < s->sweep.next || !calendar_is_calm(c, steady)) return;
     s->sweep.next = steady + SWEEP_EVERY;
-    session_sweep(s->people, calendar_believes(c, hall_now(), steady));
+    session_sweep(s->people, calendar_believes(c, tables_now(), steady));
 }

@@ -1,13 +1,13 @@
 /* wire.h -- messages of the socket (docs/api.md): JSON to commands, events to JSON.
  *
- * What somebody may see is decided here and in party_tail.c, nowhere else: callers say who looks.
+ * What somebody may see is decided here and in table_tail.c, nowhere else: callers say who looks.
  * All texts returned are for free(), NULL where there is no memory or no such thing. */
 #ifndef WIRE_H
 #define WIRE_H
 
 #include <jansson.h>
 
-#include "party.h"
+#include "table.h"
 
 /* -- from clients ------------------------------------------------------------------------------ */
 
@@ -22,45 +22,45 @@ typedef struct wire_message {
     bool legal;
 } wire_message;
 
-/* One message; false with the trouble filled and, as far as it could be read, command.seq. */
-bool wire_read(const char *text, size_t length, wire_message *, trouble *);
+/* One message; false with the table_error filled and, as far as it could be read, command.seq. */
+bool wire_read(const char *text, size_t length, wire_message *, table_error *);
 /* The same for one that is parsed, such as the body of POST /api/tables/ID/do. */
-bool wire_read_json(const json_t *, wire_message *, trouble *);
+bool wire_read_json(const json_t *, wire_message *, table_error *);
 /* The body of POST /api/tables to a set-up; id, host and secret are the caller's to fill in before:
  * "me" is the host. */
-bool wire_read_setup(const json_t *, party_setup *, trouble *);
+bool wire_read_setup(const json_t *, table_setup *, table_error *);
 
 /* -- to clients -------------------------------------------------------------------------------- */
 
 typedef struct viewer {
-    hx_seat seat;       /* party_seat_of(); HX_NOBODY: a spectator                           */
+    hx_seat seat;       /* table_seat_of(); HX_NOBODY: a spectator                           */
     const char *player; /* "" for nobody known                                               */
-    bool legal;         /* wants the legal moves of its seat                                 */
+    bool legal;         /* waiters the legal moves of its seat                                 */
     const char *client; /* whose numbers he is told of; NULL: the player's                   */
 } viewer;
 
 char *wire_ack(uint32_t seq, int64_t number);
-char *wire_refused(uint32_t seq, const trouble *, hx_language);
+char *wire_refused(uint32_t seq, const table_error *, hx_language);
 /* {"name","text","at","wanted"}: the member "error" of an answer. */
-json_t *wire_error(const trouble *, hx_language);
+json_t *wire_error(const table_error *, hx_language);
 
 /* Event `number` as this viewer may see it; it must be stored by now.  NULL if it is too long
  * ago. */
-char *wire_event(const party *, int64_t number, const viewer *);
+char *wire_event(const table *, int64_t number, const viewer *);
 /* Viewers of one class get the same bytes, so that a message need be made only once. */
-int wire_class(const party *, int64_t number, const viewer *);
+int wire_class(const table *, int64_t number, const viewer *);
 /* {"type":"events",...}: those after `since` up to `number`; NULL if they are too long ago: then
  * send a welcome. */
-char *wire_events(const party *, int64_t since, int64_t number, const viewer *);
+char *wire_events(const table *, int64_t since, int64_t number, const viewer *);
 /* How it stands, after event `*number`: to be sent when that one is stored, and then what follows
  * it.  A late spectator sees an earlier number. */
-char *wire_welcome(const party *, const viewer *, int64_t now, int watchers, int64_t *number);
+char *wire_welcome(const table *, const viewer *, int64_t now, int watchers, int64_t *number);
 /* The last event a viewer may see at `now`: spectators are late where the table says so. */
-int64_t wire_visible(const party *, const viewer *, int64_t now);
+int64_t wire_visible(const table *, const viewer *, int64_t now);
 /* The member "table" of a welcome; of GET /api/tables/ID. */
-json_t *wire_table(const party *, const viewer *, int64_t now, int watchers);
+json_t *wire_table(const table *, const viewer *, int64_t now, int watchers);
 /* A line for lists of tables. */
-char *wire_summary(const party *);
+char *wire_summary(const table *);
 /* The same for everybody: without the end, as long as spectators may not know it. */
 json_t *wire_summary_public(const char *summary, int64_t now);
 /* A summary without the name of a player, and without the title if it was his; NULL: as it was. */

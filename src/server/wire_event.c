@@ -1,11 +1,11 @@
 /* wire_event.c -- one event as one viewer may see it.
  *
- * The masked texts were made when the move was made (party_tail.c).  What depends on the position
+ * The masked texts were made when the move was made (table_tail.c).  What depends on the position
  * as it is now, deadlines and legal moves, is added only to the last event: the others are past. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "party_inside.h"
+#include "table_inside.h"
 #include "wire_inside.h"
 
 /* -- answers ----------------------------------------------------------------------------------- */
@@ -23,17 +23,17 @@ char *wire_ack(uint32_t seq, int64_t number)
                                (json_int_t)number));
 }
 
-json_t *wire_error(const trouble *t, hx_language language)
+json_t *wire_error(const table_error *t, hx_language language)
 {
     json_t *const j =
-        json_pack("{ss ss}", "name", trouble_name(t), "text", trouble_text(t, language));
+        json_pack("{ss ss}", "name", table_error_name(t), "text", table_error_text(t, language));
     json_object_set_new(j, "at", json_integer(t->why.at));
     if (t->next) json_object_set_new(j, "next", json_integer(t->next));
     if (t->why.wanted[0]) json_object_set_new(j, "wanted", json_string(t->why.wanted));
     return j;
 }
 
-char *wire_refused(uint32_t seq, const trouble *t, hx_language language)
+char *wire_refused(uint32_t seq, const table_error *t, hx_language language)
 {
     return wire_dump(json_pack("{ss sI so}", "type", "refused", "seq", (json_int_t)seq, "error",
                                wire_error(t, language)));
@@ -49,11 +49,11 @@ json_t *wire_seats(uint8_t bits)
     return list;
 }
 
-json_t *wire_deadlines(const party *p)
+json_t *wire_deadlines(const table *p)
 {
     json_t *const list = json_array();
     for (int i = 0; i < p->seats; i++) {
-        const int64_t at = p->phase == PARTY_SEALING ? p->seal_until : p->seat[i].deadline;
+        const int64_t at = p->phase == TABLE_SEALING ? p->seal_until : p->seat[i].deadline;
         if (has_bit(p->waiting, i) && at)
             json_array_append_new(list, json_pack("{si sI}", "seat", i + 1, "at", (json_int_t)at));
     }
@@ -61,10 +61,10 @@ json_t *wire_deadlines(const party *p)
 }
 
 /* The legal moves of a seat, out of what it sees; NULL: not asked for, or it is not its turn. */
-json_t *wire_legal(const party *p, const viewer *v)
+json_t *wire_legal(const table *p, const viewer *v)
 {
     char text[HX_WORD_MAX];
-    if (!v->legal || p->phase != PARTY_PLAYING || v->seat >= p->seats) return NULL;
+    if (!v->legal || p->phase != TABLE_PLAYING || v->seat >= p->seats) return NULL;
     if (!has_bit(p->waiting, v->seat)) return NULL;
     const hx_game *const game = p->rules->game;
     const void *const rules = p->rules->bytes;
@@ -96,7 +96,7 @@ static const char *text_of(const tail_entry *t)
     return t->room + t->text;
 }
 
-static void put_chat(json_t *j, const party *p, const tail_entry *t, const viewer *v)
+static void put_chat(json_t *j, const table *p, const tail_entry *t, const viewer *v)
 {
     const char *const text = text_of(t), *const end = strchr(text, '\n');
     json_object_set_new(j, "name", json_stringn(text, (size_t)(end - text)));
@@ -105,30 +105,30 @@ static void put_chat(json_t *j, const party *p, const tail_entry *t, const viewe
 }
 
 /* "won SECRET" */
-static void put_over(json_t *j, const party *p, const tail_entry *t)
+static void put_over(json_t *j, const table *p, const tail_entry *t)
 {
     const char *const text = text_of(t), *const gap = strchr(text, ' ');
     json_object_set_new(j, "ended", json_stringn(text, (size_t)(gap - text)));
-    json_object_set_new(j, "winners", wire_seats(party_winners(p)));
+    json_object_set_new(j, "winners", wire_seats(table_winners(p)));
     set_text(j, "secret", gap + 1);
     wire_put_standing(j, p);
 }
 
-static void put_sealing(json_t *j, const party *p, const tail_entry *t)
+static void put_sealing(json_t *j, const table *p, const tail_entry *t)
 {
     json_object_set_new(j, "attempt", json_integer(strtol(text_of(t), NULL, 10)));
     if (p->attempt == strtol(text_of(t), NULL, 10))
         json_object_set_new(j, "sealed", wire_bytes(p->seal.sealed));
 }
 
-static void put_standin(json_t *j, const party *p, const tail_entry *t)
+static void put_standin(json_t *j, const table *p, const tail_entry *t)
 {
     const int64_t forfeits = forfeits_at(p, &p->seat[t->seat - 1]);
     set_text(j, "bot", text_of(t));
     if (forfeits != INT64_MAX) json_object_set_new(j, "forfeits", json_integer(forfeits));
 }
 
-static void put_kind(json_t *j, const party *p, const tail_entry *t, const viewer *v)
+static void put_kind(json_t *j, const table *p, const tail_entry *t, const viewer *v)
 {
     const char *const text = text_of(t);
     switch (t->kind) {
@@ -169,7 +169,7 @@ static bool shows_waiting(event_kind kind)
     return kind != EVENT_CHAT && kind != EVENT_MUTE && kind != EVENT_REMATCH;
 }
 
-static json_t *event_json(const party *p, const tail_entry *t, const viewer *v)
+static json_t *event_json(const table *p, const tail_entry *t, const viewer *v)
 {
     json_t *const j = json_pack("{ss sI sI ss}", "type", "event", "number", (json_int_t)t->number,
                                 "at", (json_int_t)t->at, "kind", event_name(t->kind));
@@ -185,14 +185,14 @@ static json_t *event_json(const party *p, const tail_entry *t, const viewer *v)
     return j;
 }
 
-char *wire_event(const party *p, int64_t number, const viewer *v)
+char *wire_event(const table *p, int64_t number, const viewer *v)
 {
     const tail_entry *const t = tail_find(p, number);
     return t ? wire_dump(event_json(p, t, v)) : NULL;
 }
 
 /* Classes are told apart by the text they see, by whose legal moves are told, by who is muted. */
-int wire_class(const party *p, int64_t number, const viewer *v)
+int wire_class(const table *p, int64_t number, const viewer *v)
 {
     const tail_entry *const t = tail_find(p, number);
     if (!t) return 0;
@@ -203,7 +203,7 @@ int wire_class(const party *p, int64_t number, const viewer *v)
     return class;
 }
 
-char *wire_events(const party *p, int64_t since, int64_t number, const viewer *v)
+char *wire_events(const table *p, int64_t since, int64_t number, const viewer *v)
 {
     if (since > number || (since < number && !tail_find(p, since + 1))) return NULL;
     json_t *const list = json_array();

@@ -6,11 +6,11 @@
 
 char *wire_dump(json_t *); /* takes it over */
 json_t *wire_seats(uint8_t bits);
-json_t *wire_deadlines(const party *);
-json_t *wire_legal(const party *, const viewer *);
-json_t *wire_table_seats(const party *);
+json_t *wire_deadlines(const table *);
+json_t *wire_legal(const table *, const viewer *);
+json_t *wire_table_seats(const table *);
 /* The end: whole position, points, places; nothing is hidden any more. */
-void wire_put_standing(json_t *, const party *);
+void wire_put_standing(json_t *, const table *);
 json_t *wire_bytes(const uint8_t bytes[HX_SEAL_BYTES]);
 
 #endif

@@ -1,12 +1,12 @@
 /* wire_table.c -- a whole table as somebody may see it: lists, the welcome, late spectators.
  *
- * Where the table wants spectators late, they see only events that are old enough, and the welcome
+ * Where the table waiters spectators late, they see only events that are old enough, and the welcome
  * shows the position after the last of those. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "hx/base64.h"
-#include "party_inside.h"
+#include "table_inside.h"
 #include "wire_inside.h"
 
 json_t *wire_bytes(const uint8_t bytes[HX_SEAL_BYTES])
@@ -18,18 +18,18 @@ json_t *wire_bytes(const uint8_t bytes[HX_SEAL_BYTES])
 
 /* -- who is late ------------------------------------------------------------------------------- */
 
-static bool is_late(const party *p, const viewer *v)
+static bool is_late(const table *p, const viewer *v)
 {
     return p->setup.delay > 0 && v->seat == HX_NOBODY;
 }
 
 /* An event of the far future is one of before the date was set back, while no server ran. */
-static bool is_too_new(const party *p, const tail_entry *t, int64_t now)
+static bool is_too_new(const table *p, const tail_entry *t, int64_t now)
 {
     return t->at + p->setup.delay > now && t->at <= now + DELAY_MAX;
 }
 
-int64_t wire_visible(const party *p, const viewer *v, int64_t now)
+int64_t wire_visible(const table *p, const viewer *v, int64_t now)
 {
     if (!is_late(p, v)) return p->number;
     int i = p->tail.count;
@@ -38,7 +38,7 @@ int64_t wire_visible(const party *p, const viewer *v, int64_t now)
 }
 
 /* The last visible event whose moves are all still there: none of them was taken back later. */
-static const tail_entry *shown_entry(const party *p, const viewer *v, int64_t now)
+static const tail_entry *shown_entry(const table *p, const viewer *v, int64_t now)
 {
     const int64_t visible = wire_visible(p, v, now);
     const tail_entry *shown = NULL;
@@ -57,7 +57,7 @@ static const char *const phases[] = { "gathering", "sealing", "playing", "over" 
 static const char *const ends[] = { "", "won", "abandoned", "stalemate", "forfeit" };
 static const char *const kinds[] = { "open", "locked", "human", "bot" };
 
-static json_t *seat_json(const party *p, int i)
+static json_t *seat_json(const table *p, int i)
 {
     const seating *const s = &p->seat[i];
     json_t *const j = json_pack("{si ss}", "seat", i + 1, "kind", kinds[s->who.kind]);
@@ -73,14 +73,14 @@ static json_t *seat_json(const party *p, int i)
     return j;
 }
 
-json_t *wire_table_seats(const party *p)
+json_t *wire_table_seats(const table *p)
 {
     json_t *const list = json_array();
     for (int i = 0; i < p->seats; i++) json_array_append_new(list, seat_json(p, i));
     return list;
 }
 
-static json_t *votes_json(const party *p)
+static json_t *votes_json(const table *p)
 {
     json_t *const list = json_array();
     for (int i = 0; i < p->seats; i++)
@@ -91,12 +91,12 @@ static json_t *votes_json(const party *p)
 }
 
 /* Points as far as the viewer may know them. */
-static void put_points(json_t *j, const party *p, hx_seat seat, const void *state)
+static void put_points(json_t *j, const table *p, hx_seat seat, const void *state)
 {
     const hx_game *const game = p->rules->game;
     json_t *const list = json_array();
     void *const seen = malloc(game->state_size);
-    if (seen && p->phase == PARTY_OVER) memcpy(seen, state, game->state_size);
+    if (seen && p->phase == TABLE_OVER) memcpy(seen, state, game->state_size);
     else if (seen) game->view(p->rules->bytes, state, seat, seen);
     for (int i = 0; seen && i < p->seats; i++)
         json_array_append_new(list, json_integer(game->points(p->rules->bytes, seen, (hx_seat)i)));
@@ -105,13 +105,13 @@ static void put_points(json_t *j, const party *p, hx_seat seat, const void *stat
 }
 
 /* The position of a game that is over belongs to everybody, however it ended. */
-void wire_put_standing(json_t *j, const party *p)
+void wire_put_standing(json_t *j, const table *p)
 {
     char id[HX_ID_MAX];
-    if (!p->rules || p->phase != PARTY_OVER) return;
+    if (!p->rules || p->phase != TABLE_OVER) return;
     json_t *const places = json_array();
     for (int i = 0; i < p->seats; i++)
-        json_array_append_new(places, json_integer(party_place(p, (hx_seat)i)));
+        json_array_append_new(places, json_integer(table_place(p, (hx_seat)i)));
     hx_position_id(p->rules->game, p->rules->bytes, p->state, id, sizeof id);
     put_points(j, p, HX_NOBODY, p->state);
     json_object_set_new(j, "places", places);
@@ -119,25 +119,25 @@ void wire_put_standing(json_t *j, const party *p)
     json_object_set_new(j, "made", json_integer(p->made));
 }
 
-static void put_end(json_t *j, const party *p)
+static void put_end(json_t *j, const table *p)
 {
     wire_put_standing(j, p);
     json_object_set_new(j, "ended", json_string(ends[p->ended]));
-    json_object_set_new(j, "winners", wire_seats(party_winners(p)));
+    json_object_set_new(j, "winners", wire_seats(table_winners(p)));
     json_object_set_new(j, "secret", wire_bytes(p->seal.secret));
     if (p->next[0]) json_object_set_new(j, "next", json_string(p->next));
 }
 
-static void put_now(json_t *j, const party *p, const viewer *v)
+static void put_now(json_t *j, const table *p, const viewer *v)
 {
     json_object_set_new(j, "waiting", wire_seats(p->waiting));
     json_object_set_new(j, "deadline", wire_deadlines(p));
     json_object_set_new(j, "votes", votes_json(p));
-    if (p->phase == PARTY_OVER) put_end(j, p);
+    if (p->phase == TABLE_OVER) put_end(j, p);
     else if (p->rules) put_points(j, p, v->seat, p->state);
 }
 
-static void put_mixing(json_t *j, const party *p)
+static void put_mixing(json_t *j, const table *p)
 {
     uint8_t sealed[HX_SEAL_BYTES];
     mixing_sealed(p, sealed);
@@ -145,18 +145,18 @@ static void put_mixing(json_t *j, const party *p)
 }
 
 /* A late spectator is not told of an end he has yet to see. */
-json_t *wire_table(const party *p, const viewer *v, int64_t now, int watchers)
+json_t *wire_table(const table *p, const viewer *v, int64_t now, int watchers)
 {
     const bool behind = wire_visible(p, v, now) < p->number;
-    const party_phase phase =
-        behind && p->phase == PARTY_OVER && p->rules ? PARTY_PLAYING : p->phase;
+    const table_phase phase =
+        behind && p->phase == TABLE_OVER && p->rules ? TABLE_PLAYING : p->phase;
     json_t *const j =
         json_pack("{ss ss ss ss sb ss si sb sb ss so ss si}", "id", p->setup.id, "title",
                   p->setup.title, "spec", p->setup.spec, "phase", phases[phase], "public",
                   p->setup.is_public, "clock", p->setup.clock, "delay", p->setup.delay, "coach",
                   p->setup.coach, "tracker", p->setup.tracker, "host", p->host, "sealed",
                   wire_bytes(p->seal.sealed), "game", p->seal.id, "attempt", p->attempt);
-    json_object_set_new(j, "opening", json_boolean(p->opening && p->phase == PARTY_SEALING));
+    json_object_set_new(j, "opening", json_boolean(p->opening && p->phase == TABLE_SEALING));
     json_object_set_new(j, "seats", wire_table_seats(p));
     json_object_set_new(j, "rated", json_boolean(p->setup.rated != TABLE_CASUAL));
     json_object_set_new(j, "seating", json_string(p->setup.mixed ? "mixed" : "chosen"));
@@ -166,17 +166,18 @@ json_t *wire_table(const party *p, const viewer *v, int64_t now, int watchers)
     return j;
 }
 
-char *wire_summary(const party *p)
+char *wire_summary(const table *p)
 {
     json_t *const j = json_pack("{ss ss ss ss ss so}", "id", p->setup.id, "title", p->setup.title,
                                 "spec", p->setup.spec, "phase", phases[p->phase], "clock",
                                 p->setup.clock, "seats", wire_table_seats(p));
     json_object_set_new(j, "rated", json_boolean(p->setup.rated != TABLE_CASUAL));
-    if (p->phase == PARTY_OVER) {
+    if (p->phase == TABLE_OVER) {
         json_object_set_new(j, "ended", json_string(ends[p->ended]));
-        json_object_set_new(j, "winners", wire_seats(party_winners(p)));
+        json_object_set_new(j, "winners", wire_seats(table_winners(p)));
+        if (p->rules) put_points(j, p, HX_NOBODY, p->state);
     }
-    const int64_t hidden = party_hides_end_until(p);
+    const int64_t hidden = table_hides_end_until(p);
     if (hidden) json_object_set_new(j, "hiddenUntil", json_integer(hidden));
     return wire_dump(j);
 }
@@ -185,9 +186,10 @@ json_t *wire_summary_public(const char *summary, int64_t now)
 {
     json_t *const j = json_loads(summary, 0, NULL);
     if (json_integer_value(json_object_get(j, "hiddenUntil")) > now) {
-        json_object_set_new(j, "phase", json_string(phases[PARTY_PLAYING]));
+        json_object_set_new(j, "phase", json_string(phases[TABLE_PLAYING]));
         json_object_del(j, "ended");
         json_object_del(j, "winners");
+        json_object_del(j, "points");
     }
     json_object_del(j, "hiddenUntil");
     return j;
@@ -219,7 +221,7 @@ char *wire_summary_forget(const char *summary, const char *player, bool title)
 
 /* -- the welcome ------------------------------------------------------------------------------- */
 
-static json_t *chat_json(const party *p, const viewer *v, int64_t until)
+static json_t *chat_json(const table *p, const viewer *v, int64_t until)
 {
     json_t *const list = json_array();
     for (int i = 0; i < p->chat_count; i++) {
@@ -234,16 +236,17 @@ static json_t *chat_json(const party *p, const viewer *v, int64_t until)
     return list;
 }
 
-static json_t *you_json(const party *p, const viewer *v)
+static json_t *you_json(const table *p, const viewer *v)
 {
     json_t *const j = json_pack("{ss}", "player", v->player);
     if (v->seat != HX_NOBODY) json_object_set_new(j, "seat", json_integer(v->seat + 1));
     json_object_set_new(j, "host", json_boolean(strcmp(p->host, v->player) == 0));
-    json_object_set_new(j, "seq", json_integer((json_int_t)party_seq(p, v->player, v->client ? v->client : "")));
+    json_object_set_new(
+        j, "seq", json_integer((json_int_t)table_seq(p, v->player, v->client ? v->client : "")));
     return j;
 }
 
-static void put_position(json_t *j, const party *p, hx_seat seat, int made, bool open)
+static void put_position(json_t *j, const table *p, hx_seat seat, int made, bool open)
 {
     const hx_game *const game = p->rules->game;
     char spec[HX_SPEC_MAX], id[HX_ID_MAX];
@@ -261,7 +264,7 @@ static void put_position(json_t *j, const party *p, hx_seat seat, int made, bool
     free(seen);
 }
 
-char *wire_welcome(const party *p, const viewer *v, int64_t now, int watchers, int64_t *number)
+char *wire_welcome(const table *p, const viewer *v, int64_t now, int watchers, int64_t *number)
 {
     const bool late = wire_visible(p, v, now) < p->number;
     const tail_entry *const shown = late ? shown_entry(p, v, now) : NULL;
@@ -270,7 +273,7 @@ char *wire_welcome(const party *p, const viewer *v, int64_t now, int watchers, i
         json_pack("{ss so so sI}", "type", "welcome", "table", wire_table(p, v, now, watchers),
                   "you", you_json(p, v), "number", (json_int_t)*number);
     if (p->rules && (!late || shown))
-        put_position(j, p, v->seat, late ? shown->made : p->made, !late && p->phase == PARTY_OVER);
+        put_position(j, p, v->seat, late ? shown->made : p->made, !late && p->phase == TABLE_OVER);
     json_object_set_new(j, "chat", chat_json(p, v, now - (late ? p->setup.delay : 0)));
     json_t *const legal = late ? NULL : wire_legal(p, v);
     if (legal) json_object_set_new(j, "legal", legal);

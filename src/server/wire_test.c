@@ -1,9 +1,9 @@
 /* wire_test.c -- messages: what is understood, what is refused, what clients get. */
-#include "support/party_script.h"
+#include "support/table_script.h"
 
 /* -- from clients ------------------------------------------------------------------------------ */
 
-static bool reads(const char *text, wire_message *w, trouble *t)
+static bool reads(const char *text, wire_message *w, table_error *t)
 {
     return wire_read(text, strlen(text), w, t);
 }
@@ -11,7 +11,7 @@ static bool reads(const char *text, wire_message *w, trouble *t)
 static void commands_are_read(void **state)
 {
     wire_message w;
-    trouble t;
+    table_error t;
     (void)state;
     assert_true(reads("{\"type\":\"move\",\"seq\":8,\"move\":\"sC4n\"}", &w, &t));
     assert_int_equal(w.kind, WIRE_COMMAND);
@@ -64,11 +64,11 @@ static void others_are_refused(void **state)
         "{\"type\":\"hello\",\"table\":\"T1\",\"else\":1}",
     };
     wire_message w;
-    trouble t;
+    table_error t;
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         if (reads(bad[i], &w, &t)) fail_msg("accepted: %s", bad[i]);
-        assert_int_not_equal(t.what, TROUBLE_NONE);
+        assert_int_not_equal(t.what, TABLE_ERROR_NONE);
     }
     reads("{\"type\":\"move\",\"seq\":12,\"move\":7}", &w, &t);
     assert_int_equal(w.command.seq, 12);
@@ -78,10 +78,10 @@ static void others_are_refused(void **state)
     free(text);
 }
 
-static bool reads_setup(const char *text, party_setup *s, trouble *t)
+static bool reads_setup(const char *text, table_setup *s, table_error *t)
 {
     json_t *const j = json_loads(text, 0, NULL);
-    *s = (party_setup){ .id = "T1", .host = "p1", .host_name = "Ann" };
+    *s = (table_setup){ .id = "T1", .host = "p1", .host_name = "Ann" };
     const bool fine = wire_read_setup(j, s, t);
     json_decref(j);
     return fine;
@@ -89,18 +89,18 @@ static bool reads_setup(const char *text, party_setup *s, trouble *t)
 
 static void setups_are_read(void **state)
 {
-    party_setup s;
-    trouble t;
-    party_out out = { { NULL, 0, 0 } };
+    table_setup s;
+    table_error t;
+    table_events out = { { NULL, 0, 0 } };
     (void)state;
     assert_true(reads_setup("{\"spec\":\"catan seats=3\",\"seats\":[\"me\",\"open\",\"bot:club\"],"
                             "\"delay\":5000,\"title\":\"x\",\"clock\":\"fast\"}",
                             &s, &t));
     assert_string_equal(s.seat[0].player, "p1");
     assert_string_equal(s.seat[2].bot, "club");
-    party *p = party_new(&s, 1, &out, &t);
+    table *p = table_new(&s, 1, &out, &t);
     assert_non_null(p);
-    party_free(p);
+    table_free(p);
     event_list_free(&out.events);
     assert_false(reads_setup("{}", &s, &t));
     assert_false(reads_setup("{\"spec\":\"catan\",\"delay\":-1}", &s, &t));
@@ -119,8 +119,8 @@ static void setups_are_read(void **state)
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         assert_true(reads_setup(bad[i].text, &s, &t));
-        assert_null(party_new(&s, 1, &out, &t));
-        assert_string_equal(trouble_name(&t), bad[i].name);
+        assert_null(table_new(&s, 1, &out, &t));
+        assert_string_equal(table_error_name(&t), bad[i].name);
     }
 }
 
@@ -130,7 +130,7 @@ static const char *const humans[] = { "me", "open", "open", NULL };
 
 static script begun(int delay)
 {
-    party_setup setup = script_setup("catan seats=3 goal=4", humans, 31);
+    table_setup setup = script_setup("catan seats=3 goal=4", humans, 31);
     setup.delay = delay;
     script s = script_open(&setup, 31);
     script_gather(&s);
@@ -183,7 +183,7 @@ static void a_client_can_follow(void **state)
             json_decref(e);
         }
         game->view(s.p->rules->bytes, s.p->state, 1, seen);
-        assert_memory_equal(view, seen, game->state_size);
+        assert_memory_equal(view, seen, hx_state_used(game, s.p->rules->bytes));
     }
     free(view);
     free(seen);
@@ -219,7 +219,9 @@ static void classes_share_bytes(void **state)
         char *text[4];
         int class[4];
         for (int k = 0; k < 4; k++) {
-            const viewer v = { .seat = k < 3 ? (hx_seat)k : HX_NOBODY, .player = "p9", .legal = k != 1 };
+            const viewer v = { .seat = k < 3 ? (hx_seat)k : HX_NOBODY,
+                               .player = "p9",
+                               .legal = k != 1 };
             text[k] = wire_event(s.p, s.p->number, &v);
             class[k] = wire_class(s.p, s.p->number, &v);
             const bool mine = k < 3 && has_bit(s.p->waiting, k) && k != 1;

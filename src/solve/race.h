@@ -75,8 +75,7 @@ void race_set(const hx_race *, int c, int g, int dice, race_future, payment *pay
 double race_turn(const hx_race *, int c, int g, int dice, race_future);
 
 /* As hx_race_open(), for other terms than those of the game. */
-hx_race *race_open_for(const hx_dice_rules *, race_terms, const hx_solve_options *,
-                       hx_status *why);
+hx_race *race_open_for(const hx_dice_rules *, race_terms, const hx_solve_options *, hx_status *why);
 
 /* Solving: fills values; the number of boards that are not there yet. */
 bool race_solve(hx_race *, int threads, watch *);
@@ -85,10 +84,10 @@ int64_t race_count(const hx_race *);
 /* The first turns, with fewer dice, before values that are known. */
 typedef struct race_ramp {
     const hx_race *race;
-    const race_values *later;  /* from turn RAMP + 1 on                              */
-    double cost;               /* what each turn adds                                */
-    race_first *const *early;  /* [turn]: what has been found                        */
-    bool note;                 /* more may be noted there: only while one thread asks */
+    const race_values *later; /* from turn RAMP + 1 on                              */
+    double cost;              /* what each turn adds                                */
+    race_first *const *early; /* [turn]: what has been found                        */
+    bool note;                /* more may be noted there: only while one thread asks */
 } race_ramp;
 
 /* The value of a board at the beginning of a turn of the game. */

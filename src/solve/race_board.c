@@ -75,8 +75,7 @@ static race_ground ground_with(race_terms terms, uint32_t roads, int settlements
 {
     const bool title = terms.titles && has_road(roads, sheet()->shaded);
     const int points = settlements * sheet()->site[HX_DICE_SETTLEMENT][0].points +
-                       cities * sheet()->site[HX_DICE_CITY][0].points +
-                       (title ? TITLE : 0);
+                       cities * sheet()->site[HX_DICE_CITY][0].points + (title ? TITLE : 0);
     return (race_ground){ .roads = roads,
                           .settlements = (uint8_t)settlements,
                           .cities = (uint8_t)cities,

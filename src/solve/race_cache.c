@@ -96,8 +96,7 @@ static const uint8_t *get_boards(hx_race *r, const uint8_t *from)
 static int count_early(const hx_race *r)
 {
     int n = 0;
-    for (int turn = 1; turn <= RAMP; turn++)
-        FOR_BOARDS(r, c, g) n += r->early[turn]->known[c][g];
+    for (int turn = 1; turn <= RAMP; turn++) FOR_BOARDS(r, c, g) n += r->early[turn]->known[c][g];
     return n;
 }
 
@@ -133,10 +132,9 @@ static void get_early(hx_race *r, const uint8_t *from, uint64_t count)
 
 static bool find_file(const hx_race *r, const char *folder, char *out)
 {
-    return table_path(folder,
-                      r->sheet.rules.joker_later ? "island-two-later-turn.hxt"
-                                                 : "island-two-same-turn.hxt",
-                      out);
+    return table_path(
+        folder,
+        r->sheet.rules.joker_later ? "island-two-later-turn.hxt" : "island-two-same-turn.hxt", out);
 }
 
 /* How many early boards a file of this name has; its size follows. */

@@ -13,13 +13,6 @@ void table_put(uint8_t *to, uint64_t number, int bytes)
     for (int i = 0; i < bytes; i++) to[i] = (uint8_t)(number >> (8 * i));
 }
 
-uint64_t table_get(const uint8_t *from, int bytes)
-{
-    uint64_t number = 0;
-    for (int i = 0; i < bytes; i++) number |= (uint64_t)from[i] << (8 * i);
-    return number;
-}
-
 /* -- where it is ----------------------------------------------------------------------- */
 
 /* $XDG_CACHE_HOME/hexshore or ~/.cache/hexshore. */

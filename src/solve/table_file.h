@@ -20,6 +20,11 @@ void table_write(const char *path, const uint8_t *bytes, size_t size);
 
 /* Numbers, the lowest byte first. */
 void table_put(uint8_t *to, uint64_t number, int bytes);
-uint64_t table_get(const uint8_t *from, int bytes);
+static inline uint64_t table_get(const uint8_t *from, int bytes)
+{
+    uint64_t number = 0;
+    for (int i = 0; i < bytes; i++) number |= (uint64_t)from[i] << (8 * i);
+    return number;
+}
 
 #endif

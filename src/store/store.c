@@ -18,10 +18,13 @@ const char *const statement_types[STATEMENTS] = {
 };
 
 /* Every result once more, for its name and its sentence. */
+/* clang-format off */
 #define RESULTS(X)                                                                                 \
     X(DONE)                                                                                        \
-    X(TAKEN) X(LOST) X(GAP) X(NONE) X(BAD_TEXT) X(BUSY) X(FULL) X(FAILED) X(AWAY) X(MISSING)       \
-        X(DAMAGED) X(NEWER) X(IN_USE) X(BAD_URL) X(NO_MEMORY) X(GONE) X(READ_ONLY)
+    X(TAKEN)                                                                                       \
+    X(LOST) X(GAP) X(NONE) X(BAD_TEXT) X(BUSY) X(FULL) X(FAILED) X(AWAY) X(MISSING) X(DAMAGED)     \
+        X(NEWER) X(IN_USE) X(BAD_URL) X(NO_MEMORY) X(GONE) X(READ_ONLY)
+/* clang-format on */
 
 const char *store_result_name(store_result result)
 {

@@ -182,9 +182,9 @@ typedef struct store_player {
  * those it made. */
 typedef struct store_set {
     const char *id;
-    const char *name;              /* SET_NAME                  */
-    const char *login, *password;  /* SET_LOGIN, SET_PASSWORD   */
-    const char *before, *session;  /* SET_PASSWORD              */
+    const char *name;             /* SET_NAME                  */
+    const char *login, *password; /* SET_LOGIN, SET_PASSWORD   */
+    const char *before, *session; /* SET_PASSWORD              */
 } store_set;
 
 /* Name, login and password are wiped, also of the guests he claimed; sessions, tokens, ratings,
@@ -257,7 +257,7 @@ typedef struct store_audit {
 
 /* STORE_PUT_BAN; STORE_DROP_BAN: the one with this id, or all of this target; NONE. */
 typedef struct store_ban {
-    const char *id; /* random */
+    const char *id;    /* random */
     int64_t at, until; /* 0: for good */
     const char *kind;  /* "player" or "address" */
     const char *target, *reason;
@@ -428,15 +428,19 @@ store_result store_each_said(store *, const char *player, store_event_row *, voi
 store_result store_find_player(store *, const char *id, store_player_row *, void *to);
 store_result store_find_login(store *, const char *login, store_player_row *, void *to);
 /* The guests an account has claimed, the newest first. */
-store_result store_each_claimed(store *, const char *account, int most, store_player_row *, void *to);
+store_result store_each_claimed(store *, const char *account, int most, store_player_row *,
+                                void *to);
 store_result store_find_session(store *, const char *hash, store_session_row *, void *to);
 /* When a session was last seen before `before`; 0: never. */
 store_result store_newest(store *, int64_t before, int64_t *date);
 store_result store_each_session(store *, const char *player, store_session_row *, void *to);
 store_result store_find_token(store *, const char *hash, store_token_row *, void *to);
 store_result store_each_token(store *, const char *player, store_token_row *, void *to);
-/* One, all of somebody (kind NULL), or the best of a kind (who NULL); by mu - 3 sigma. */
-store_result store_each_rating(store *, const char *who, const char *kind, int most,
+/* One, or all of somebody (kind NULL). */
+store_result store_each_rating(store *, const char *who, const char *kind, store_rating_row *,
+                               void *to);
+/* The best of a kind by mu - 3 sigma: of "people", of "bots", or of all (""). */
+store_result store_each_ranked(store *, const char *kind, const char *sort, int most,
                                store_rating_row *, void *to);
 
 /* How ratings of a player or bot came about, by kind of game, in order. */

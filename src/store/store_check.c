@@ -79,8 +79,9 @@ static store_result glance_through(store *s, checking *c)
     store_result result = s->driver->glance(s, count_fault, c);
     if (result != STORE_DONE || c->found) return result;
     result = inquire(s, c, looks, sizeof looks / sizeof looks[0]);
-    return result == STORE_DONE && !c->found && s->driver->pages ? s->driver->pages(s, count_fault, c)
-                                                                 : result;
+    return result == STORE_DONE && !c->found && s->driver->pages
+               ? s->driver->pages(s, count_fault, c)
+               : result;
 }
 
 static int check_with(store *s, store_result (*how)(store *, checking *), store_fault_told *told,

@@ -106,7 +106,7 @@ static void check_filled(store *s)
     assert_int_equal(store_each_game(s, "p2", 0, "", 9, see_table, &o), STORE_DONE);
     assert_string_equal(o.text, "<2:3:78> p1/Ann/ann/0/ h1/p1/6 k1/p1/play T1");
     assert_string_equal(o.owner, "");
-    assert_int_equal(store_each_rating(s, "p1", "catan", 1, see_rating, &o), STORE_DONE);
+    assert_int_equal(store_each_rating(s, "p1", "catan", see_rating, &o), STORE_DONE);
     assert_true(o.rating.mu == 25.125 && o.rating.sigma == 1.0 / 3);
     o = (seen){ 0 };
     assert_int_equal(store_each_unrated(s, see_unrated, &o), STORE_DONE);
@@ -149,7 +149,8 @@ static void test_backup(void **state)
 static void test_old_backup(void **state)
 {
     seen n = { 0 };
-    assert_int_equal(store_restore(of(state), HX_SOURCE_DIR "/tests/data/backup-0.1.0"), STORE_DONE);
+    assert_int_equal(store_restore(of(state), HX_SOURCE_DIR "/tests/data/backup-0.1.0"),
+                     STORE_DONE);
     assert_int_equal(store_find_login(of(state), "ann", see_player, &n), STORE_DONE);
     assert_int_equal(store_each_session(of(state), "pOld", see_session, &n), STORE_DONE);
     assert_int_equal(store_each_token(of(state), "pOld", see_token, &n), STORE_DONE);
@@ -246,16 +247,17 @@ static void test_older(void **state)
     store_error error;
     seen n = { 0 };
     fixture_url(on_postgres, url);
-    make_old(url, "INSERT INTO ratings (who, kind, mu, sigma, games) VALUES ('p1', 'catan', 26, 2, 7);"
-                  "INSERT INTO players VALUES ('p1', 'Ann', 'ann', 'x', 1, 0, ''), "
-                  "('g1', 'Ann', '', '', 1, 0, 'p1');"
-                  "INSERT INTO sessions VALUES ('h1', 'p1', 5, 6);"
-                  "INSERT INTO tokens VALUES ('t1', 'k1', 'g1', 'bot', 'play', 5, 6)");
+    make_old(url,
+             "INSERT INTO ratings (who, kind, mu, sigma, games) VALUES ('p1', 'catan', 26, 2, 7);"
+             "INSERT INTO players VALUES ('p1', 'Ann', 'ann', 'x', 1, 0, ''), "
+             "('g1', 'Ann', '', '', 1, 0, 'p1');"
+             "INSERT INTO sessions VALUES ('h1', 'p1', 5, 6);"
+             "INSERT INTO tokens VALUES ('t1', 'k1', 'g1', 'bot', 'play', 5, 6)");
     assert_null(store_open(url, STORE_READ, &error));
     assert_int_equal(error.result, STORE_BUSY);
     store *const s = store_open(url, STORE_WRITE, &error);
     assert_non_null(s);
-    assert_int_equal(store_each_rating(s, "p1", "catan", 1, see_rating, &n), STORE_DONE);
+    assert_int_equal(store_each_rating(s, "p1", "catan", see_rating, &n), STORE_DONE);
     assert_int_equal(n.rating.games, 7);
     n = (seen){ 0 };
     assert_int_equal(store_find_session(s, "h1", see_session, &n), STORE_DONE);
@@ -344,8 +346,9 @@ int main(int argc, char **argv)
     (void)argc;
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        TEST(test_check), TEST(test_backup),  TEST(test_bad_backup), TEST(test_old_backup),
-        TEST(test_newer), TEST(test_older), TEST(test_readers), TEST(test_not_there), TEST(test_empty_file),
+        TEST(test_check),      TEST(test_backup),    TEST(test_bad_backup),
+        TEST(test_old_backup), TEST(test_newer),     TEST(test_older),
+        TEST(test_readers),    TEST(test_not_there), TEST(test_empty_file),
     };
     return RUN_ON_BOTH(tests, argv);
 }

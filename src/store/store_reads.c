@@ -270,15 +270,21 @@ static bool told_rating(void *to, const value *row)
     return l->call.rating(l->to, &rating);
 }
 
-store_result store_each_rating(store *s, const char *who, const char *kind, int most,
+store_result store_each_rating(store *s, const char *who, const char *kind, store_rating_row *told,
+                               void *to)
+{
+    listener l = { .call.rating = told, .to = to };
+    if (kind) {
+        return read_rows(s, RUN_FIND_RATING, VALUES(T(who), T(kind)), told_rating, &l);
+    }
+    return read_rows(s, RUN_EACH_RATING_OF, VALUES(T(who)), told_rating, &l);
+}
+
+store_result store_each_ranked(store *s, const char *kind, const char *sort, int most,
                                store_rating_row *told, void *to)
 {
     listener l = { .call.rating = told, .to = to };
-    if (who && kind) {
-        return read_rows(s, RUN_FIND_RATING, VALUES(T(who), T(kind)), told_rating, &l);
-    }
-    if (who) return read_rows(s, RUN_EACH_RATING_OF, VALUES(T(who)), told_rating, &l);
-    return read_rows(s, RUN_EACH_RATING_IN, VALUES(T(kind), I(most)), told_rating, &l);
+    return read_rows(s, RUN_EACH_RANKED, VALUES(T(kind), T(sort), I(most)), told_rating, &l);
 }
 
 static bool told_forgotten(void *to, const value *row)

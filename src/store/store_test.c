@@ -269,10 +269,8 @@ static store_write set_name(const char *id, const char *name)
 static store_write set_password(const char *id, const char *before, const char *password)
 {
     return (store_write){ .kind = STORE_SET_PASSWORD,
-                          .as.set = { .id = id,
-                                      .before = before,
-                                      .password = password,
-                                      .session = "h1" } };
+                          .as.set = {
+                              .id = id, .before = before, .password = password, .session = "h1" } };
 }
 
 static store_write forget(const char *id, const char *password)
@@ -333,8 +331,8 @@ static void test_columns(void **state)
     assert_int_equal(commit(s, set_password("p1", "$argon", "$third")), STORE_NONE);
     assert_int_equal(commit(s, forget("p1", "$argon")), STORE_NONE); /* on an old belief */
     store_write last[] = { forget("p1", "$second"), set_password("p1", "$second", "$third"),
-                           set_name("p1", "Back"), set_login("p1", "back"), claim("g1", "p1"),
-                           token("k", "k1", "p1") };
+                           set_name("p1", "Back"),  set_login("p1", "back"),
+                           claim("g1", "p1"),       token("k", "k1", "p1") };
     assert_int_equal(store_commit(s, last, 6), STORE_DONE);
     for (int i = 0; i < 6; i++) assert_int_equal(last[i].result, i ? STORE_NONE : STORE_DONE);
     n = (seen){ 0 };
@@ -475,12 +473,18 @@ static void test_ratings(void **state)
     assert_int_equal(store_each_rated(s, "p1", see_rated, &n), STORE_DONE);
     assert_string_equal(n.text, "T1/p1/25.1/1 T2/p1/26.3/2");
     n = (seen){ 0 };
-    assert_int_equal(store_each_rating(s, NULL, "catan", 10, see_rating, &n), STORE_DONE);
+    assert_int_equal(store_each_ranked(s, "catan", "", 10, see_rating, &n), STORE_DONE);
     assert_string_equal(n.text, "bot:club p1");
+    n = (seen){ 0 };
+    assert_int_equal(store_each_ranked(s, "catan", "bots", 10, see_rating, &n), STORE_DONE);
+    assert_string_equal(n.text, "bot:club");
+    n = (seen){ 0 };
+    assert_int_equal(store_each_ranked(s, "catan", "people", 10, see_rating, &n), STORE_DONE);
+    assert_string_equal(n.text, "p1");
     assert_true(n.rating.mu == 26.3 && n.rating.sigma == 1.0 / 3);
-    assert_int_equal(store_each_rating(s, "p1", "catan", 1, see_rating, &n), STORE_DONE);
-    assert_int_equal(store_each_rating(s, "p1", NULL, 1, see_rating, &n), STORE_DONE);
-    assert_int_equal(store_each_rating(s, "p1", "dice", 1, see_rating, &n), STORE_NONE);
+    assert_int_equal(store_each_rating(s, "p1", "catan", see_rating, &n), STORE_DONE);
+    assert_int_equal(store_each_rating(s, "p1", NULL, see_rating, &n), STORE_DONE);
+    assert_int_equal(store_each_rating(s, "p1", "dice", see_rating, &n), STORE_NONE);
 }
 
 /* What was decided under a lost lease, or on a wrong belief, does not count. */
@@ -517,7 +521,7 @@ static void test_forget(void **state)
     assert_string_equal(n.text, "p1///77/");
     assert_int_equal(store_find_session(s, "h1", see_session, &n), STORE_NONE);
     assert_int_equal(store_find_token(s, "k", see_token, &n), STORE_NONE);
-    assert_int_equal(store_each_rating(s, "p1", NULL, 9, see_rating, &n), STORE_NONE);
+    assert_int_equal(store_each_rating(s, "p1", NULL, see_rating, &n), STORE_NONE);
     assert_int_equal(store_each_game(s, "p1", 0, "", 9, see_table, &n), STORE_DONE);
     assert_int_equal(commit(s, session("h2", "p1")), STORE_NONE);
     assert_int_equal(store_each_rated(s, "p1", see_rated, &n), STORE_NONE);
@@ -627,9 +631,12 @@ static void test_looking_after(void **state)
     commit(s, player("p1", "ann"));
     commit(s, player("p2", ""));
     commit(s, new_table("T1"));
-    store_write batch[] = { ban("b1", "player", "p1", 0), ban("b2", "address", "192.0.2.0/24", 50),
-                            report("r1", "p2", "p1"), report("r2", "p1", "p2"),
-                            audit("a1", "p1"), audit("a2", "p2") };
+    store_write batch[] = { ban("b1", "player", "p1", 0),
+                            ban("b2", "address", "192.0.2.0/24", 50),
+                            report("r1", "p2", "p1"),
+                            report("r2", "p1", "p2"),
+                            audit("a1", "p1"),
+                            audit("a2", "p2") };
     assert_int_equal(store_commit(s, batch, 6), STORE_DONE);
     assert_int_equal(commit(s, report("r3", "p2", "p9")), STORE_NONE);
     assert_int_equal(store_each_ban(s, 49, see_ban, &n), STORE_DONE);

@@ -593,13 +593,10 @@ static void test_lease_of_a_life(void **state)
     char url[400], owner[40] = "";
     fixture_url(true, url);
     store *const old = open_as(url, "n1.a"), *const young = open_store(url, STORE_WRITE),
-          *const other = open_as(url, "n11.c");
+                 *const other = open_as(url, "n11.c");
     store_write table = { .kind = STORE_NEW_TABLE,
-                          .as.new_table = { .id = "T0",
-                                            .spec = "",
-                                            .title = "",
-                                            .host = "",
-                                            .owner = "n1.a" } };
+                          .as.new_table = {
+                              .id = "T0", .spec = "", .title = "", .host = "", .owner = "n1.a" } };
     assert_int_equal(commit_one(old, &table), STORE_DONE);
     assert_int_equal(add_one(old, 1, 1), STORE_DONE);
     store_write w = life(STORE_BEAT, "n1.b");

@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "telling.h"
 
@@ -26,6 +27,12 @@ int hx_tell_move(const hx_game *game, const void *rules, const void *state, cons
     return hx_put_end(&out);
 }
 
+hx_seat hx_tell_maker(const hx_game *game, const void *rules, const void *state, const hx_move *m)
+{
+    const tell_kind *const kind = kind_of(game);
+    return kind && kind->maker ? kind->maker(rules, state, m) : m->seat;
+}
+
 static void expect_plainly(const hx_teller *to, hx_out *out)
 {
     char name[TELL_NAME];
@@ -42,11 +49,14 @@ int hx_tell_expect(const hx_game *game, const void *rules, const void *state, co
     return hx_put_end(&out);
 }
 
-const char *hx_tell_verb(const hx_game *game, uint8_t verb, hx_language lang)
+int hx_tell_heading(const hx_game *game, uint8_t verb, hx_language lang, char *text, size_t cap)
 {
     const tell_kind *const kind = kind_of(game);
-    if (!kind || verb >= kind->verbs || !kind->headings[verb]) return NULL;
-    return hx_words(kind->headings[verb], lang);
+    hx_out out = hx_out_to(text, cap);
+    if (kind && verb < kind->verbs && kind->headings[verb])
+        hx_put(&out, hx_words(kind->headings[verb], lang));
+    else if (kind && kind->heading) kind->heading(verb, lang, &out);
+    return hx_put_end(&out);
 }
 
 /* -- sentences ---------------------------------------------------------------------------------- */
@@ -56,7 +66,8 @@ void tell_say(const hx_teller *to, hx_out *out, hx_word word, ...)
     const size_t used = out->len < out->cap ? out->len : out->cap;
     va_list values;
     va_start(values, word);
-    const int n = vsnprintf(out->to ? out->to + used : NULL, out->cap - used, tell_word(to, word), values);
+    const int n =
+        vsnprintf(out->to ? out->to + used : NULL, out->cap - used, tell_word(to, word), values);
     va_end(values);
     if (n > 0) out->len += (size_t)n;
 }
@@ -73,6 +84,15 @@ const char *tell_name(const hx_teller *to, hx_seat seat, char room[TELL_NAME])
 void tell_joint(hx_language lang, hx_out *out, int i, int n)
 {
     if (i > 0) hx_put(out, i < n - 1 ? ", " : hx_words(HX_W_CATAN_AND, lang));
+}
+
+int tell_effects(const hx_game *game, const void *rules, const void *state, const hx_move *m,
+                 hx_effect list[HX_EFFECTS_MAX])
+{
+    void *const after = malloc(game->state_size);
+    const int n = after ? hx_effects(game, rules, state, m, after, list, HX_EFFECTS_MAX) : 0;
+    free(after);
+    return n < HX_EFFECTS_MAX ? n : HX_EFFECTS_MAX;
 }
 
 /* -- parts ---------------------------------------------------------------------------------------- */

@@ -6,18 +6,25 @@
 #ifndef TELLING_H
 #define TELLING_H
 
+#include "hx/effects.h"
 #include "hx/tell.h"
 #include "hx/text.h"
+#include "hx/words.h"
 
 enum { TELL_PART = 512, TELL_NAME = 128, TELL_PLACE_NAME = 16 };
 
 /* What a game has to tell; in tell.c. */
 typedef struct tell_kind {
     const hx_game *game;
-    void (*move)(const void *rules, const void *state, const hx_move *, const hx_teller *, hx_out *);
+    void (*move)(const void *rules, const void *state, const hx_move *, const hx_teller *,
+                 hx_out *);
+    /* Whom people see doing it; absent: the seat of the move. */
+    hx_seat (*maker)(const void *rules, const void *state, const hx_move *);
     void (*expect)(const void *rules, const void *state, const hx_teller *, hx_out *);
     const hx_word *headings; /* by verb; 0: chance's */
     int verbs;
+    /* The heading of a verb that is not among them; absent: none. */
+    void (*heading)(uint8_t verb, hx_language, hx_out *);
 } tell_kind;
 
 extern const tell_kind tell_catan, tell_dice_games;
@@ -32,6 +39,20 @@ void tell_say(const hx_teller *, hx_out *, hx_word, ...);
 const char *tell_name(const hx_teller *, hx_seat, char room[TELL_NAME]);
 /* What stands before entry i of n: nothing, a comma, "and". */
 void tell_joint(hx_language, hx_out *, int i, int n);
+
+/* What the move does, as hx_effects() says; 0 without memory or for a refused move. */
+int tell_effects(const hx_game *, const void *rules, const void *state, const hx_move *,
+                 hx_effect list[HX_EFFECTS_MAX]);
+
+/* tell_catan_rows.c: moves of variants and expansions, by what their rows say */
+void tell_catan_row(const void *rules, const void *state, const hx_move *, const hx_teller *,
+                    hx_out *);
+void tell_catan_row_heading(uint8_t verb, hx_language, hx_out *);
+/* tell_catan.c */
+void tell_catan_hex(const void *rules, const void *state, const hx_teller *, hx_out *, int hex);
+void tell_catan_corner(const void *rules, const void *state, const hx_teller *, hx_out *,
+                       int corner);
+void tell_catan_side(const void *rules, const void *state, const hx_teller *, hx_out *, int side);
 
 /* tell_catan_expect.c, tell_dice_expect.c */
 void tell_catan_expect(const void *rules, const void *state, const hx_teller *, hx_out *);

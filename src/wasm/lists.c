@@ -7,31 +7,34 @@
 #include "hx/walk.h"
 #include "wasm.h"
 
-static void fill_games(jot *j, const void *context)
+static void fill_games(json_writer *j, const void *context)
 {
     const hx_language lang = *(const hx_language *)context;
-    jot_open(j, NULL, '[');
+    json_put_open(j, NULL, '[');
     for (const hx_game *const *g = hx_games(); *g; g++) {
-        jot_open(j, NULL, '{');
-        jot_text(j, "name", (*g)->name);
-        jot_text(j, "title", (*g)->title[lang]);
-        jot_open(j, "options", '[');
+        json_put_open(j, NULL, '{');
+        json_put_text(j, "name", (*g)->name);
+        json_put_text(j, "title", (*g)->title[lang]);
+        json_put_open(j, "options", '[');
         for (const hx_option *o = (*g)->options; o->name; o++) {
-            jot_open(j, NULL, '{');
-            jot_text(j, "name", o->name);
-            jot_text(j, "values", o->values);
-            jot_text(j, "standard", o->standard);
-            jot_text(j, "help", o->help[lang]);
-            jot_close(j, '}');
+            json_put_open(j, NULL, '{');
+            json_put_text(j, "name", o->name);
+            json_put_text(j, "values", o->values);
+            json_put_text(j, "standard", o->standard);
+            json_put_text(j, "help", o->help[lang]);
+            json_put_close(j, '}');
         }
-        jot_close(j, ']');
-        jot_close(j, '}');
+        json_put_close(j, ']');
+        json_put_close(j, '}');
     }
-    jot_close(j, ']');
+    json_put_close(j, ']');
 }
 
 const char *list_games(hx_language) EXPORT(games);
-const char *list_games(hx_language lang) { return answer(fill_games, &lang); }
+const char *list_games(hx_language lang)
+{
+    return answer(fill_games, &lang);
+}
 
 /* -- what may be chosen ----------------------------------------------------------------------------- */
 
@@ -40,34 +43,34 @@ typedef struct wishes {
     const char *begin, *words;
     void *rules;
     hx_language lang;
-    jot *to;
+    json_writer *to;
 } wishes;
 
 static void put_option(void *context, const hx_option_under *o)
 {
     const wishes *const w = context;
-    jot *const j = w->to;
-    jot_open(j, NULL, '{');
-    jot_text(j, "name", o->about->name);
-    jot_text(j, "values", o->values);
-    jot_text(j, "standard", o->standard);
-    jot_text(j, "value", o->value);
-    jot_bool(j, "fixed", o->fixed);
-    jot_text(j, "help", o->about->help[w->lang]);
-    jot_close(j, '}');
+    json_writer *const j = w->to;
+    json_put_open(j, NULL, '{');
+    json_put_text(j, "name", o->about->name);
+    json_put_text(j, "values", o->values);
+    json_put_text(j, "standard", o->standard);
+    json_put_text(j, "value", o->value);
+    json_put_bool(j, "fixed", o->fixed);
+    json_put_text(j, "help", o->about->help[w->lang]);
+    json_put_close(j, '}');
 }
 
-static void fill_options(jot *j, const void *context)
+static void fill_options(json_writer *j, const void *context)
 {
     wishes w = *(const wishes *)context;
     char spec[HX_SPEC_MAX];
     w.to = j;
-    jot_open(j, NULL, '{');
-    jot_open(j, "options", '[');
+    json_put_open(j, NULL, '{');
+    json_put_open(j, "options", '[');
     hx_options_under(w.game, w.begin, w.words, w.rules, spec, put_option, &w, NULL);
-    jot_close(j, ']');
-    jot_text(j, "spec", spec);
-    jot_close(j, '}');
+    json_put_close(j, ']');
+    json_put_text(j, "spec", spec);
+    json_put_close(j, '}');
 }
 
 /* The options a game has that begins so, and the spec of these wishes. */
@@ -87,34 +90,34 @@ const char *list_options(const char *begin, const char *words, hx_language lang)
 
 /* -- records -------------------------------------------------------------------------------------- */
 
-static void put_tags(jot *j, const hx_record *r)
+static void put_tags(json_writer *j, const hx_record *r)
 {
     char name[64], value[HX_SPEC_MAX];
-    jot_open(j, "names", '[');
+    json_put_open(j, "names", '[');
     for (int i = 0; hx_record_tag(r, "Seats", i, value, sizeof value) >= 0; i++)
-        jot_text(j, NULL, value);
-    jot_close(j, ']');
-    jot_open(j, "tags", '[');
+        json_put_text(j, NULL, value);
+    json_put_close(j, ']');
+    json_put_open(j, "tags", '[');
     for (int i = 0; hx_record_tag_name(r, i, name, sizeof name) >= 0; i++) {
         hx_record_tag(r, name, 0, value, sizeof value);
-        jot_open(j, NULL, '[');
-        jot_text(j, NULL, name);
-        jot_text(j, NULL, value);
-        jot_close(j, ']');
+        json_put_open(j, NULL, '[');
+        json_put_text(j, NULL, name);
+        json_put_text(j, NULL, value);
+        json_put_close(j, ']');
     }
-    jot_close(j, ']');
+    json_put_close(j, ']');
 }
 
-static void fill_record(jot *j, const void *context)
+static void fill_record(json_writer *j, const void *context)
 {
     const hx_record *const r = context;
     char spec[HX_SPEC_MAX] = "";
     hx_record_tag(r, "Game", 0, spec, sizeof spec);
-    jot_open(j, NULL, '{');
-    jot_text(j, "spec", spec);
+    json_put_open(j, NULL, '{');
+    json_put_text(j, "spec", spec);
     put_tags(j, r);
-    jot_int(j, "moves", r->moves);
-    jot_close(j, '}');
+    json_put_int(j, "moves", r->moves);
+    json_put_close(j, '}');
 }
 
 const char *list_record(const char *, hx_language) EXPORT(recordInfo);
@@ -138,7 +141,9 @@ static bool open_room(room *r, const char *spec)
 {
     const hx_game *const game = hx_game_named(spec);
     if (!game) return false;
-    *r = (room){ .game = game, .rules = malloc(game->rules_size), .state = malloc(game->state_size) };
+    *r = (room){ .game = game,
+                 .rules = malloc(game->rules_size),
+                 .state = malloc(game->state_size) };
     r->walk = (hx_walk){ game, r->rules, malloc((size_t)game->moves_max * sizeof(hx_move)),
                          malloc((size_t)game->odds_max * sizeof(hx_odds)) };
     return game->rules(r->rules, spec, NULL) == HX_OK;

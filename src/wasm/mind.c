@@ -30,22 +30,22 @@ typedef struct asked {
     hx_language lang;
 } asked;
 
-static void fill_bots(jot *j, const void *context)
+static void fill_bots(json_writer *j, const void *context)
 {
     const asked *const a = context;
     const hx_play *const play = &a->table->play;
     const hx_bot_info *info;
-    jot_open(j, NULL, '[');
+    json_put_open(j, NULL, '[');
     for (int i = 0; (info = hx_bot_list(i)); i++) {
         if (!hx_bot_plays(info->name, play->game, play->rules)) continue;
-        jot_open(j, NULL, '{');
-        jot_text(j, "name", info->name);
-        jot_text(j, "help", info->help[a->lang]);
-        jot_text_or_null(j, "grade",
-                          hx_bot_gives_up(info->name, play->game, play->rules, a->lang));
-        jot_close(j, '}');
+        json_put_open(j, NULL, '{');
+        json_put_text(j, "name", info->name);
+        json_put_text(j, "help", info->help[a->lang]);
+        json_put_text_or_null(j, "grade",
+                              hx_bot_gives_up(info->name, play->game, play->rules, a->lang));
+        json_put_close(j, '}');
     }
-    jot_close(j, ']');
+    json_put_close(j, ']');
 }
 
 const char *mind_bots(const table *, hx_language) EXPORT(bots);
@@ -101,7 +101,8 @@ static void tell_moves(table *t, hx_bot *bot, hx_seat seat)
     *told = play->count;
 }
 
-const char *mind_choose(table *, int, const char *, const char *, uint32_t, uint32_t) EXPORT(choose);
+const char *mind_choose(table *, int, const char *, const char *, uint32_t, uint32_t)
+    EXPORT(choose);
 const char *mind_choose(table *t, int seat, const char *name, const char *budget_text, uint32_t low,
                         uint32_t high)
 {

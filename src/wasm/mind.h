@@ -5,6 +5,7 @@
 #include "wasm.h"
 
 /* Tells the page how far a long work is. */
-__attribute__((import_module("page"), import_name("progress"))) void page_progress(int done, int all);
+__attribute__((import_module("page"), import_name("progress"))) void page_progress(int done,
+                                                                                   int all);
 
 #endif

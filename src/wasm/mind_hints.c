@@ -1,13 +1,14 @@
 /* mind_hints.c -- the best moves of a seat and what each leads to.
  *
  * Island One, and Island Two alone: exactly, from their solutions, in points and turns.  The
- * other games: chances to win, by the judge with hidden cards guessed or by that of the dice
+ * other games: chances to win, by the evaluator with hidden cards guessed or by that of the dice
  * bots. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "hx/analysis.h"
 #include "mind.h"
+#include "scene/scenes.h"
 
 enum { HINTS_MOST = 512 };
 
@@ -46,22 +47,23 @@ static void ask(hints *h, int worlds, hx_rng *rng)
 
 /* -- the answer ------------------------------------------------------------------------------------------ */
 
-static void fill_hints(jot *j, const void *context)
+static void fill_hints(json_writer *j, const void *context)
 {
     const hints *const h = context;
-    jot_open(j, NULL, '{');
-    jot_text_or_null(j, "unit", h->unit);
-    jot_bool(j, "exact", h->exact);
-    jot_open(j, "hints", '[');
+    json_put_open(j, NULL, '{');
+    json_put_text_or_null(j, "unit", h->unit);
+    json_put_bool(j, "exact", h->exact);
+    json_put_open(j, "hints", '[');
     for (int i = 0; i < h->count; i++) {
-        jot_open(j, NULL, '{');
-        put_move(j, "move", h->table, h->seen, &h->list[i].move, &h->to);
-        jot_real(j, "value", (double)h->list[i].value);
-        jot_real(j, "error", (double)h->list[i].error);
-        jot_close(j, '}');
+        json_put_open(j, NULL, '{');
+        scene_put_move(j, "move", h->table->play.game, h->table->play.rules, h->seen,
+                       &h->list[i].move, &h->to);
+        json_put_real(j, "value", (double)h->list[i].value);
+        json_put_real(j, "error", (double)h->list[i].error);
+        json_put_close(j, '}');
     }
-    jot_close(j, ']');
-    jot_close(j, '}');
+    json_put_close(j, ']');
+    json_put_close(j, '}');
 }
 
 const char *mind_hints(table *, int, hx_language, int, int) EXPORT(hints);

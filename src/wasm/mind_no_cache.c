@@ -8,7 +8,10 @@ bool solve_cache_read(hx_solve *table, const char *folder)
     return false;
 }
 
-void solve_cache_write(const hx_solve *table, const char *folder) { (void)table, (void)folder; }
+void solve_cache_write(const hx_solve *table, const char *folder)
+{
+    (void)table, (void)folder;
+}
 
 bool race_cache_read(hx_race *race, const char *folder)
 {
@@ -16,4 +19,7 @@ bool race_cache_read(hx_race *race, const char *folder)
     return false;
 }
 
-void race_cache_write(const hx_race *race, const char *folder) { (void)race, (void)folder; }
+void race_cache_write(const hx_race *race, const char *folder)
+{
+    (void)race, (void)folder;
+}

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "hx/record.h"
-#include "hx/scene.h"
+#include "scene/scenes.h"
 #include "wasm.h"
 
 /* What the fill functions need to know; not all of it each time. */
@@ -14,30 +14,27 @@ typedef struct view {
     int eyes, from;
 } view;
 
-void put_move(jot *j, const char *key, const table *t, const void *state, const hx_move *m,
-              const hx_teller *to)
-{
-    char text[MOVE_JSON];
-    hx_scene_move(t->play.game, t->play.rules, state, m, to, text, sizeof text);
-    jot_raw(j, key, text);
-}
-
-/* A text that a say-like function writes straight into the answer. */
-static void fill_map(jot *j, const void *context)
+static void fill_map(json_writer *j, const void *context)
 {
     const hx_play *const play = &((const table *)context)->play;
-    j->out.len += (size_t)hx_scene_map(play->game, play->rules, j->out.to, j->out.cap);
+    scene_put_map(j, NULL, play->game, play->rules);
 }
 
 const char *show_map(const table *) EXPORT(map);
-const char *show_map(const table *t) { return answer(fill_map, t); }
-
-static void fill_scene(jot *j, const void *context)
+const char *show_map(const table *t)
 {
-    const view *const v = context;
+    return answer(fill_map, t);
+}
+
+static void put_position(json_writer *j, const char *key, const view *v)
+{
     const hx_play *const play = &v->table->play;
-    j->out.len +=
-        (size_t)hx_scene(play->game, play->rules, v->state, &v->to, j->out.to, j->out.cap);
+    scene_put_position(j, key, play->game, play->rules, v->state, &v->to);
+}
+
+static void fill_scene(json_writer *j, const void *context)
+{
+    put_position(j, NULL, context);
 }
 
 const char *show_scene(table *, int, hx_language, int) EXPORT(scene);
@@ -49,15 +46,17 @@ const char *show_scene(table *t, int eyes, hx_language lang, int at)
 
 /* -- moves there are --------------------------------------------------------------------------------- */
 
-static void fill_legal(jot *j, const void *context)
+static void put_legal(json_writer *j, const char *key, const view *v)
 {
-    const view *const v = context;
     const hx_play *const play = &v->table->play;
-    const int n = play->game->legal(play->rules, v->state, (hx_seat)v->eyes, play->list,
-                                    play->game->moves_max);
-    jot_open(j, NULL, '[');
-    for (int i = 0; i < n; i++) put_move(j, NULL, v->table, v->state, &play->list[i], &v->to);
-    jot_close(j, ']');
+    const hx_game *const game = play->game;
+    const int n = game->legal(play->rules, v->state, v->to.who, play->list, game->moves_max);
+    scene_put_legal(j, key, game, play->rules, v->state, play->list, n, &v->to);
+}
+
+static void fill_legal(json_writer *j, const void *context)
+{
+    put_legal(j, NULL, context);
 }
 
 const char *show_legal(table *, int, hx_language) EXPORT(legal);
@@ -68,23 +67,18 @@ const char *show_legal(table *t, int seat, hx_language lang)
     return answer(fill_legal, &v);
 }
 
-/* The weight goes into the object of the move. */
-static void fill_odds(jot *j, const void *context)
+static void fill_odds(json_writer *j, const void *context)
 {
     const view *const v = context;
     const hx_play *const play = &v->table->play;
     const int n = play->game->chance(play->rules, play->state, play->odds, play->game->odds_max);
-    char text[MOVE_JSON];
-    jot_open(j, NULL, '[');
+    json_put_open(j, NULL, '[');
     for (int i = 0; i < n; i++) {
-        const int length = hx_scene_move(play->game, play->rules, play->state, &play->odds[i].move,
-                                         &v->to, text, sizeof text);
-        text[length - 1] = '\0';
-        jot_raw(j, NULL, text);
-        jot_int(j, "weight", play->odds[i].weight);
-        jot_close(j, '}');
+        scene_open_move(j, NULL, play->game, play->rules, play->state, &play->odds[i].move, &v->to);
+        json_put_int(j, "weight", play->odds[i].weight);
+        json_put_close(j, '}');
     }
-    jot_close(j, ']');
+    json_put_close(j, ']');
 }
 
 const char *show_odds(table *, hx_language) EXPORT(odds);
@@ -94,66 +88,109 @@ const char *show_odds(table *t, hx_language lang)
     return answer(fill_odds, &v);
 }
 
-static void fill_points(jot *j, const void *context)
+static void put_points(json_writer *j, const char *key, const hx_play *play)
 {
-    const hx_play *const play = &((const table *)context)->play;
-    jot_open(j, NULL, '[');
+    json_put_open(j, key, '[');
     for (hx_seat i = 0; i < play->game->seats(play->rules); i++)
-        jot_int(j, NULL, play->game->points(play->rules, play->state, i));
-    jot_close(j, ']');
+        json_put_int(j, NULL, play->game->points(play->rules, play->state, i));
+    json_put_close(j, ']');
+}
+
+static void fill_points(json_writer *j, const void *context)
+{
+    put_points(j, NULL, &((const table *)context)->play);
 }
 
 const char *show_points(const table *) EXPORT(points);
-const char *show_points(const table *t) { return answer(fill_points, t); }
+const char *show_points(const table *t)
+{
+    return answer(fill_points, t);
+}
 
 /* -- moves that were made ------------------------------------------------------------------------------ */
 
-/* One move as the viewer saw it: what stands in `seen` before it. */
-static void put_logged(jot *j, const view *v, int number, const void *state, const void *seen)
+/* One move as the viewer saw it, and what it did: `seen` is what he saw before it. */
+static void put_logged(json_writer *j, const view *v, int number, const void *state,
+                       const void *seen)
 {
     const hx_play *const play = &v->table->play;
     const hx_game *const game = play->game;
     hx_move m = play->moves[number];
-    char text[MOVE_JSON], entry[HX_WORD_MAX];
+    char entry[HX_WORD_MAX];
     if (v->eyes != EYES_ALL && !play->masked)
         game->mask(play->rules, state, seat_of(v->eyes), &play->moves[number], &m);
     hx_say(game, play->rules, seen, &m, entry, sizeof entry);
-    const int length = hx_scene_move(game, play->rules, seen, &m, &v->to, text, sizeof text);
-    text[length - 1] = '\0';
-    jot_raw(j, NULL, text);
-    jot_int(j, "number", number);
-    jot_int(j, "turn", game->turn(play->rules, state));
-    jot_or_null(j, "actor", game->actor(play->rules, state), HX_SEATS);
-    jot_text(j, "entry", entry);
-    jot_close(j, '}');
+    scene_open_move(j, NULL, game, play->rules, seen, &m, &v->to);
+    json_put_int(j, "number", number);
+    json_put_int(j, "turn", game->turn(play->rules, state));
+    json_put_or_null(j, "actor", game->actor(play->rules, state), HX_SEATS);
+    json_put_text(j, "entry", entry);
+    scene_put_news(j, "news", game, play->rules, seen, &m, v->table->seen[1]);
+    json_put_close(j, '}');
 }
 
-static void fill_log(jot *j, const void *context)
+static void put_log(json_writer *j, const char *key, const view *v)
 {
-    const view *const v = context;
     const hx_play *const play = &v->table->play;
     const bool whole = v->eyes == EYES_ALL || play->masked;
     void *const state = play->spare[0], *const seen = v->table->seen[0];
-    jot_open(j, NULL, '[');
+    json_put_open(j, key, '[');
     hx_play_position(play, v->from, state);
     for (int i = v->from; i < play->count; i++) {
         if (!whole) play->game->view(play->rules, state, seat_of(v->eyes), seen);
         put_logged(j, v, i, state, whole ? state : seen);
         play->game->apply(play->rules, state, &play->moves[i]);
     }
-    jot_close(j, ']');
+    json_put_close(j, ']');
+}
+
+static void fill_log(json_writer *j, const void *context)
+{
+    put_log(j, NULL, context);
+}
+
+static int place_in(const table *t, int from)
+{
+    return from < 0 ? 0 : from > t->play.count ? t->play.count : from;
 }
 
 const char *show_log(table *, int, hx_language, int) EXPORT(log);
 const char *show_log(table *t, int eyes, hx_language lang, int from)
 {
-    const int first = from < 0 ? 0 : from > t->play.count ? t->play.count : from;
-    const view v = { t, NULL, table_teller(t, eyes, lang), eyes, first };
+    const view v = { t, NULL, table_teller(t, eyes, lang), eyes, place_in(t, from) };
     return answer(fill_log, &v);
 }
 
+/* -- a step: all of it at once ------------------------------------------------------------------------- */
+
+/* Once it is over nothing is hidden. */
+static void fill_step(json_writer *j, const void *context)
+{
+    view v = *(const view *)context;
+    const hx_play *const play = &v.table->play;
+    const bool over = play->game->over(play->rules, play->state), acts = v.eyes >= 0 && !over;
+    json_put_open(j, NULL, '{');
+    put_log(j, "news", &v);
+    v.state = table_seen(v.table, over ? EYES_ALL : v.eyes, -1);
+    put_position(j, "scene", &v);
+    if (acts) put_legal(j, "legal", &v);
+    json_put_int(j, "undoable", acts ? hx_play_undoable(play, v.to.who) : 0);
+    put_points(j, "points", play);
+    json_put_close(j, '}');
+}
+
+/* What somebody has to know after a move: the position, the moves since number `from` with what
+ * they did, his own moves now, and how many of his last he may take back. */
+const char *show_step(table *, int, hx_language, int) EXPORT(step);
+const char *show_step(table *t, int eyes, hx_language lang, int from)
+{
+    if (eyes >= 0 && !table_has_seat(t, eyes)) return refuse(HX_NOT_YOUR_TURN, NULL, lang);
+    const view v = { t, NULL, table_teller(t, eyes, lang), eyes, place_in(t, from) };
+    return answer(fill_step, &v);
+}
+
 /* The id of the first position where it is not the start of the game. */
-static void put_first(jot *j, table *t)
+static void put_first(json_writer *j, table *t)
 {
     const hx_play *const play = &t->play;
     const hx_game *const game = play->game;
@@ -163,34 +200,37 @@ static void put_first(jot *j, table *t)
         game->view(play->rules, t->seen[0], play->viewer, t->seen[1]);
         memcpy(t->seen[0], t->seen[1], game->state_size);
     }
-    if (memcmp(t->seen[0], play->first, game->state_size) == 0) return;
+    if (memcmp(t->seen[0], play->first, hx_state_used(game, play->rules)) == 0) return;
     hx_position_id(game, play->rules, play->first, id, sizeof id);
-    jot_text(j, "position", id);
+    json_put_text(j, "position", id);
 }
 
-static void fill_history(jot *j, const void *context)
+static void fill_history(json_writer *j, const void *context)
 {
     table *const t = (table *)(uintptr_t)context;
     const hx_play *const play = &t->play;
     char spec[HX_SPEC_MAX], entry[HX_WORD_MAX];
     play->game->spec(play->rules, spec, sizeof spec);
-    jot_open(j, NULL, '{');
-    jot_text(j, "spec", spec);
+    json_put_open(j, NULL, '{');
+    json_put_text(j, "spec", spec);
     put_first(j, t);
-    if (play->masked) jot_or_null(j, "viewer", play->viewer, HX_SEATS);
-    jot_open(j, "entries", '[');
+    if (play->masked) json_put_or_null(j, "viewer", play->viewer, HX_SEATS);
+    json_put_open(j, "entries", '[');
     hx_play_position(play, 0, play->spare[0]);
     for (int i = 0; i < play->count; i++) {
         hx_say(play->game, play->rules, play->spare[0], &play->moves[i], entry, sizeof entry);
-        jot_text(j, NULL, entry);
+        json_put_text(j, NULL, entry);
         play->game->apply(play->rules, play->spare[0], &play->moves[i]);
     }
-    jot_close(j, ']');
-    jot_close(j, '}');
+    json_put_close(j, ']');
+    json_put_close(j, '}');
 }
 
 const char *show_history(table *) EXPORT(history);
-const char *show_history(table *t) { return answer(fill_history, t); }
+const char *show_history(table *t)
+{
+    return answer(fill_history, t);
+}
 
 /* -- positions and records as text ------------------------------------------------------------------------ */
 

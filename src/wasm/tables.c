@@ -28,23 +28,24 @@ void table_close(table *) EXPORT(close);
 void table_close(table *t)
 {
     mind_close(t);
+    insight_close(t);
     free(t->room);
     free(t->seen[0]);
     free(t->seen[1]);
     free(t);
 }
 
-static void fill_opened(jot *j, const void *context)
+static void fill_opened(json_writer *j, const void *context)
 {
     const table *const t = context;
     char spec[HX_SPEC_MAX];
     t->play.game->spec(t->play.rules, spec, sizeof spec);
-    jot_open(j, NULL, '{');
-    jot_int(j, "table", (int64_t)(uintptr_t)t);
-    jot_text(j, "spec", spec);
-    jot_int(j, "seats", t->play.game->seats(t->play.rules));
-    jot_text(j, "game", t->play.game->name);
-    jot_close(j, '}');
+    json_put_open(j, NULL, '{');
+    json_put_int(j, "table", (int64_t)(uintptr_t)t);
+    json_put_text(j, "spec", spec);
+    json_put_int(j, "seats", t->play.game->seats(t->play.rules));
+    json_put_text(j, "game", t->play.game->name);
+    json_put_close(j, '}');
 }
 
 static hx_status begin_at(table *t, const char *position, int eyes)

@@ -11,14 +11,14 @@
 
 #include "hx/play.h"
 #include "hx/tell.h"
-#include "scene/jot.h"
+#include "scene/json_writer.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
 /* Whose eyes: a seat, or one of these. */
 enum { EYES_ALL = -1, EYES_NOBODY = -2 };
 
-enum { NAME_MAX = 64, MOVES_MOST = 30000, MOVE_JSON = 4096 };
+enum { NAME_MAX = 64, MOVES_MOST = 30000 };
 
 typedef struct table {
     hx_play play;
@@ -27,13 +27,14 @@ typedef struct table {
     char name[HX_SEATS][NAME_MAX];
     const char *names[HX_SEATS];
     bool named;
-    struct mind *mind; /* bots at this table, if there are any */
+    struct mind *mind;       /* bots at this table, if there are any */
+    struct insight *insight; /* what a viewer has counted, if one asked */
 } table;
 
 /* -- answers: answer.c ---------------------------------------------------------------- */
 
 /* Writes an answer; called again where the first room was too small. */
-typedef void fill_fn(jot *, const void *context);
+typedef void fill_fn(json_writer *, const void *context);
 const char *answer(fill_fn *, const void *context);
 const char *answer_number(int64_t);
 const char *answer_text(const char *);
@@ -47,13 +48,14 @@ const char *refuse(hx_status, const hx_error *, hx_language);
 const void *table_seen(table *, int eyes, int at);
 bool table_has_seat(const table *, int seat);
 hx_teller table_teller(const table *, int eyes, hx_language);
-static inline hx_seat seat_of(int eyes) { return eyes < 0 ? (hx_seat)HX_NOBODY : (hx_seat)eyes; }
+static inline hx_seat seat_of(int eyes)
+{
+    return eyes < 0 ? (hx_seat)HX_NOBODY : (hx_seat)eyes;
+}
 
-/* -- moves: shows.c ------------------------------------------------------------------- */
+/* -- what was seen: insights.c -------------------------------------------------------- */
 
-/* A move as an object of the array that is open. */
-void put_move(jot *, const char *key, const table *, const void *state, const hx_move *,
-              const hx_teller *);
+void insight_close(table *);
 
 /* The bots of a table that closes; does nothing in a module without them. */
 void mind_close(table *);

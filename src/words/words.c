@@ -1,11 +1,13 @@
-/* words.c -- the catalogue of words.def, by number and language. */
+/* words.c -- all words*.def of src/ as one catalogue, by number and language.
+ *
+ * word_texts.def, which names them all, is made by the build. */
 #include <string.h>
 
 #include "hx/words.h"
 
 static const char *const catalogue[HX_WORDS][HX_LANGUAGES] = {
 #define TEXT(id, english, german) [HX_W_##id] = { english, german },
-#include "hx/words/words.def"
+#include "word_texts.def"
 #undef TEXT
 };
 

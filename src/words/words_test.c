@@ -11,6 +11,7 @@
 
 #include "hx/wanted.h"
 #include "hx/words.h"
+#include "print.h"
 
 enum { VALUES = 12 };
 
@@ -106,39 +107,115 @@ static void test_languages(void **state)
     }
 }
 
-/* Whatever the board game may want where a move is read can be said in German. */
+/* The next text in quotes, pieces that stand side by side joined; NULL past `end`. */
+static const char *next_text(const char *at, const char *end, char *text, size_t cap)
+{
+    size_t used = 0;
+    at = at < end ? memchr(at, '"', (size_t)(end - at)) : NULL;
+    while (at) {
+        for (at++; *at != '"'; at++) {
+            if (*at == '\\') at++;
+            if (used < cap - 1) text[used++] = *at;
+        }
+        at++;
+        const char *const next = at + strspn(at, " \n");
+        if (*next != '"') break;
+        at = next;
+    }
+    text[used] = '\0';
+    return at;
+}
+
+/* All texts of a statement that begins with one of these. */
+static int check_statements(const char *source, const char *begins)
+{
+    int found = 0;
+    for (const char *at = strstr(source, begins); at; at = strstr(at + 1, begins)) {
+        char text[200];
+        const char *const end = at + strcspn(at, ";{");
+        for (const char *next = at; (next = next_text(next, end, text, sizeof text));) {
+            if (!strchr(text, ' ')) continue;
+            if (strcmp(hx_wanted_text(text, HX_GERMAN), text) == 0)
+                fail_msg("no German for: %s", text);
+            assert_string_equal(hx_wanted_text(text, HX_ENGLISH), text);
+            found++;
+        }
+    }
+    return found;
+}
+
+/* Whatever the games may want where a move, a position, a record or an option is read can be
+ * said in German. */
 static void test_wanted(void **state)
 {
     (void)state;
-    char line[400];
+    static const char *const files[] = {
+        "catan/move_fields.c",        "catan/position.c",           "dice/dice_arrange.c",
+        "dice/dice_sound.c",          "dice/dice_spec.c",           "game/options.c",
+        "game/record_read.c",         "game/record_tags.c",         "game/spell.c",
+        "search/dice/dice_options.c", "search/dice/dice_learned.c", "search/dice/dice_turnwise.c",
+    };
+    static char source[1 << 17];
     int found = 0;
-    FILE *const in = fopen(HX_SOURCE_DIR "/src/catan/move_fields.c", "r");
-    assert_non_null(in);
-    while (fgets(line, sizeof line, in)) {
-        char *const quote = strstr(line, " FIELD_OPS(") ? strchr(line, '"') : NULL;
-        if (!quote) continue;
-        char *const text = quote + 1;
-        text[strcspn(text, "\"")] = '\0';
-        assert_string_equal(hx_wanted_text(text, HX_ENGLISH), text);
-        if (strcmp(hx_wanted_text(text, HX_GERMAN), text) == 0) fail_msg("no German for: %s", text);
-        found++;
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        char path[400];
+        snprintf(path, sizeof path, "%s/src/%s", HX_SOURCE_DIR, files[i]);
+        FILE *const in = fopen(path, "r");
+        assert_non_null(in);
+        source[fread(source, 1, sizeof source - 1, in)] = '\0';
+        fclose(in);
+        found += check_statements(source, "refuse(") + check_statements(source, "wanted =") +
+                 check_statements(source, "WRONG(") + check_statements(source, " FIELD_OPS(");
     }
-    fclose(in);
-    assert_true(found > 10);
+    assert_true(found > 90);
     assert_string_equal(hx_wanted_text("3..6", HX_GERMAN), "3..6");
     const char *const status = hx_status_text(HX_BAD_POSITION, HX_ENGLISH);
     assert_string_equal(hx_wanted_text(status, HX_GERMAN),
                         hx_status_text(HX_BAD_POSITION, HX_GERMAN));
 }
 
+/* Names and numbers inside a text come through; what only begins alike does not fit. */
+static void test_wanted_with(void **state)
+{
+    (void)state;
+    assert_string_equal(hx_wanted_text("\"1\", as the moves lead to", HX_GERMAN),
+                        "„1“, wohin die Züge führen");
+    assert_string_equal(
+        hx_wanted_text("a line that begins with '3 2', the turn and seat the game is at",
+                       HX_GERMAN),
+        "eine Zeile, die mit „3 2“ beginnt: Zug und Platz, bei denen die Partie ist");
+    assert_string_equal(hx_wanted_text("exactly 4 hexes in row B, then '/'", HX_GERMAN),
+                        "genau 4 Felder in Reihe B, dann „/“");
+    assert_string_equal(hx_wanted_text("exactly 3 hexes in row E, the last", HX_GERMAN),
+                        "genau 3 Felder in Reihe E, der letzten");
+    assert_string_equal(hx_wanted_text("one of trade build", HX_GERMAN), "eines von trade build");
+    assert_string_equal(hx_wanted_text("exactly 4 hexes", HX_GERMAN), "exactly 4 hexes");
+}
+
+/* Numbers get a comma, nothing else does; everything else is as printf has it. */
+static void test_print(void **state)
+{
+    (void)state;
+    char text[200];
+    hx_print_to(text, sizeof text, HX_GERMAN, "%s %5.1f|%-7.2f|%+.1f %% 1.5 %.*f", "a.b", 2.25, 0.5,
+                -3.0, 3, 1.0);
+    assert_string_equal(text, "a.b   2,2|0,50   |-3,0 % 1.5 1,000");
+    hx_print_to(text, sizeof text, HX_GERMAN, "%3d %lld %zu %ld %c %.*s %g %.0f %*s|", 7,
+                5000000000LL, (size_t)8, 9L, 'x', 2, "abc", 0.125, 12.4, 4, "r");
+    assert_string_equal(text, "  7 5000000000 8 9 x ab 0,125 12    r|");
+    hx_print_to(text, sizeof text, HX_ENGLISH, "%.2f", 0.5);
+    assert_string_equal(text, "0.50");
+    hx_print_to(text, 5, HX_GERMAN, "%.6f", 1.25);
+    assert_string_equal(text, "1,25");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_values),
-        cmocka_unit_test(test_the_test),
-        cmocka_unit_test(test_same_ends),
-        cmocka_unit_test(test_languages),
-        cmocka_unit_test(test_wanted),
+        cmocka_unit_test(test_same_values), cmocka_unit_test(test_the_test),
+        cmocka_unit_test(test_same_ends),   cmocka_unit_test(test_languages),
+        cmocka_unit_test(test_wanted),      cmocka_unit_test(test_print),
+        cmocka_unit_test(test_wanted_with),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

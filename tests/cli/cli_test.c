@@ -166,7 +166,7 @@ static void test_help(void **state)
 {
     (void)state;
     static const char *const names[] = {
-#define COMMAND(name, function, english, german) #name,
+#define COMMAND(name, function, text) #name,
 #include "cli/commands.def"
 #undef COMMAND
     };
@@ -485,7 +485,8 @@ static void test_play_to_the_end(void **state)
     expect_text(line, 0, "wins", "");
     snprintf(line, sizeof line, "toy --seed 4 --seats random --record %s", path);
     expect_play(line, "", 0, "The game is over.\n");
-    expect_text("play toy --record /nowhere/at/all", 1, "", "there is no folder /nowhere/at"); /* at once */
+    expect_text("play toy --record /nowhere/at/all", 1, "",
+                "there is no folder /nowhere/at"); /* at once */
     remove(path);
 }
 

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "cli/cli.h"
-#include "cli/face.h"
+#include "cli/terminal_view.h"
 #include "hx/catan.h"
 
 static const char *const names[HX_SEATS] = { "Ann", "Bär", "Cyd", "Dee", "Eve", "Fay" };

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "cli/cli.h"
-#include "cli/face.h"
+#include "cli/terminal_view.h"
 #include "hx/bot.h"
 #include "hx/catan.h"
 #include "hx/play.h"

@@ -2,6 +2,7 @@
 # program_test.sh -- the built program from outside: its version, a full disk, Ctrl-C, a broken pipe.
 set -u
 program=${HX_PROGRAM:?} source=${HX_SOURCE_DIR:?}
+. "$source/tests/support/until_caught.sh"
 failed=0
 
 fail() {
@@ -22,7 +23,7 @@ folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 "$program" sim dice --games 1000000000 --bots random --json >"$folder/out" 2>"$folder/err" &
 child=$!
-sleep 1
+until_caught "$child"
 kill -TERM "$child" # a background process of sh ignores INT
 wait "$child"
 [ $? -eq 1 ] || fail "sim did not end by itself"
@@ -35,7 +36,7 @@ child=$!
 exec 3>"$folder/to"
 echo hello >&3
 tries=0
-until grep -q '^ok' "$folder/said" || [ $tries -ge 50 ]; do
+until grep -q '^ok' "$folder/said" || [ $tries -ge 6000 ]; do
     sleep 0.1
     tries=$((tries + 1))
 done

@@ -41,13 +41,16 @@ static void every_number_of_seats(void **unused)
 static void boards_and_beginnings(void **unused)
 {
     (void)unused;
-    static const char *const specs[] = {
-        "catan seats=3 board=beginner",      "catan seats=4 board=free fair=63 harbours=shuffled",
-        "catan seats=5 board=newcomers",     "catan seats=6 board=example robber=first",
-        "catan seats=4 first=roll corner=3", "catan seats=5 first=seat4",
-        "catan seats=4 propose=all offers=2", "catan seats=5 propose=all offers=1",
-        "catan seats=5 board=newcomers start=printed friendly=2", NULL
-    };
+    static const char *const specs[] = { "catan seats=3 board=beginner",
+                                         "catan seats=4 board=free fair=63 harbours=shuffled",
+                                         "catan seats=5 board=newcomers",
+                                         "catan seats=6 board=example robber=first",
+                                         "catan seats=4 first=roll corner=3",
+                                         "catan seats=5 first=seat4",
+                                         "catan seats=4 propose=all offers=2",
+                                         "catan seats=5 propose=all offers=1",
+                                         "catan seats=5 board=newcomers start=printed friendly=2",
+                                         NULL };
     hold(specs, 1, 29);
 }
 

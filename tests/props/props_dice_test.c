@@ -25,28 +25,33 @@ static void hold(const char *const *specs, int seeds, int every)
 static void island_one(void **unused)
 {
     (void)unused;
-    static const char *const specs[] = { "dice", "dice island-one seats=1",
+    static const char *const specs[] = { "dice",
+                                         "dice island-one seats=1",
                                          "dice island-one seats=4 knights=flat",
                                          "dice island-one seats=3 joker=later-turn",
                                          "dice island-one seats=3 first=seat2",
-                                         "dice island-one seats=2 first=random", NULL };
+                                         "dice island-one seats=2 first=random",
+                                         NULL };
     hold(specs, 2, 5);
 }
 
 static void island_two(void **unused)
 {
     (void)unused;
-    static const char *const specs[] = { "dice island-two seats=1", "dice plus seats=2",
+    static const char *const specs[] = { "dice island-two seats=1",
+                                         "dice plus seats=2",
                                          "dice island-two seats=4 joker=later-turn",
                                          "dice island-two seats=4 first=seat4",
-                                         "dice island-two seats=3 first=random", NULL };
+                                         "dice island-two seats=3 first=random",
+                                         NULL };
     hold(specs, 1, 5);
 }
 
 static void extra(void **unused)
 {
     (void)unused;
-    static const char *const specs[] = { "dice extra", "dice extra seats=4 castles=on",
+    static const char *const specs[] = { "dice extra",
+                                         "dice extra seats=4 castles=on",
                                          "dice extra seats=3 longest-road=2 joker=same-turn",
                                          "dice extra seats=4 castles=on first=seat3",
                                          "dice extra seats=3 first=random",

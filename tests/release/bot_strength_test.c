@@ -37,6 +37,28 @@ static void test_stronger_wins(void **state)
     }
 }
 
+/* Others are measured against it: it makes every move as it did in version 0.1.0. */
+static void test_turnwise_is_unchanged(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *spec, *bot;
+        uint64_t print;
+    } known[] = {
+        { "dice island-two seats=1", "turnwise", 0x3de545877fcaceca },
+        { "dice island-two seats=2", "turnwise", 0xbac64639e3c4a0cb },
+        { "dice island-two seats=3 joker=later-turn", "turnwise", 0xf9a9ffade3a4456a },
+        { "dice island-two seats=4", "turnwise:error=5", 0x6f2a42e6ae9437fb },
+        { "dice extra seats=2 castles=on joker=same-turn", "turnwise", 0x102bb70d68142686 },
+        { "dice extra seats=3 longest-road=2", "turnwise:error=5", 0x87585de38dcefd17 },
+    };
+    for (uint64_t i = 0; i < sizeof known / sizeof *known; i++) {
+        const bot_result r = bot_game(known[i].spec, &known[i].bot, 1, standard, i, 20000);
+        if (r.print != known[i].print)
+            fail_msg("%s, %s: 0x%016llx", known[i].spec, known[i].bot, (unsigned long long)r.print);
+    }
+}
+
 /* The best of version 0.1.0 is beaten clearly; the figures are in docs/strength.md. */
 static void test_learned_beats_turnwise(void **state)
 {
@@ -53,13 +75,12 @@ static void test_much_better_than_chance(void **state)
     assert_true(bot_match("dice island-one seats=2", "exact", "random", 40, 1) > 0.99);
 }
 
-/* One that judges no position, only what it gets at once, is no match either: with an
+/* One that evaluates no position, only what it gets at once, is no match either: with an
  * error of a whole game every choice is as good as any other to it. */
 static void test_errors_cost_games(void **state)
 {
     (void)state;
-    assert_true(bot_match("dice island-two seats=2", "turnwise", "turnwise:error=100", 8, 5) >
-                0.8);
+    assert_true(bot_match("dice island-two seats=2", "turnwise", "turnwise:error=100", 8, 5) > 0.8);
     assert_true(bot_match("dice extra seats=2", "turnwise", "turnwise:error=100", 8, 5) > 0.8);
     assert_true(bot_match("dice island-one seats=2", "exact", "exact:error=4", 100, 5) > 0.8);
 }
@@ -95,6 +116,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_stronger_wins),
+        cmocka_unit_test(test_turnwise_is_unchanged),
         cmocka_unit_test(test_learned_beats_turnwise),
         cmocka_unit_test(test_much_better_than_chance),
         cmocka_unit_test(test_errors_cost_games),

@@ -80,9 +80,9 @@ static void ask_stored(const hx_dice_rules *rules, const hx_solve_options *folde
     assert_non_null(race);
     assert_true(hx_race_about(race).stored);
     near(hx_race_about(race).expected, expected, 1e-9);
-    assert_int_equal(hx_dice_game.arrange(rules, "round 6; rolled BLWGOO left 2; 1: r1 s1 k1 k2", &s,
-                                          NULL),
-                     HX_OK);
+    assert_int_equal(
+        hx_dice_game.arrange(rules, "round 6; rolled BLWGOO left 2; 1: r1 s1 k1 k2", &s, NULL),
+        HX_OK);
     const clock_t began = clock();
     for (int i = 0; i < 50; i++)
         assert_true(hx_race_moves(race, &s, choices, HX_SOLVE_CHOICES) > 10);

@@ -16,7 +16,7 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
 import hexclient as hx  # noqa: E402
 
-PATIENCE = 60
+PATIENCE = hx.PATIENCE
 SOURCE = os.environ["HX_SOURCE_DIR"]
 
 

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "server/api.h"
+#include "server/api_inside.h"
 
 static json_t *document;
 

@@ -59,10 +59,10 @@ def test_hardships(folder):
                               "http://127.0.0.1:%d" % server.port, snake_token, table, "2"])]
     look = lambda: patient(lambda: cat.get("/api/tables/" + table))
     try:
-        hx.wait_for(lambda: all("player" in s for s in look()["table"]["seats"]), 120, 0.5)
+        hx.wait_for(lambda: all("player" in s for s in look()["table"]["seats"]), every=0.5)
         # the same player by hand: each has numbers of its own, so both begin with 1
         patient(lambda: cat.post("/api/tables/%s/do" % table, {"type": "start", "seq": 1}))
-        hx.wait_for(lambda: look()["number"] > 12, 120, 0.5)
+        hx.wait_for(lambda: look()["number"] > 12, every=0.5)
         use_up(server.port)
         metrics = patient(lambda: hx.Api(server.port).get("/metrics")).decode()
         assert float(re.search(r'limited_by_kind_total{kind="request"} (\S+)', metrics).group(1)) > 0
@@ -70,9 +70,9 @@ def test_hardships(folder):
         time.sleep(1)
         server.start()
         after = look()["number"]
-        hx.wait_for(lambda: look()["table"]["phase"] == "over", 400, 1)
+        hx.wait_for(lambda: look()["table"]["phase"] == "over", every=1)
         assert look()["number"] > after and look()["table"]["ended"] == "won", look()
-        assert bots[0].wait(60) == 0
+        assert bots[0].wait(hx.PATIENCE) == 0
         hx.say("over after", look()["number"], "events, in spite of limits and a kill")
     finally:
         for b in bots:
@@ -101,7 +101,7 @@ def main():
             while over["kind"] != "over":
                 over, before = watcher.until("event")
             assert over["ended"] == "won", over
-            bots[0].wait(10)
+            bots[0].wait(hx.PATIENCE)
             games = [m for m in hx.wait_for(lambda: cat.get("/api/me")["ratings"])]
             assert games[0]["games"] == 1, games
             ranked = cat.get("/api/ratings?game=catan")["ratings"]

@@ -49,7 +49,7 @@ def health(port):
 
 
 def say_until_full(talker, server):
-    end = time.time() + 20
+    end = time.time() + hx.PATIENCE
     talker.refused.append("")
     while talker.refused[-1] != "STORE_FULL":
         assert time.time() < end, (talker.refused, server.tail())

@@ -13,7 +13,7 @@ import hexclient as hx
 
 
 def base_of(folder):
-    return sqlite3.connect(os.path.join(folder, "hexshore.db"), timeout=20)
+    return sqlite3.connect(os.path.join(folder, "hexshore.db"), timeout=hx.PATIENCE)
 
 
 def run(folder, *statements):

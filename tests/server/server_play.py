@@ -66,12 +66,12 @@ def begin(server, spec, seats):
     return table, players
 
 
-def play_all(players, seconds=100):
+def play_all(players):
     failed = []
 
     def run(p):
         try:
-            p.play(seconds=seconds)
+            p.play()
         except Exception as e:
             failed.append(e)
             raise

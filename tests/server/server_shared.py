@@ -20,6 +20,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "support"))
 sys.path.insert(0, os.path.dirname(__file__))
 import hexclient as hx
 import server_date as date
+import server_friends as friends
 import server_full as full
 import server_play as play
 import server_tables as tables
@@ -129,7 +130,8 @@ def test_two_lives(store):
 
 def main():
     store = os.environ["HX_POSTGRES"]
-    for test in (play.test_killed, play.test_two_tabs, tables.test_rated, tables.test_delayed):
+    for test in (play.test_killed, play.test_two_tabs, tables.test_rated, tables.test_delayed, friends.test_running,
+                 friends.test_profile):
         with tempfile.TemporaryDirectory() as folder:
             test(folder, store)
     with tempfile.TemporaryDirectory() as folder:
@@ -147,7 +149,7 @@ def main():
         except hx.Refused as r:
             assert r.name == "ELSEWHERE" and str(servers[0].port) in r.body["url"], r
         # so does the stream of turns, for each table that is not here
-        line = http.client.HTTPConnection("127.0.0.1", servers[1].port, timeout=10)
+        line = http.client.HTTPConnection("127.0.0.1", servers[1].port, timeout=hx.PATIENCE)
         line.request("GET", "/api/bot/events", headers={"Authorization": "Bearer " + games[0][1][0].api.token})
         told = json.loads(line.getresponse().readline())
         assert told["type"] == "elsewhere" and told["table"] == games[0][0], told
@@ -155,14 +157,14 @@ def main():
         line.close()
         running = []
         for table, players in games:
-            running.append(play.play_all(players, 100))
+            running.append(play.play_all(players))
         time.sleep(1)
         moves = [p[0].number for _, p in games]
         servers[0].kill()
         killed = time.time()
         survivors = [hx.Api(servers[1].port), hx.Api(servers[2].port)]
         hx.wait_for(lambda: any("tables_taken_over_total 0" not in s.raw("GET", "/metrics")[2].decode()
-                                for s in survivors), 15)
+                                for s in survivors))
         hx.say("tables of the killed server taken over after %.1f s" % (time.time() - killed))
         for (table, players), (threads, failed) in zip(games, running):
             for t in threads:

@@ -36,6 +36,17 @@ def number_of(api, table):
     return api.get("/api/tables/" + table)["number"]
 
 
+def resting_number(api, table):
+    """The number of a table at which it stays for a second."""
+
+    def stays():
+        number = number_of(api, table)
+        time.sleep(1)
+        return number_of(api, table) == number and number
+
+    return hx.wait_for(stays)
+
+
 def test_bots_rest(folder):
     """A table of bots goes on while somebody looks, and only then."""
     server = hx.Server(folder, "--no-limits", "--bot-pace", "5", "--idle", "2")
@@ -47,16 +58,11 @@ def test_bots_rest(folder):
     for _ in range(30):
         watcher.until("event")
     watcher.close()
-    time.sleep(1)  # half of --idle, and more
-    resting = number_of(ann, table)
-    time.sleep(1)
-    assert number_of(ann, table) == resting, "bots play on and nobody looks"
+    resting = resting_number(ann, table)
     server.kill()  # nor do they after a restart
     server.start()
     hx.wait_for(lambda: number_of(ann, table) > resting)  # that the server runs again
-    resting = number_of(ann, table)
-    time.sleep(1)
-    assert number_of(ann, table) == resting
+    resting_number(ann, table)
     watcher = hx.Socket(server.port, table)
     assert watcher.until("welcome")[0]["table"]["phase"] == "playing"
     for _ in range(30):
@@ -80,7 +86,7 @@ def test_fair_share(folder):
     line.take(line.line.hear())
     line.command("start")
     answers, waited, moved = 0, [], 0
-    end = time.time() + 120
+    end = time.time() + hx.PATIENCE
     while answers < 12 and line.phase != "over":
         assert time.time() < end, "the quick bot waits"
         line.step()
@@ -249,7 +255,7 @@ def test_delayed(folder, store=None):
     """Who watches with a delay learns the end nowhere before it has passed; who plays knows at once."""
     server = hx.Server(folder, "--no-limits", "--bot-pace", "0", store=store)
     ann, ben = account(server, "Ann"), account(server, "Ben")
-    delay = 8000
+    delay = min(int(hx.at_this_load(8000)), 120000)
     table, lines = begin(server, [ann, ben], rated=True, public=True, delay=delay, spec="catan seats=2 goal=3")
     nobody = hx.Api(server.port)
     play_out(lines)

@@ -269,7 +269,7 @@ def check_record(port, token, table, folder):
 def check_all(server, url, games, folder):
     for table, players in games:
         check_record(server.port, players[0].api.token, table, folder)
-    server.stop(60)
+    server.stop()
     for table, players in games:
         log = log_of(url, table)
         for p in players:
@@ -351,7 +351,7 @@ def kill_often(folder, url, options):
             break
         if kill % 100 == 0 or kill == options.kills:
             hx.say("%d kills, %d games, %.0f s" % (kill, len(crowd.games), time.time() - begun))
-    crowd.finish(60)
+    crowd.finish(hx.PATIENCE)
     events = check_all(server, url, crowd.games, folder)
     summary(crowd.games, events, time.time() - begun)
 
@@ -382,11 +382,11 @@ def play_with_disk(folder, url, what, break_it, mend_it, wrapper):
         time.sleep(0.7)
         before = not_stored(crowd)
         break_it(server)
-        hx.wait_for(lambda: crowd.failed or not_stored(crowd) > before, 180)
+        hx.wait_for(lambda: crowd.failed or not_stored(crowd) > before)
         time.sleep(0.3)
         mend_it(server)
         time.sleep(0.7)
-    crowd.finish(60)
+    crowd.finish(hx.PATIENCE)
     hx.say("%s: %s" % (what, troubles(crowd)))
     events = check_all(server, url, crowd.games, folder)
     summary(crowd.games, events, time.time() - begun)

@@ -402,7 +402,7 @@ def check_rest(server, first):
     """Nobody is there any more: what they needed is given back."""
     before, files = first
     try:
-        hx.wait_for(lambda: descriptors(server) <= files + MOST_FILES_LEFT, 90, 0.5)
+        hx.wait_for(lambda: descriptors(server) <= files + MOST_FILES_LEFT, every=0.5)
     except Exception:
         raise Exception("%d descriptors at rest, %d in the beginning" % (descriptors(server), files))
     memory = server.memory()

@@ -47,4 +47,13 @@ match 33 "catan seats=4" greedy simple --one-against-rest
 match 75 "catan seats=4" expect greedy --one-against-rest --budgets expect=nodes=4000
 match 55 "dice island-one seats=2" exact expert
 match 55 "dice extra seats=2" master expert
+
+# What time is worth: each step against the one before it, two seats without offers.  It is the time of
+# this machine and of what else runs on it, so nothing is claimed; a flat curve is a bug all the same.
+before=1
+for after in 5 20 100 500; do
+    echo "        expect, $after ms against $before ms:"
+    match 0 "catan seats=2 offers=0" expect expect --luck --budgets "expect=${after}ms;expect#2=${before}ms"
+    before=$after
+done
 exit $bad

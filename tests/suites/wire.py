@@ -157,7 +157,7 @@ class Target:
         raise AssertionError("it is busy with nothing")
 
     def stop(self):
-        self.server.stop(PATIENCE)
+        self.server.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -84,18 +84,28 @@ static hx_move decide(bot_table *t, hx_seat who)
     return m;
 }
 
-static void step(bot_table *t, int *decisions)
+/* One more move to a fingerprint of the game (FNV-1a over what is said of it). */
+static uint64_t with_move(uint64_t print, const hx_play *p, const hx_move *m)
+{
+    char text[HX_WORD_MAX];
+    p->game->say(p->rules, p->state, m, text, sizeof text);
+    for (const char *at = text; *at; at++) print = (print ^ (uint8_t)*at) * 0x100000001B3ull;
+    return (print ^ '\n') * 0x100000001B3ull;
+}
+
+static void step(bot_table *t, bot_result *r)
 {
     const hx_play *const p = &t->play;
     const uint8_t waiting = p->game->waiting(p->rules, p->state);
     hx_move m;
     if (waiting) {
         m = decide(t, (hx_seat)__builtin_ctz(waiting));
-        ++*decisions;
+        r->decisions++;
     } else {
         assert_true(hx_pick_chance(p->game, p->rules, p->state, &t->chance, &m));
     }
     tell(t, &m);
+    r->print = with_move(r->print, p, &m);
     assert_int_equal(hx_play_move(&t->play, &m), HX_OK);
 }
 
@@ -107,7 +117,7 @@ bot_result bot_game(const char *spec, const char *const *names, int count, hx_bu
     open_table(&t, spec);
     sit_down(&t, names, count, seed);
     const hx_game *const game = t.play.game;
-    while (!game->over(t.play.rules, t.play.state) && r.decisions < most) step(&t, &r.decisions);
+    while (!game->over(t.play.rules, t.play.state) && r.decisions < most) step(&t, &r);
     r.over = game->over(t.play.rules, t.play.state);
     r.turns = game->turn(t.play.rules, t.play.state);
     r.winners = game->winners(t.play.rules, t.play.state);

@@ -48,12 +48,12 @@ bool props_in_list(const hx_move *m, const hx_move *list, int n)
 
 bool props_same(const props_run *r, const void *a, const void *b)
 {
-    return memcmp(a, b, r->g->state_size) == 0;
+    return memcmp(a, b, hx_state_used(r->g, r->rules)) == 0;
 }
 
 void props_copy(const props_run *r, void *to, const void *from)
 {
-    memcpy(to, from, r->g->state_size);
+    memcpy(to, from, hx_state_used(r->g, r->rules));
 }
 
 hx_seat props_viewer(const props_run *r, int i)

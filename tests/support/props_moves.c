@@ -156,7 +156,8 @@ static bool draw_holds(props_run *r, int n)
     hx_rng_seed(&a, (uint64_t)props_below(r, 1 << 20));
     b = a;
     if (r->g->draw(r->rules, r->state, &a, &one) != (n > 0))
-        return props_fail(r, PROPS_CHANCE, "an outcome drawn where none is due, or the other way round");
+        return props_fail(r, PROPS_CHANCE,
+                          "an outcome drawn where none is due, or the other way round");
     if (n > 0 && !props_same_move(&one, &r->odds[hx_pick_odds(r->odds, n, &b)].move))
         return props_fail(r, PROPS_CHANCE, "another outcome drawn than picked from the list");
     return memcmp(&a, &b, sizeof a) == 0 ||

@@ -73,7 +73,8 @@ bool props_views(props_run *r)
 static bool same_points(const props_run *r, const void *a, const void *b)
 {
     for (int i = 0; i < r->seats; i++)
-        if (r->g->points(r->rules, a, (hx_seat)i) != r->g->points(r->rules, b, (hx_seat)i)) return false;
+        if (r->g->points(r->rules, a, (hx_seat)i) != r->g->points(r->rules, b, (hx_seat)i))
+            return false;
     return true;
 }
 
@@ -92,7 +93,8 @@ static bool closed_end_holds(props_run *r, int i)
 {
     const hx_game *g = r->g;
     const int len = g->pack(r->rules, r->seen[i], r->bytes, (size_t)g->pack_max);
-    if (g->unpack(r->rules, r->bytes, (size_t)len, r->one) != HX_OK || !props_same(r, r->one, r->seen[i]))
+    if (g->unpack(r->rules, r->bytes, (size_t)len, r->one) != HX_OK ||
+        !props_same(r, r->one, r->seen[i]))
         return props_fail(r, PROPS_VIEW, "view %d of the end cannot be stored", i + 1);
     if (!g->fill(r->rules, r->seen[i], &r->rng, r->one) || !same_result(r, r->one, r->two))
         return props_fail(r, PROPS_FILL, "fill() of view %d of the end has another result", i + 1);

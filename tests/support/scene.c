@@ -72,7 +72,7 @@ static void check_packing(const scene *sc)
     hx_position_id(sc->game, sc->rules, sc->state, id, sizeof id);
     const hx_status st = hx_position_from_id(sc->game, sc->rules, id, sc->spare);
     if (st != HX_OK) scene_fail(sc, "its own packed bytes are refused: %s", hx_status_name(st));
-    if (memcmp(sc->spare, sc->state, sc->game->state_size))
+    if (memcmp(sc->spare, sc->state, hx_state_used(sc->game, sc->rules)))
         scene_fail(sc, "packed and unpacked it is another position");
 }
 
@@ -85,7 +85,7 @@ static void check_words(const scene *sc)
         scene_fail(sc, "its own words are refused: %s\n    at %d '%s', wanted: %s", words, why.at,
                    why.word, why.wanted);
     sc->game->describe(sc->rules, sc->spare, again, sizeof again);
-    if (memcmp(sc->spare, sc->state, sc->game->state_size))
+    if (memcmp(sc->spare, sc->state, hx_state_used(sc->game, sc->rules)))
         scene_fail(sc, "its words make another position\n    %s\n    %s", words, again);
 }
 

@@ -463,6 +463,7 @@ static int option(const void *rules, int index, char *out, size_t cap)
 }
 
 const hx_game toy_game = {
+    HX_GAME_HEAD,
     .name = "toy",
     .title = { "Toy", "Spielzeug" },
     .rules_size = sizeof(toy_rules),

@@ -13,7 +13,7 @@
  *
  * Notation: "2" roll, "=A" card dealt or robbed ("=?" unseen), "dA" thrown away
  * ("d?"), "pA" played, "r3" robs seat 3, "g3A2" gives seat 3 two A, "l" looks
- * ("lA" in the looker's own record), "!" grumbles, "." ends the turn. */
+ * ("lA" in the sampling_bot's own record), "!" grumbles, "." ends the turn. */
 #ifndef HX_TOY_GAME_H
 #define HX_TOY_GAME_H
 

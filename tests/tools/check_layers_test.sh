@@ -50,6 +50,11 @@ refuses net/a.c '"store/store_part.h"'
 refuses net/a.c '"server/server_part.h"'
 refuses cli/a.c '"no_such_file.h"'
 
+: >"$tree/src/server/limits.h"
+if "$check" "$tree" >"$tree/out"; then echo "accepted a header with a name of the C library"; exit 1; fi
+grep -q '^src/server/limits.h:0: ' "$tree/out" || { cat "$tree/out"; exit 1; }
+rm "$tree/src/server/limits.h"
+
 mkdir "$tree/src/nowhere"
 : >"$tree/src/nowhere/a.c"
 if "$check" "$tree" >/dev/null; then echo "accepted a folder without a level"; exit 1; fi

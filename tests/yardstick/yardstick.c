@@ -78,14 +78,14 @@ typedef struct world {
     _Alignas(16) unsigned char bytes[4096];
 } world;
 
-typedef struct looker {
+typedef struct sampling_bot {
     const void *rules;
     hx_seat me;
-} looker;
+} sampling_bot;
 
-static double look(const looker *k, const void *state, int depth);
+static double look(const sampling_bot *k, const void *state, int depth);
 
-static double after(const looker *k, const void *state, const hx_move *m, int depth)
+static double after(const sampling_bot *k, const void *state, const hx_move *m, int depth)
 {
     world w;
     memcpy(w.bytes, state, GAME->state_size);
@@ -93,7 +93,7 @@ static double after(const looker *k, const void *state, const hx_move *m, int de
     return look(k, w.bytes, depth);
 }
 
-static double mean(const looker *k, const void *state, int depth)
+static double mean(const sampling_bot *k, const void *state, int depth)
 {
     hx_odds odds[ODDS];
     double sum = 0, weights = 0;
@@ -111,7 +111,7 @@ static bool is_talk(const hx_move *m)
 }
 
 /* `depth` more decisions; chance does not count. */
-static double look(const looker *k, const void *state, int depth)
+static double look(const sampling_bot *k, const void *state, int depth)
 {
     if (GAME->over(k->rules, state)) return worth(k->rules, state, k->me);
     const unsigned waits = GAME->waiting(k->rules, state);
@@ -130,7 +130,7 @@ static double look(const looker *k, const void *state, int depth)
     return best;
 }
 
-static int choose(const looker *k, const void *world_, const hx_move *list, int n, int depth)
+static int choose(const sampling_bot *k, const void *world_, const hx_move *list, int n, int depth)
 {
     int best = -1;
     double most = 0;
@@ -146,7 +146,7 @@ static int choose(const looker *k, const void *world_, const hx_move *list, int 
 
 /* -- talking to the arena -------------------------------------------------------------------- */
 
-static void answer(const looker *k, const void *view, int depth, hx_rng *rng)
+static void answer(const sampling_bot *k, const void *view, int depth, hx_rng *rng)
 {
     static hx_move list[MOVES];
     char text[HX_WORD_MAX];
@@ -166,7 +166,7 @@ int main(int argc, char **argv)
     const int depth = argc > 1 && strcmp(argv[1], "search") == 0 ? 2 : 1;
     void *const rules = malloc(GAME->rules_size);
     world view;
-    looker k = { rules, 0 };
+    sampling_bot k = { rules, 0 };
     hx_rng rng;
     hx_rng_seed(&rng, 1);
     while (rules && fgets(line, sizeof line, stdin)) {

@@ -128,6 +128,80 @@ async function phoneOne() {
   await page.context().close();
 }
 
+/* -- the fold -------------------------------------------------------------------------------------------- */
+
+const SIZES = [[1366, 625], [1536, 730], [1024, 768], [820, 1180], [844, 390], [390, 844]];
+
+/* Runs on the page: what is needed in a turn but is not wholly inside the window, and what lies over land. */
+function measure() {
+  const inside = (box) =>
+    box.left >= -0.5 && box.top >= -0.5 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+  const name = (node) => node.getAttribute('aria-label') ?? node.className.baseVal ?? node.className;
+  const needed = [
+    ...document.querySelectorAll(
+      '.dice-board .tile-ground, .dice-board .site, .dice-desk, .game-die, .dice-actions button, .dice-score li, .choice button, .rival, .coach-offer button',
+    ),
+  ];
+  const outside = needed.filter((node) => !inside(node.getBoundingClientRect())).map(name);
+  const clipped = [...document.querySelectorAll('.dice-desk, .dice-people')]
+    .filter((node) => node.scrollHeight > node.clientHeight + 1)
+    .map((node) => `${name(node)} needs ${node.scrollHeight} of ${node.clientHeight}`);
+  const land = [...document.querySelectorAll('.dice-board .tile-ground')].map((node) => node.getBoundingClientRect());
+  const over = [...document.querySelectorAll('.dice-desk, .dice-score, .rival, .dice-people .costs, .pill, .dice-talk')]
+    .filter((node) => node.checkVisibility())
+    .filter((node) => {
+      const box = node.getBoundingClientRect();
+      return land.some(
+        (hex) => box.left < hex.right - 1 && box.right > hex.left + 1 && box.top < hex.bottom - 1 && box.bottom > hex.top + 1,
+      );
+    })
+    .map(name);
+  const small = [...document.querySelectorAll('.dice-actions button')]
+    .filter((node) => Math.min(node.offsetWidth, node.offsetHeight) < 44)
+    .map((node) => node.textContent);
+  const island = document.querySelector('.dice-board .land').getBoundingClientRect();
+  return {
+    outside,
+    clipped,
+    over,
+    small,
+    scrolls: document.documentElement.scrollHeight > innerHeight + 1,
+    island: [island.left, island.top, island.width, island.height].map(Math.round).join(),
+    wide: Math.round(island.width),
+  };
+}
+
+async function checkFold(page, where) {
+  const { outside, clipped, over, small, scrolls, island, wide } = await page.evaluate(measure);
+  assert.deepEqual({ outside, clipped, over, small, scrolls }, { outside: [], clipped: [], over: [], small: [], scrolls: false }, where);
+  return { island, wide };
+}
+
+/* Sheet, dice and actions are inside the window at every size, in every question of a turn, and the island
+ * never moves. */
+async function fold() {
+  for (const [kind, seats] of [['island-one', 4], ['island-two', 2], ['extra', 4]]) {
+    for (const [width, height] of SIZES) {
+      const lang = width > height ? 'en' : 'de';
+      const page = await begin({ viewport: { width, height }, lang, dark: kind === 'island-two' }, kind, seats);
+      const where = `${kind} at ${width}x${height}`;
+      const seen = nothingSeen();
+      let box = '';
+      for (let i = 0; i < 5; i++) {
+        await ready(page);
+        const { island, wide } = await checkFold(page, where);
+        if (box === '') {
+          assert.ok(wide >= Math.min(width, height) * 0.5, `${where}: the island is only ${wide} wide`);
+        } else assert.equal(island, box, `${where}: the island moved`);
+        box = island;
+        await tapOnce(page, seen);
+      }
+      await shoot(page, `dice-fold-${kind}-${width}x${height}-${lang}`);
+      await page.context().close();
+    }
+  }
+}
+
 /* -- taking back, typing, coming back ------------------------------------------------------------------ */
 
 async function type(page, text) {
@@ -185,6 +259,7 @@ async function coachShows() {
   const page = await begin({}, 'island-one', 1);
   await ready(page);
   assert.equal(await page.locator('.coach-list').count(), 0, 'off by default');
+  await page.locator('#dice-tab-coach').click();
   await page.getByRole('button', { name: 'show values' }).click();
   await coachIsReady(page);
   const value = await page.locator('.coach-row b').first().innerText();
@@ -203,6 +278,7 @@ async function coachJudges() {
   for (const kind of ['extra', 'island-two']) {
     const page = await begin({}, kind, 2);
     await ready(page);
+    await page.locator('#dice-tab-coach').click();
     await page.getByRole('button', { name: 'show values' }).click();
     const seen = nothingSeen();
     for (let i = 0; i < 6; i++) {
@@ -224,6 +300,7 @@ async function coachJudges() {
 async function coachWarns() {
   const page = await begin({}, 'island-one', 1);
   await ready(page);
+  await page.locator('#dice-tab-coach').click();
   await page.getByRole('button', { name: 'warn me' }).click();
   let warned = false;
   for (let i = 0; i < 40 && !warned; i++) {
@@ -254,6 +331,7 @@ await runTests([
   ['Island One, a whole game by keys', keyboardOnly],
   ['Extra in German on a phone', germanPhone],
   ['Island One on a phone in the dark', phoneOne],
+  ['nothing below the fold', fold],
   ['typed moves, undo, refresh', typedAndUndone],
   ['who begins', whoBegins],
   ['the coach shows exact values', coachShows],

@@ -35,6 +35,14 @@ export async function ready(page) {
   return lookAt(page);
 }
 
+/** A tab of the side; where there is no room for them, behind a button. */
+export async function openTab(page, name) {
+  const tab = page.locator(`#dice-tab-${name}`);
+  await tab.waitFor({ state: 'attached' });
+  if (!(await tab.isVisible())) await page.locator('.dice-more').click();
+  await tab.click();
+}
+
 export const canAct = (page) => page.evaluate(quiet);
 
 const made = (page, old) =>

@@ -22,7 +22,7 @@ const dist = process.env.HEXSHORE_DIST ?? join(here, '../dist');
 const shots = process.env.HEXSHORE_SHOTS ?? join(here, '../../build/page-shots');
 
 /** Milliseconds that a page has for anything; a busy machine may need them. */
-export const USUAL_TIMEOUT = 45_000;
+export const USUAL_TIMEOUT = 240_000;
 
 export const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -31,6 +31,7 @@ export const TYPES = {
   '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
 
@@ -252,5 +253,7 @@ export async function runTests(tests) {
     }
   }
   process.exitCode = failed === 0 ? 0 : 1;
+  // A server or browser that a failed test left open must not keep the process alive.
+  setTimeout(() => process.exit(), 20_000).unref();
   return failed;
 }

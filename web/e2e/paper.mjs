@@ -21,12 +21,12 @@ const MUST = {
   en: {
     'island-one': [/15 turns/, /minus 2/, /3, 4, 5, 7, 9, 11/, /works at once/],
     'island-two': [/three dice/, /striped/, /both knights stand/, /Largest Army, 2 points/],
-    extra: [/three dice/, /at least five/, /edge of its hex/, /from your next turn/, /Longest Road, 1 point:/, /Six equal dice/],
+    extra: [/three dice/, /at least five/, /edge of its hex/, /from your next turn/, /Longest Road 1 \(as an option 2\)/, /Six equal dice/],
   },
   de: {
     'island-one': [/15 Züge/, /minus 2/, /wirkt sofort/],
     'island-two': [/drei Würfel/, /gestreifte/, /Größte Rittermacht, 2 Punkte/],
-    extra: [/mindestens fünf/, /Kante seines Felds/, /ab deinem nächsten Zug/, /Längste Handelsstraße, 1 Punkt:/, /Sechs gleiche/],
+    extra: [/mindestens fünf/, /Kante seines Felds/, /ab deinem nächsten Zug/, /Längste Handelsstraße 1 \(als Option 2\)/, /Sechs gleiche/],
   },
 };
 
@@ -34,8 +34,8 @@ async function rulesOf(options, name) {
   const page = await openPage(browser, site.url, options);
   for (const [kind, sentences] of Object.entries(MUST[options.lang ?? 'en'])) {
     await page.goto(`${site.url}#/rules/${kind}`);
-    await page.locator('.dice-rules .paper-box').waitFor();
-    const text = await page.locator('.dice-rules').innerText();
+    await page.locator('.book .paper-box').waitFor();
+    const text = await page.locator('.book-body').innerText();
     for (const sentence of sentences) assert.match(text, sentence);
     assert.match(text, options.lang === 'de' ? /jüngsten/ : /youngest/);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -74,12 +74,14 @@ async function fromAGame() {
   await page.locator('.dice-table').waitFor();
   await ready(page);
   await page.locator('[data-action=rules]').click();
-  await page.getByText('A joker works at once').waitFor();
+  await page.getByText('A joker can be used: at once').waitFor();
   await checkAxe(page, 'rules over a game');
   await shoot(page, 'rules-over-game');
+  const rival = await page.locator('.rival-name').last().textContent();
   const pdf = await pdfFrom(page, 'position');
   assert.equal(pages(pdf), 1);
-  assert.ok(pdf.includes('(Player 1)') && !pdf.includes('youngest'), 'the position, not a blank sheet');
+  assert.ok(pdf.includes(`(${rival})`), `the name ${rival}`);
+  assert.ok(!pdf.includes('youngest'), 'the position, not a blank sheet');
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('dialog[open]').count(), 0);
   checkFaults(page, 'rules over a game');

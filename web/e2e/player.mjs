@@ -20,6 +20,12 @@ export function dice(seed) {
 function see() {
   const table = document.querySelector('.table');
   const names = (selector, key) => [...document.querySelectorAll(selector)].map((each) => each.dataset[key]);
+  /* On a phone the cards are a fan, which knows what can be played. */
+  const devs = () => {
+    const fan = document.querySelector('.dev-fan');
+    if (fan?.checkVisibility()) return fan.dataset.devs.split(' ').filter((dev) => dev !== '');
+    return names('[data-dev]:not([disabled])', 'dev');
+  };
   return {
     made: table?.dataset.made,
     asked: table?.dataset.asked,
@@ -27,7 +33,7 @@ function see() {
     over: document.querySelector('.game-end') !== null,
     spots: document.querySelectorAll('.spot').length,
     buys: names('.buys button:not([disabled])', 'action'),
-    devs: names('[data-dev]:not([disabled])', 'dev'),
+    devs: devs(),
     cards: document.querySelectorAll('.resource:not(.none)').length,
   };
 }
@@ -43,55 +49,93 @@ export async function myTurn(page) {
   return stateOf(page);
 }
 
+/** Log, talk, numbers and coach: in sight, or behind a button. */
+export async function openTab(page, tab) {
+  const button = page.locator('[data-action=talk]');
+  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  await page.click(`#tab-${tab}`);
+}
+
+/** Away with them again, where they cover what one may do. */
+export async function closeTab(page) {
+  const button = page.locator('.close-talk');
+  if (await button.isVisible()) await button.click();
+}
+
 async function change(page, made) {
   await page.waitForFunction((old) => document.querySelector('.table')?.dataset.made !== old, made);
 }
 
 /* -- by clicks -------------------------------------------------------------------------------- */
 
-/* A place on the board; where several could be robbed there, one of them. */
+/* A place on the board: with a finger in two taps where all corners are there to choose from; where several
+ * could be robbed there, one of them. */
 async function clickSpot(page, pick, made) {
   const spots = page.locator('.spot');
   await spots.first().waitFor();
-  await spots.nth(pick(await spots.count())).click();
+  const spot = spots.nth(pick(await spots.count()));
+  const touch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  if (touch) await spot.tap();
+  else await spot.click();
   await page.waitForFunction(
-    (old) => document.querySelector('.table')?.dataset.made !== old || document.querySelector('.victims button'),
+    (old) =>
+      document.querySelector('.table')?.dataset.made !== old ||
+      document.querySelector('.victims button, [data-action=place]'),
     made,
   );
+  const place = page.locator('[data-action=place]');
+  if ((await place.count()) > 0) await place.click();
   const victims = page.locator('.victims button');
   const count = await victims.count();
   if (count > 0) await victims.nth(pick(count)).click();
 }
 
+/* Cards of the hand that can be laid out now. */
+const LAYABLE = '.resource button:not([aria-disabled=true])';
+
 async function discard(page) {
   const done = page.locator('[data-action=discard]');
-  while (await done.isDisabled()) {
-    await page.locator('.prompt .stepper button:first-child:not([disabled])').first().click();
-  }
+  await done.waitFor();
+  while (await done.isDisabled()) await page.locator(LAYABLE).first().click();
   await done.click();
 }
 
 async function playCard(page, pick, dev) {
-  await page.click(`[data-dev=${dev}]`);
-  if (dev === 'monopoly') await page.locator('dialog .row button').nth(pick(5)).click();
+  const fan = page.locator('.dev-fan');
+  if (await fan.isVisible()) await fan.click();
+  await page.locator(`[data-dev=${dev}]:visible`).click();
+  if (dev === 'monopoly') await page.locator('.now-panel .pick-kind').nth(pick(5)).click();
   if (dev !== 'plenty') return;
-  const take = page.locator('dialog button.primary');
-  while (await take.isDisabled()) {
-    await page.locator('dialog .stepper button:first-child:not([disabled])').nth(pick(2)).click();
-  }
-  await take.click();
+  const kinds = page.locator('.now-panel .pick-kind:not([disabled])');
+  for (let i = 0; i < 2 && (await kinds.count()) > 0; i++) await kinds.nth(pick(2)).click();
 }
 
 /* What somebody who wants to get on would build. */
 const WISH = ['city', 'settlement', 'dev', 'road'];
 
-/* A deal with the bank, if there is one. */
+/* A deal with the bank, if there is one: some kind of which one has as many as it takes. */
 async function deal(page, pick) {
-  await page.click('#tab-trade');
-  const deals = page.locator('.deal');
-  const count = await deals.count();
-  if (count > 0) await deals.nth(pick(count)).click();
-  return count > 0;
+  const open = page.locator('.buys [data-action=trade]');
+  if (await open.isDisabled()) return false;
+  await open.click();
+  const cards = page.locator('.resource');
+  const bank = page.locator('[data-action=bank]');
+  for (let kind = 0; kind < 5; kind++) {
+    const card = cards.nth(kind).locator('button');
+    for (let n = 0; n < 4 && (await card.getAttribute('aria-disabled')) !== 'true'; n++) {
+      await card.click();
+      const wanted = page.locator('.now-panel .pick-kind:not([disabled])');
+      if (n === 0) await wanted.nth(pick(4)).click();
+      if (await bank.isEnabled()) {
+        await bank.click();
+        return true;
+      }
+    }
+    await page.click('.now-panel [data-action=cancel]');
+    await open.click();
+  }
+  await page.click('.now-panel [data-action=cancel]');
+  return false;
 }
 
 /* One thing of the own turn: a card, something to build or buy, a deal with the bank, or the end. */
@@ -149,16 +193,13 @@ async function keySpot(page, pick, made, first) {
     (old) => document.querySelector('.table')?.dataset.made !== old || document.querySelector('.victims button'),
     made,
   );
-  if ((await page.locator('.victims button').count()) === 0) return;
-  await tabTo(page, '.victims button');
-  await page.keyboard.press('Enter');
+  if ((await page.locator('.victims button').count()) > 0) await page.keyboard.press('1');
 }
 
 async function keyDiscard(page) {
-  while (await page.locator('[data-action=discard]').isDisabled()) {
-    await tabTo(page, '.prompt .stepper button:first-child:not([disabled])');
-    await page.keyboard.press('Enter');
-  }
+  const done = page.locator('[data-action=discard]');
+  await done.waitFor();
+  for (let kind = 1; await done.isDisabled(); kind = (kind % 5) + 1) await page.keyboard.press(String(kind));
   await tabTo(page, '[data-action=discard]');
   await page.keyboard.press('Enter');
 }
@@ -166,17 +207,10 @@ async function keyDiscard(page) {
 async function keyCard(page, dev) {
   await tabTo(page, `[data-dev=${dev}]`);
   await page.keyboard.press('Enter');
-  if (dev === 'monopoly') {
-    await tabTo(page, 'dialog .row button');
-    await page.keyboard.press('Enter');
-  }
-  if (dev !== 'plenty') return;
-  while (await page.locator('dialog button.primary').isDisabled()) {
-    await tabTo(page, 'dialog .stepper button:first-child:not([disabled])');
-    await page.keyboard.press('Enter');
-  }
-  await tabTo(page, 'dialog button.primary');
-  await page.keyboard.press('Enter');
+  if (dev === 'knight' || dev === 'roads') return;
+  await page.locator('.now-panel .pick-kind').first().waitFor();
+  const asked = page.locator('.now-panel .pick-kind:not([disabled])');
+  for (let kind = 1; kind <= 5 && (await asked.count()) > 0; kind++) await page.keyboard.press(String(kind));
 }
 
 const BUILD_KEY = { road: '1', settlement: '2', city: '3' };

@@ -76,19 +76,22 @@ async function judged() {
     const file = simulate('dice', game, 'seats=2', '--bots', 'casual');
     const told = JSON.parse(execFileSync(program(), ['analyse', file, '--json'], { encoding: 'utf8' }));
     const page = await openFile(options, file);
-    await page.locator('.wide-table tbody tr').first().waitFor({ timeout: 240_000 });
-    const cells = await page.locator('.wide-table tbody td').allInnerTexts();
-    const columns = cells.length / 2;
-    assert.equal(columns, 7, 'result, luck, less luck, cost, marks, start, others');
-    const number = (text) => Number(/[\d.]+/.exec(text.replaceAll(',', '.'))[0]);
+    await page.locator('.shares tbody tr').first().waitFor({ timeout: 240_000 });
+    const number = (text) => Number(text.replaceAll(',', '.').replace('−', '-').replace('±', ''));
+    const shares = (await page.locator('.shares tbody td').allInnerTexts()).map(number);
+    const cells = await page.locator('.wide-table:not(.shares) tbody td').allInnerTexts();
+    assert.equal(cells.length, 2 * 3, 'decisions, cost of each, marks');
     told.seats.forEach((seat, i) => {
-      const row = cells.slice(i * columns);
-      assert.ok(Math.abs(number(row[1]) - 100 * Math.abs(seat.luck)) < 0.11, `luck: ${row[1]}, ${seat.luck}`);
-      assert.ok(Math.abs(number(row[3]) - 100 * seat.cost) < 0.11, `cost: ${row[3]}, ${seat.cost}`);
-      assert.match(row[3], / ± \d/);
+      const [start, luck, own, others, end] = shares.slice(5 * i);
+      assert.equal(start + luck + own + others, end, `points add up: ${shares}`);
+      assert.equal(end, 100 * seat.result);
+      assert.ok(Math.abs(luck - 100 * seat.luck) <= 2, `luck: ${luck}, ${seat.luck}`);
+      const [decisions, each] = cells.slice(3 * i).map(number);
+      assert.ok(Math.abs(each - (100 * seat.cost) / decisions) < 0.11, `cost: ${each}, ${seat.cost} / ${decisions}`);
     });
+    assert.doesNotMatch(await page.locator('.plain-words').innerText(), /%/);
     await page.locator('.mistake').first().click();
-    assert.match(await page.locator('.verdict').innerText(), /±.*(of the chance to win|der Gewinnaussicht)/);
+    assert.match(await page.locator('.verdict').innerText(), /±.*(points of the chance to win|Punkte der Gewinnaussicht)/);
     await checkAxe(page, `review of ${game}`);
     await shoot(page, `review-judged-${game}`, { fullPage: true });
     checkFaults(page, `review of ${game}`);
@@ -217,7 +220,6 @@ async function ownGame() {
     await page.locator('[data-act=end]').click();
     await page.locator('[data-act=stop]').waitFor();
   }
-  await page.locator('.story summary').click();
   await page.locator('.story a').nth(2).click();
   await page.locator('.steps').waitFor();
   assert.equal(await page.locator('.stage-sheet').count(), 1);

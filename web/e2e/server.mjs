@@ -14,7 +14,7 @@ import {
   startBrowser,
   USUAL_TIMEOUT,
 } from './fixture.mjs';
-import { act, dice, stateOf } from './player.mjs';
+import { act, closeTab, dice, openTab, stateOf } from './player.mjs';
 import { listen, Network, openAt, program, Server, switches } from './serving.mjs';
 
 const browser = await startBrowser(switches);
@@ -33,7 +33,7 @@ async function makeTable(ann, { kind, bots, rules = {} }) {
   await ann.locator('#table-link').waitFor();
   await checkAxe(ann, 'gathering');
   await shoot(ann, 'gathering');
-  return new URL(await ann.locator('#table-link').inputValue()).hash;
+  return `#${new URL(await ann.locator('#table-link').inputValue()).pathname}`;
 }
 
 /* Ann makes a table with one seat for Ben, who comes over a network of his own; she starts it when
@@ -81,7 +81,7 @@ async function actSoon(page, pick) {
       await act(page, pick);
       break;
     } catch (error) {
-      if (tries === 6) throw error;
+      if (tries === 60) throw error;
     }
   }
   page.setDefaultTimeout(USUAL_TIMEOUT);
@@ -167,7 +167,7 @@ async function loseNetwork(page, network, meanwhile) {
 
 /* What somebody else says while one is away is told once. */
 async function sayAway(ann) {
-  await ann.click('#tab-chat');
+  await openTab(ann, 'chat');
   await ann.fill('.chat-form input', 'Are you there?');
   await ann.keyboard.press('Enter');
   await ann.locator('.chat-lines, .chat').getByText('Are you there?').first().waitFor();
@@ -189,9 +189,10 @@ async function boardGame() {
     await sameMoves(pages);
     const missed = await loseNetwork(ben, network, () => sayAway(ann));
     assert.equal(missed.filter((event) => event.kind === 'chat').length, 1);
-    await ben.click('#tab-chat');
+    await openTab(ben, 'chat');
     await ben.getByText('Are you there?').waitFor();
     assert.equal(await ben.getByText('Are you there?').count(), 1);
+    await closeTab(ben);
     await sameMoves(pages);
     await playBoth(pages, 4, pick);
     await killServer(server, pages);
@@ -205,7 +206,7 @@ async function boardGame() {
  * there can be another game, and the other one is invited. */
 async function checkOver(ann, ben) {
   await sameStanding(ann, ben);
-  await ann.click('#tab-chat');
+  await openTab(ann, 'chat');
   await ann.locator('.envelope summary').click();
   await ann.click('[data-action=verify]');
   await ann.locator('.verify-result').getByText('All in order').waitFor();
@@ -263,7 +264,7 @@ async function invited(page, other) {
   await page.click('[data-action=join-next]');
   await page.locator('#table-link').waitFor();
   const link = (each) => each.locator('#table-link').inputValue();
-  assert.equal(new URL(await link(page)).hash, new URL(await link(other)).hash);
+  assert.equal(new URL(await link(page)).pathname, new URL(await link(other)).pathname);
 }
 
 /* The host ends the game for all: a question first, then the end for everybody, with all cards
@@ -275,7 +276,7 @@ async function endedForAll() {
     await Promise.all(pages.map((page) => page.waitForSelector('.table')));
     await playBoth(pages, 8, dice(3));
     await announced(server, pages);
-    await ann.click('#tab-chat');
+    await openTab(ann, 'chat');
     await ann.locator('details', { hasText: 'People at this table' }).locator('summary').click();
     await ann.click('[data-action=abandon]');
     await ann.locator('dialog[open]').waitFor();
@@ -327,7 +328,7 @@ async function diceGame() {
     pages.push(ann, ben);
     for (const page of pages) {
       await page.locator('.dice-table').waitFor();
-      await page.locator('.chat-drawer > summary').waitFor();
+      await page.locator('#dice-tab-chat').waitFor({ state: 'attached' });
       await checkAxe(page, 'dice table over the server');
     }
     await tapBoth(pages, 10);

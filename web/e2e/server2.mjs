@@ -2,7 +2,7 @@
  * devices at one table, sessions that are ended, rated tables, names, reports and bans. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { canAct, nothingSeen, tapOnce } from './dicer.mjs';
+import { canAct, nothingSeen, openTab, tapOnce } from './dicer.mjs';
 import { checkAxe, checkFaults, checkTargets, checkWidth, runTests, shoot, startBrowser } from './fixture.mjs';
 import { listen, openAt, program, Server, switches } from './serving.mjs';
 
@@ -62,7 +62,7 @@ async function makeTable(page, server, { kind = 'Island One', seats = 2, bots = 
   await before();
   await page.locator('.big-start').click();
   await page.locator('#table-link').waitFor();
-  return new URL(await page.locator('#table-link').inputValue()).hash;
+  return `#${new URL(await page.locator('#table-link').inputValue()).pathname}`;
 }
 
 /* -- one person in two places -------------------------------------------------------------------------- */
@@ -140,7 +140,7 @@ async function playFromTwo(pages) {
   await tapInTurn(pages, 10);
   await agree(pages);
   /* Acknowledgements and events are on their way: the talk comes after all of them. */
-  for (const page of pages) await page.locator('.chat-drawer > summary').click();
+  for (const page of pages) await openTab(page, 'chat');
   await say(one, 'the last word');
   for (const page of pages) await page.locator('.chat').getByText('the last word').first().waitFor();
   assert.ok(checkAnswers(pages) > 10, 'commands of both were answered');
@@ -162,7 +162,7 @@ async function twoTabs() {
     const second = await first.context().newPage();
     second.faults = [];
     second.on('pageerror', (error) => second.faults.push(String(error)));
-    second.setDefaultTimeout(45_000);
+    second.setDefaultTimeout(240_000);
     await second.goto(`${server.url}${link}`);
     pages.push(second);
     for (const page of [first, second]) await listening(page);
@@ -341,7 +341,8 @@ async function graceShown(server, open, link) {
 }
 
 async function ratedPlay(ann, ben) {
-  await ann.locator('.chat-drawer > summary', { hasText: 'Rated game' }).click();
+  await openTab(ann, 'chat');
+  await ann.locator('.rated-note').waitFor();
   await ann.locator('details', { hasText: 'People at this table' }).locator('summary').last().click();
   await ann.locator('[data-action=report]').first().waitFor();
   assert.equal(await ann.locator('[data-action=put-out]').count(), 0, 'nobody is put out');

@@ -43,7 +43,7 @@ export class Server {
   async start() {
     const words = ['serve', '--port', this.port, '--data', this.data, '--no-limits', '--bot-pace', 0];
     this.process = spawn(program, [...words.map(String), '--log-level', 'error'], { stdio: 'ignore' });
-    for (let i = 0; i < 400; i++) {
+    for (let i = 0; i < 4800; i++) {
       const fine = await fetch(`${this.url}healthz`).then((answer) => answer.ok, () => false);
       if (fine) return;
       await new Promise((done) => setTimeout(done, 50));
@@ -118,7 +118,7 @@ export async function openAt(browser, server, address, options) {
   const page = await openPage(browser, 'about:blank', options);
   if (folder) {
     await page.context().route(
-      (url) => !url.pathname.startsWith('/api'),
+      (url) => !/^\/(api|t|r)\//.test(url.pathname),
       async (route) => {
         const path = new URL(route.request().url()).pathname;
         const file = join(folder, path === '/' ? 'index.html' : path);

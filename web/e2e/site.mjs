@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coachIsReady, nothingSeen, ready, tapOnce } from './dicer.mjs';
+import { coachIsReady, nothingSeen, openTab, ready, tapOnce } from './dicer.mjs';
 import {
   checkAxe,
   MAIN_SCREENS,
@@ -66,6 +66,7 @@ async function exactCoach() {
   await withPage(browser, `${host.url}#/new/island-one?seats=1`, {}, async (page) => {
     await page.locator('.big-start').click();
     await ready(page);
+    await openTab(page, 'coach');
     await page.getByRole('button', { name: 'show values' }).click();
     const seen = nothingSeen();
     for (let i = 0; i < 5; i++) {

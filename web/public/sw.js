@@ -57,3 +57,16 @@ addEventListener('message', (event) => {
     ),
   );
 });
+
+/* A notification leads to its table: in a window that is open, or in a new one. */
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = event.notification.data;
+  event.waitUntil(
+    clients.matchAll({ type: 'window' }).then(async ([open]) => {
+      if (!open) return clients.openWindow(address);
+      await open.focus();
+      return open.navigate(address);
+    }),
+  );
+});

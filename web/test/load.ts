@@ -7,3 +7,10 @@ export const fromBuild: Loader = async (kind) => {
   const file = new URL(`../../build/wasm/${name}.wasm`, import.meta.url);
   return WebAssembly.compile(await readFile(file));
 };
+
+/** The engine with the toy expansion of tests/expansion in it, which the page knows nothing about. */
+export const withToy: Loader = async (kind) => {
+  if (kind !== 'core') return fromBuild(kind);
+  const file = new URL('../../build/wasm/toy.wasm', import.meta.url);
+  return WebAssembly.compile(await readFile(file));
+};

@@ -115,7 +115,18 @@ describe('a spec', () => {
 
   /* Left out of full specs: how a board was dealt, and what older specs had no word for. */
   const UNTOLD = ['board', 'harbours', 'corner', 'fair', 'seed'];
-  const OLDER: Chosen = { propose: 'turn' };
+  const OLDER: Chosen = {
+    propose: 'turn',
+    sea: 'off',
+    edition: '2015',
+    setup: 'printed',
+    ends: 'ships',
+    'start-gold': 'choose',
+    'extra-harbour': 'with',
+    'cloth-end': 'turn',
+    'cloth-left': 'empty5',
+    cathedral: 'all',
+  };
 
   async function checkShown(said: GameOptions): Promise<void> {
     const full = await played(said.spec);

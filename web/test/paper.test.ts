@@ -25,7 +25,7 @@ const port = () => localPort(fromBuild);
 
 describe('a sheet', () => {
   it.each(['island-one', 'island-two', 'extra'])('of %s is a PDF with its rules', async (kind) => {
-    const pdf = await sheetPdf(`dice ${kind}`, '', 'en', {}, port());
+    const pdf = await sheetPdf(`dice ${kind}`, null, 'en', {}, port());
     expect(text(pdf).startsWith('%PDF-1.4')).toBe(true);
     expect(pages(pdf)).toBe(2);
     expect(text(pdf)).toContain('youngest');
@@ -33,10 +33,10 @@ describe('a sheet', () => {
   });
 
   it('speaks German, and leaves names and rules out where asked to', async () => {
-    const full = text(await sheetPdf('dice extra castles=on', '', 'de', {}, port()));
+    const full = text(await sheetPdf('dice extra castles=on', null, 'de', {}, port()));
     expect(full).toContain('(L\xe4ngste Handelsstra\xdfe)');
     const wishes = { noNumbers: true, noRules: true, letter: true };
-    const bare = await sheetPdf('dice extra castles=on', '', 'de', wishes, port());
+    const bare = await sheetPdf('dice extra castles=on', null, 'de', wishes, port());
     expect(pages(bare)).toBe(1);
     expect(text(bare)).not.toContain('L\xe4ngste');
     expect(text(bare)).not.toContain('(53)');
@@ -51,11 +51,16 @@ describe('a sheet', () => {
     const id = await table.positionId('all');
     await table.close();
     engine.stop();
-    const pdf = await sheetPdf(table.spec, id, 'en', {}, port());
-    expect(text(pdf)).toContain('Player 1');
+    const laid = { position: id, names: ['Ann', ''] };
+    const pdf = await sheetPdf(table.spec, laid, 'en', {}, port());
+    expect(text(pdf)).toContain('(Ann)');
+    expect(text(pdf)).toContain('Player 2');
+    expect(text(pdf)).not.toContain('Player 1');
     expect(text(pdf)).not.toContain('youngest');
-    await expect(sheetPdf(table.spec, 'nonsense', 'en', {}, port())).rejects.toThrow();
-    await expect(sheetPdf('dice nothing', '', 'en', {}, port())).rejects.toThrow();
+    await expect(
+      sheetPdf(table.spec, { position: 'nonsense', names: [] }, 'en', {}, port()),
+    ).rejects.toThrow();
+    await expect(sheetPdf('dice nothing', null, 'en', {}, port())).rejects.toThrow();
   });
 });
 

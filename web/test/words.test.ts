@@ -14,11 +14,16 @@ const EXACT = [
   'CATAN_GOAL',
   'DICE_ROUND_RACE',
   'DICE_TELL_POINTS',
+  'bar_goal',
   'coach_value_points',
   'coach_value_turns',
   'hint_friendly',
+  'limit_over',
+  'puzzle_played',
+  'puzzle_right',
   'review_cost_points',
   'review_cost_turns',
+  'review_cost_win',
   'solo_grade',
   'solo_luck',
   'solo_perfect',
@@ -38,7 +43,7 @@ describe('texts', () => {
     expect(tIn('en', 'n_points', { n: 0 })).toBe('0 points');
     expect(tIn('de', 'rob_n_cards', { name: 'Ann', n: 1 })).toBe('Ann, 1 Karte auf der Hand');
     expect(tIn('de', 'rob_n_cards', { name: 'Ann', n: 3 })).toBe('Ann, 3 Karten auf der Hand');
-    expect(tIn('de', 'discard_n', { n: 1 })).toBe('Eine Sieben! Wähle 1 Karte zum Abgeben.');
+    expect(tIn('de', 'n_rolls', { n: 1 })).toBe('1 Wurf');
     const careless = Object.entries(allWords).filter(
       ([key, texts]) => !EXACT.includes(key) && texts.some((text) => COUNTED.test(text)),
     );

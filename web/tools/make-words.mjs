@@ -1,13 +1,15 @@
 /* make-words.mjs -- texts that page and command line share, from the C catalogue to TypeScript.
  *
- * src/words/shared-ids.txt names the entries of include/hx/words/*.def that the page uses; they come
+ * src/words/shared-ids.txt names the entries of words*.def below src/ that the page uses; they come
  * out as src/words/shared.gen.ts in the form of the page's own tables.  The blanks of printf become
- * {1}, {2} .. in the order of the values.  A missing entry ends the build. */
+ * {1}, {2} .. in the order of the values.  A missing entry ends the build.
+ * With them go the names that modules of the board game give their options: CALLED("dice=deck", ...) in a
+ * .def becomes rule_dice_deck. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folder = `${root}include/hx/words/`;
+const folder = `${root}src/`;
 const here = `${root}web/src/words/`;
 
 /* C string literals side by side, joined and unescaped. */
@@ -16,11 +18,12 @@ function joined(literals) {
   return parts.map((part) => JSON.parse(part)).join('');
 }
 
-function entriesOf(source) {
+/* The rows NAME(id, "English", "German") of a file. */
+function entriesOf(source, row, id) {
   const plain = source.replace(/\/\*[\s\S]*?\*\//g, '');
   const literal = '((?:"(?:[^"\\\\]|\\\\.)*"\\s*)+)';
-  const entry = new RegExp(`TEXT\\(\\s*([A-Z0-9_]+)\\s*,\\s*${literal},\\s*${literal}\\)`, 'g');
-  return [...plain.matchAll(entry)].map(([, id, en, de]) => [id, joined(en), joined(de)]);
+  const entry = new RegExp(`^${row}\\(\\s*${id}\\s*,\\s*${literal},\\s*${literal}\\)`, 'gm');
+  return [...plain.matchAll(entry)].map(([, name, en, de]) => [name, joined(en), joined(de)]);
 }
 
 /* "%s of %d" -> "{1} of {2}"; "%2$s" -> "{2}" */
@@ -31,13 +34,25 @@ function withBlanks(text) {
   );
 }
 
+function filesOf(name) {
+  const files = readdirSync(folder, { recursive: true }).filter((file) => name.test(file));
+  return files.sort().map((file) => readFileSync(folder + file, 'utf8'));
+}
+
 function catalogue() {
   const all = new Map();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.def'))) {
-    for (const [id, en, de] of entriesOf(readFileSync(folder + file, 'utf8')))
-      all.set(id, [en, de]);
+  for (const source of filesOf(/\bwords\w*\.def$/)) {
+    for (const [id, en, de] of entriesOf(source, 'TEXT', '([A-Z0-9_]+)')) all.set(id, [en, de]);
   }
   return all;
+}
+
+/* What modules call their options and values. */
+function optionNames() {
+  const rows = filesOf(/^catan\/\w+\/\w+\.def$/).flatMap((source) =>
+    entriesOf(source, 'CALLED', '"([a-z0-9=-]+)"'),
+  );
+  return rows.map(([option, en, de]) => [`rule_${option.replace(/[=-]/g, '_')}`, [en, de]]);
 }
 
 function wantedIds() {
@@ -50,12 +65,12 @@ const quoted = (text) =>
 
 function generate() {
   const all = catalogue();
-  const lines = wantedIds().map((id) => {
-    const pair = all.get(id);
-    if (!pair) throw new Error(`shared-ids.txt names ${id}, which is not in include/hx/words/`);
+  const wanted = wantedIds().map((id) => [id, all.get(id)]);
+  const lines = [...wanted, ...optionNames()].map(([id, pair]) => {
+    if (!pair) throw new Error(`shared-ids.txt names ${id}, which is in no words*.def`);
     return `  ${id}: [${quoted(pair[0])}, ${quoted(pair[1])}],`;
   });
-  const head = '/* Made by tools/make-words.mjs from include/hx/words/. */\n';
+  const head = '/* Made by tools/make-words.mjs from words*.def. */\n';
   return `${head}import type { WordTable } from './table';\n\nexport const shared = {\n${lines.join('\n')}\n} as const satisfies WordTable;\n`;
 }
 

@@ -1,39 +1,65 @@
-/* awards.c -- Longest Road, Largest Army, and what everything is worth. */
+/* awards.c -- Longest Road, Largest Army and what else goes to whoever has most of
+ * something; and what everything is worth. */
+#include "../pieces.h"
+
 #include "base.h"
 
-enum { ROAD_LEAST = 5, ARMY_LEAST = 3, AWARD = 2 };
+enum { FALLING, LASTING };
+static const struct {
+    uint8_t least, points, keeps;
+} award_is[AWARDS] = {
+#define AWARD(name, number, key, word, least, points, keeps) [number] = { least, points, keeps },
+#include "../modules.def"
+};
 
-static void hand_over(state *s, hx_seat *holder, hx_seat to)
+int award_points(int award)
 {
-    if (*holder == to) return;
-    if (*holder != HX_NOBODY) s->points[*holder] = (uint8_t)(s->points[*holder] - AWARD);
-    if (to != HX_NOBODY) s->points[to] = (uint8_t)(s->points[to] + AWARD);
-    *holder = to;
+    return award_is[award].points;
 }
 
-/* [R-BASE-92, 93] The holder keeps it while nobody is longer; else the one who
- * alone is longest has it; else it lies aside. */
-void award_road(const rules *r, state *s)
+int award_least(int award)
 {
-    hx_seat longest = HX_NOBODY;
-    int best = ROAD_LEAST - 1;
+    return award_is[award].least;
+}
+
+static void hand_over(state *s, int award, hx_seat to)
+{
+    const hx_seat from = s->holder[award];
+    if (from == to) return;
+    if (from != HX_NOBODY) add_points(s, from, -award_is[award].points);
+    if (to != HX_NOBODY) add_points(s, to, award_is[award].points);
+    s->holder[award] = to;
+}
+
+/* [R-BASE-92, 93, 96] The holder keeps it while nobody has more; else the one who
+ * alone has most has it; else it lies aside. */
+void award(const rules *r, state *s, int which)
+{
+    const int least = award_is[which].least;
+    hx_seat first = HX_NOBODY;
+    int most = least - 1, of[HX_SEATS];
+    if (!r->measure[which]) return;
     for (hx_seat who = 0; who < r->seats; who++) {
-        if (s->length[who] < best || s->length[who] < ROAD_LEAST) continue;
-        longest = s->length[who] > best ? who : HX_NOBODY;
-        best = s->length[who];
+        of[who] = r->measure[which](r, s, who);
+        if (of[who] < most || of[who] < least) continue;
+        if (of[who] > most) first = who;
+        else if (award_is[which].keeps == FALLING) first = HX_NOBODY;
+        most = of[who];
     }
-    const hx_seat holder = s->road_holder;
-    if (holder != HX_NOBODY && best >= ROAD_LEAST && s->length[holder] == best) return;
-    hand_over(s, &s->road_holder, longest);
+    const hx_seat holder = s->holder[which];
+    if (holder != HX_NOBODY && most >= least && of[holder] == most) return;
+    hand_over(s, which, first);
 }
 
-/* [R-BASE-96] Only strictly more knights take it. */
-void award_army(const rules *r, state *s, hx_seat who)
+int road_measure(const rules *r, const state *s, hx_seat who)
 {
     (void)r;
-    if (s->knights[who] < ARMY_LEAST) return;
-    if (s->army_holder == HX_NOBODY || s->knights[who] > s->knights[s->army_holder])
-        hand_over(s, &s->army_holder, who);
+    return s->length[who];
+}
+int army_measure(const rules *r, const state *s, hx_seat who)
+{
+    (void)r;
+    return s->knights[who];
 }
 
 /* [R-BASE-103] Victory cards count from the purchase on.  Face down they are

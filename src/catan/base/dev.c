@@ -10,16 +10,16 @@
 
 void buy_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (s->deck_left && can_pay(s, who, r->cost[COST_CARD])) add_move(out, move_by(who, VERB_BUY, 0, 0));
+    if (s->deck_left > ask_deck_kept(r, s)) add_place(out, who, VERB_BUY, 0, 0);
 }
 hx_status buy_check(const rules *r, const state *s, const hx_move *m)
 {
-    if (!s->deck_left) return HX_DECK_EMPTY;
-    return can_pay(s, m->seat, r->cost[COST_CARD]) ? HX_OK : HX_CANNOT_PAY;
+    if (s->deck_left <= ask_deck_kept(r, s)) return HX_DECK_EMPTY;
+    return can_pay(s, m->seat, r->card_cost) ? HX_OK : HX_CANNOT_PAY;
 }
 void buy_apply(const rules *r, state *s, const hx_move *m)
 {
-    pay(s, m->seat, r->cost[COST_CARD]);
+    pay(s, m->seat, r->card_cost);
     s->begun |= BUILT;
     owe(s, TASK_DRAW, HX_CHANCE, 1, m->seat);
 }
@@ -27,7 +27,7 @@ void buy_apply(const rules *r, state *s, const hx_move *m)
 /* The deck has no order until a card is drawn. [R-BASE-120] */
 void draw_odds(const rules *r, const state *s, odds_list *out)
 {
-    const hx_seat buyer = top_task(s)->arg;
+    const hx_seat buyer = (hx_seat)top_task(s)->arg;
     (void)r;
     for (int d = 0; d < DEVS; d++)
         if (s->deck[d]) add_odds(out, move_by(HX_CHANCE, VERB_DRAW, d, buyer), s->deck[d]);
@@ -35,7 +35,7 @@ void draw_odds(const rules *r, const state *s, odds_list *out)
 }
 hx_status draw_check(const rules *r, const state *s, const hx_move *m)
 {
-    const hx_seat buyer = top_task(s)->arg;
+    const hx_seat buyer = (hx_seat)top_task(s)->arg;
     (void)r;
     if (m->to != buyer) return HX_BAD_TEXT;
     if (m->at == UNKNOWN) return is_blind(s, buyer) ? HX_OK : HX_BAD_TEXT;
@@ -57,7 +57,7 @@ void draw_apply(const rules *r, state *s, const hx_move *m)
 
 /* -- playing [R-BASE-101, 102] --------------------------------------------------------- */
 
-static hx_status card_check(const state *s, hx_seat who, enum dev card)
+hx_status card_check(const state *s, hx_seat who, enum dev card)
 {
     if (s->begun & PLAYED_CARD) return HX_ONE_CARD;
     if (is_blind(s, who)) return s->devs[who] > s->freshes[who] ? HX_OK : HX_NO_CARD;
@@ -65,12 +65,7 @@ static hx_status card_check(const state *s, hx_seat who, enum dev card)
     return s->dev[who][card] > s->fresh[who][card] ? HX_OK : HX_CARD_TOO_NEW;
 }
 
-static bool holds_old(const state *s, hx_seat who, enum dev card)
-{
-    return s->dev[who][card] > s->fresh[who][card] && card_check(s, who, card) == HX_OK;
-}
-
-static void card_leaves(state *s, hx_seat who, enum dev card)
+void card_leaves(state *s, hx_seat who, enum dev card)
 {
     s->begun |= PLAYED_CARD;
     s->devs[who]--;
@@ -81,8 +76,8 @@ static void card_leaves(state *s, hx_seat who, enum dev card)
 /* [R-BASE-104] */
 void knight_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    (void)r;
-    if (holds_old(s, who, KNIGHT)) add_move(out, move_by(who, VERB_KNIGHT, 0, 0));
+    (void)r, (void)s;
+    add_place(out, who, VERB_KNIGHT, 0, 0);
 }
 hx_status knight_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -93,33 +88,26 @@ void knight_apply(const rules *r, state *s, const hx_move *m)
 {
     card_leaves(s, m->seat, KNIGHT);
     s->knights[m->seat]++;
-    award_army(r, s, m->seat);
+    award(r, s, AWARD_ARMY);
     owe(s, TASK_THIEF, m->seat, 1, 0);
 }
 
 /* [R-BASE-105] */
-static bool can_place_road(const rules *r, const state *s, hx_seat who)
-{
-    uint64_t any = 0;
-    for (int i = 0; i < r->side_words; i++) any |= s->open[who].w[i];
-    return any && s->stock[who][ROAD];
-}
 void roads_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (holds_old(s, who, ROAD_BUILDING) && can_place_road(r, s, who))
-        add_move(out, move_by(who, VERB_ROADS, 0, 0));
+    if (can_place_free(r, s, who)) add_place(out, who, VERB_ROADS, 0, 0);
 }
 hx_status roads_check(const rules *r, const state *s, const hx_move *m)
 {
     const hx_status st = card_check(s, m->seat, ROAD_BUILDING);
-    if (st != HX_OK || can_place_road(r, s, m->seat)) return st;
-    return s->stock[m->seat][ROAD] ? HX_NOT_CONNECTED : HX_NO_PIECE;
+    if (st != HX_OK || can_place_free(r, s, m->seat)) return st;
+    return route_pieces(s, m->seat) ? HX_NOT_CONNECTED : HX_NO_PIECE;
 }
 void roads_apply(const rules *r, state *s, const hx_move *m)
 {
     (void)r;
     card_leaves(s, m->seat, ROAD_BUILDING);
-    owe(s, TASK_FREE_ROAD, m->seat, s->stock[m->seat][ROAD] < 2 ? 1 : 2, 0);
+    owe(s, TASK_FREE_ROAD, m->seat, route_pieces(s, m->seat) < 2 ? 1 : 2, 0);
 }
 
 /* [R-BASE-106] Two cards of the bank's; fewer only when it has fewer. */
@@ -129,22 +117,15 @@ static int bank_total(const state *s)
     for (int c = 0; c < RESOURCES; c++) n += s->bank[c];
     return n;
 }
-static hx_move plenty_of(hx_seat who, int a, int b)
-{
-    hx_move m = move_by(who, VERB_PLENTY, 0, 0);
-    m.cards[a]++;
-    if (b >= 0) m.cards[b]++;
-    return m;
-}
 void plenty_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     (void)r;
-    if (!holds_old(s, who, PLENTY)) return;
     const int left = bank_total(s);
     for (int a = 0; a < RESOURCES; a++) {
-        if (left == 1 && s->bank[a]) add_move(out, plenty_of(who, a, -1));
+        if (left == 1 && s->bank[a]) add_cards(out, who, VERB_PLENTY, 0, count_of(a, 1));
         for (int b = a; left > 1 && b < RESOURCES; b++)
-            if (s->bank[a] && s->bank[b] > (a == b)) add_move(out, plenty_of(who, a, b));
+            if (s->bank[a] && s->bank[b] > (a == b))
+                add_cards(out, who, VERB_PLENTY, 0, count_of(a, 1) + count_of(b, 1));
     }
 }
 hx_status plenty_check(const rules *r, const state *s, const hx_move *m)
@@ -174,9 +155,8 @@ void plenty_apply(const rules *r, state *s, const hx_move *m)
  * seat i gave, since a view does not know; in a complete game it is zero. */
 void monopoly_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    (void)r;
-    if (!holds_old(s, who, MONOPOLY)) return;
-    for (int c = 0; c < RESOURCES; c++) add_move(out, move_by(who, VERB_MONOPOLY, c, 0));
+    (void)r, (void)s;
+    for (int c = 0; c < RESOURCES; c++) add_place(out, who, VERB_MONOPOLY, c, 0);
 }
 hx_status monopoly_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -187,6 +167,11 @@ hx_status monopoly_check(const rules *r, const state *s, const hx_move *m)
             return HX_BAD_TEXT;
     }
     return card_check(s, m->seat, MONOPOLY);
+}
+void monopoly_mask(const rules *r, const state *s, hx_seat viewer, hx_move *seen)
+{
+    for (hx_seat i = 0; i < r->seats; i++)
+        if (i != seen->seat && i != viewer) seen->cards[i] = (int8_t)s->hand[i][seen->at];
 }
 void monopoly_apply(const rules *r, state *s, const hx_move *m)
 {

@@ -30,62 +30,106 @@ void step_dice(const rules *r, state *s)
     owe(s, TASK_DICE, HX_CHANCE, 1, 0);
 }
 
-static int dice_sum(const state *s) { return s->die[0] + s->die[1]; }
+static int dice_sum(const state *s)
+{
+    return s->die[0] + s->die[1];
+}
 
 /* [R-BASE-60..62] Above the limit one gives half, rounded down; only then the
  * robber moves. */
 void step_seven(const rules *r, state *s)
 {
     if (dice_sum(s) != 7) return;
-    owe(s, TASK_THIEF, s->seat, 1, 0);
+    if (ask_thieves_awake(r, s)) owe(s, TASK_THIEF, s->seat, 1, 0);
     for (int i = r->seats - 1; i >= 0; i--) {
         const hx_seat who = (hx_seat)((s->seat + i) % r->seats);
         const int half = s->cards[who] / 2; /* only an endless bank fills a hand with 512 */
-        if (s->cards[who] > r->opt[OPT_HAND]) owe(s, TASK_DISCARD, who, half < 255 ? half : 255, 0);
+        if (s->cards[who] > ask_hand_limit(r, s, who))
+            owe(s, TASK_DISCARD, who, half < 255 ? half : 255, 0);
     }
 }
 
-struct harvest {
-    uint8_t owed[HX_SEATS][RESOURCES];
-    uint8_t sum[RESOURCES], claims[RESOURCES]; /* claims: seats (bits) */
-};
+static void owe_cards(struct harvest *h, hx_seat who, int card, int n)
+{
+    h->owed[who][card] = (uint8_t)(h->owed[who][card] + n);
+    h->sum[card] = (uint8_t)(h->sum[card] + n);
+}
 
-/* [R-BASE-50, 51] A settlement is owed one card, a city two. */
-static void owe_hex(const rules *r, const state *s, int hex, struct harvest *h)
+static void owe_yield(const rules *r, const state *s, int hex, uint8_t piece, struct harvest *h)
 {
     const uint8_t card = catan_product[s->terrain[hex]];
-    if (card == NO_CARD) return;
+    const hx_seat who = (hx_seat)owner_of(piece);
+    struct yield y = { .picks = 0 };
+    if (card != NO_CARD) y.cards[card] = kinds_on_places[kind_of(piece)].value;
+    ask_yield(r, s, hex, piece, &y);
+    for (int c = 0; c < r->kinds; c++)
+        if (y.cards[c]) owe_cards(h, who, c, y.cards[c]);
+    h->picks[who] = (uint8_t)(h->picks[who] + y.picks);
+}
+
+/* [R-BASE-50, 51] A settlement is owed one card, a city two. */
+void owe_hex(const rules *r, const state *s, int hex, struct harvest *h)
+{
+    const uint8_t card = catan_product[s->terrain[hex]];
+    if (card == NO_CARD && !r->yield[0]) return;
     for (int i = 0; i < 6; i++) {
         const uint8_t piece = s->corner[r->board.hex_corner[hex][i]];
-        if (!piece || owner_of(piece) >= r->seats) continue;
-        h->owed[owner_of(piece)][card] = (uint8_t)(h->owed[owner_of(piece)][card] + kind_of(piece));
-        h->sum[card] = (uint8_t)(h->sum[card] + kind_of(piece));
-        h->claims[card] |= seat_bit((hx_seat)owner_of(piece));
+        if (!piece) continue;
+        const hx_seat who = (hx_seat)owner_of(piece);
+        const uint8_t earns = kinds_on_places[kind_of(piece)].value;
+        if (!earns || who >= r->seats) continue;
+        if (r->yield[0]) owe_yield(r, s, hex, piece, h);
+        else owe_cards(h, who, card, earns);
     }
 }
 
 /* [R-BASE-52] Short of a kind, the bank pays what it has to a sole claimant and
  * nothing to several. */
-static void pay_out(state *s, int card, const struct harvest *h)
+static void share_out(const rules *r, const state *s, int card, struct harvest *h)
 {
-    const bool enough = h->sum[card] <= s->bank[card], sole = !(h->claims[card] & (h->claims[card] - 1));
-    if (!enough && !sole) return;
-    for (unsigned seats = h->claims[card]; seats; seats &= seats - 1) {
-        const hx_seat who = (hx_seat)__builtin_ctz(seats);
-        bank_give(s, who, card, enough ? h->owed[who][card] : s->bank[card]);
-    }
+    const bool enough = h->sum[card] <= s->bank[card];
+    int claims = 0;
+    for (int who = 0; who < r->seats; who++) claims += h->owed[who][card] > 0;
+    if (!enough && claims > 1) return;
+    for (int who = 0; who < r->seats; who++)
+        if (h->owed[who][card]) h->paid[who][card] = enough ? h->owed[who][card] : s->bank[card];
+}
+
+static bool bank_has_all(const state *s, const struct harvest *h)
+{
+    const uint64_t sum = counts(h->sum);
+    return !(sum & TOP_BITS) && covers(counts(s->bank), sum);
 }
 
 /* [R-BASE-53] The robber blocks only the hex he stands on. */
+void reap(const rules *r, const state *s, int sum, struct harvest *h)
+{
+    memset(h, 0, sizeof *h);
+    for (int i = 0; r->plain_rolls && i < r->hex_words; i++)
+        for (uint64_t bits = r->hexes_of[sum].w[i]; bits; bits &= bits - 1) {
+            const int hex = i * 64 + __builtin_ctzll(bits);
+            if (!ask_blocked(r, s, hex)) owe_hex(r, s, hex, h);
+        }
+    for (int hex = 0; !r->plain_rolls && hex < r->board.hexes; hex++)
+        if (ask_is_rolled(r, s, hex, sum) && !ask_blocked(r, s, hex)) owe_hex(r, s, hex, h);
+    if (bank_has_all(s, h)) {
+        memcpy(h->paid, h->owed, sizeof h->paid);
+        return;
+    }
+    for (int card = 0; card < r->kinds; card++)
+        if (h->sum[card]) share_out(r, s, card, h);
+}
+
 void step_harvest(const rules *r, state *s)
 {
-    struct harvest h = { 0 };
+    struct harvest h;
     const int sum = dice_sum(s);
     if (sum == 7) return;
-    for (int hex = 0; hex < r->board.hexes; hex++)
-        if (s->number[hex] == sum && hex != s->robber) owe_hex(r, s, hex, &h);
-    for (int card = 0; card < RESOURCES; card++)
-        if (h.sum[card]) pay_out(s, card, &h);
+    reap(r, s, sum, &h);
+    for (hx_seat who = 0; who < r->seats; who++) {
+        bank_gives(s, who, counts(h.paid[who]));
+    }
+    ask_harvested(r, s, &h);
 }
 
 void step_act(const rules *r, state *s)
@@ -107,14 +151,23 @@ void step_end(const rules *r, state *s)
 void roll_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     (void)r, (void)s;
-    add_move(out, move_by(who, VERB_ROLL, 0, 0));
+    add_place(out, who, VERB_ROLL, 0, 0);
 }
-void roll_apply(const rules *r, state *s, const hx_move *m) { (void)r, (void)s, (void)m; }
+void roll_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r, (void)s, (void)m;
+}
 
-bool is_roll(const hx_move *m) { return m->at >= 1 && m->at <= 6 && m->to >= 1 && m->to <= 6; }
+bool is_roll(const hx_move *m)
+{
+    return m->at >= 1 && m->at <= 6 && m->to >= 1 && m->to <= 6;
+}
 
 /* Where nobody changes the weights the 36 rolls are always the same list. */
-#define ROLLED(a, b) { { .verb = VERB_DICE, .seat = HX_CHANCE, .at = (a), .to = (b) }, 1 }
+#define ROLLED(a, b)                                                                               \
+    {                                                                                              \
+        { .verb = VERB_DICE, .seat = HX_CHANCE, .at = (a), .to = (b) }, 1                          \
+    }
 #define ROLLED_WITH(a)                                                                             \
     ROLLED(a, 1), ROLLED(a, 2), ROLLED(a, 3), ROLLED(a, 4), ROLLED(a, 5), ROLLED(a, 6)
 static const hx_odds plain_dice[36] = {
@@ -159,13 +212,8 @@ void throw_apply(const rules *r, state *s, const hx_move *m)
  * accepted.  Discards lie open. */
 void discard_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    (void)r;
-    for (int c = 0; c < HX_CARDS; c++) {
-        if (!s->hand[who][c]) continue;
-        hx_move m = move_by(who, VERB_DISCARD, 0, 0);
-        m.cards[c] = -1;
-        add_move(out, m);
-    }
+    for (int c = 0; c < r->kinds; c++)
+        if (s->hand[who][c]) add_cards(out, who, VERB_DISCARD, 0, count_of(c, -1));
 }
 static int cards_given(const hx_move *m)
 {
@@ -192,7 +240,13 @@ void discard_apply(const rules *r, state *s, const hx_move *m)
 
 void end_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    (void)r, (void)s;
-    add_move(out, move_by(who, VERB_END, 0, 0));
+    if (ask_may_end(r, s, who)) add_place(out, who, VERB_END, 0, 0);
 }
-void end_apply(const rules *r, state *s, const hx_move *m) { (void)r, (void)s, (void)m; }
+hx_status end_check(const rules *r, const state *s, const hx_move *m)
+{
+    return ask_may_end(r, s, m->seat) ? HX_OK : HX_NOT_IN_ORDER;
+}
+void end_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)r, (void)s, (void)m;
+}

@@ -11,6 +11,7 @@
 
 static int first_desert(const rules *r)
 {
+    if (r->board.robber != NO_HEX) return r->board.robber;
     for (int h = 0; h < r->board.hexes; h++)
         if (r->board.terrain[h] == DESERT) return h;
     return NO_HEX;
@@ -29,7 +30,7 @@ static void lay_printed(const rules *r, state *s)
         s->stock[who][ROAD] = (uint8_t)(s->stock[who][ROAD] - 2);
         take_start_cards(r, s, who, r->pieces[who].settlement[1]);
     }
-    s->placed = (uint8_t)(2 * r->seats);
+    s->placed = start_pieces_in_all(r);
 }
 
 /* They belong to a seat nobody has: they block, and that is all they do. */
@@ -45,7 +46,7 @@ void lay_base(const rules *r, state *s)
     memcpy(s->terrain, r->board.terrain, sizeof s->terrain);
     memcpy(s->number, r->board.number, sizeof s->number);
     s->robber = (uint8_t)first_desert(r); /* [R-BASE-29] */
-    for (int c = 0; c < RESOURCES; c++) s->bank[c] = r->bank_cards;
+    memcpy(s->bank, r->bank, sizeof s->bank);
     for (int i = 0; i < r->seats; i++) memcpy(s->stock[i], r->stock, sizeof s->stock[i]);
     memcpy(s->deck, r->deck, sizeof s->deck);
     s->deck_left = r->deck_size;
@@ -118,13 +119,14 @@ void step_robber(const rules *r, state *s)
     int deserts = 0;
     for (int h = 0; h < r->board.hexes; h++) deserts += s->terrain[h] == DESERT;
     s->seat = s->first;
-    if (deserts > 1 && r->opt[OPT_ROBBER] == 0) owe(s, TASK_START_ROBBER, s->seat, 1, 0);
+    if (deserts > 1 && r->board.robber == NO_HEX && r->opt[OPT_ROBBER] == 0)
+        owe(s, TASK_START_ROBBER, s->seat, 1, 0);
 }
 
 void start_robber_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     for (int h = 0; h < r->board.hexes; h++)
-        if (s->terrain[h] == DESERT) add_move(out, move_by(who, VERB_START_ROBBER, h, 0));
+        if (s->terrain[h] == DESERT) add_place(out, who, VERB_START_ROBBER, h, 0);
 }
 hx_status start_robber_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -141,13 +143,13 @@ void start_robber_apply(const rules *r, state *s, const hx_move *m)
 
 static hx_seat placing(const rules *r, const state *s)
 {
-    const int n = r->seats, k = s->placed;
-    return (hx_seat)((s->first + (k < n ? k : 2 * n - 1 - k)) % n);
+    const int n = r->seats, round = s->placed / n, k = s->placed % n;
+    return (hx_seat)((s->first + (round % 2 ? n - 1 - k : k)) % n);
 }
 
 void step_place(const rules *r, state *s)
 {
-    if (s->placed >= 2 * r->seats) return;
+    if (s->placed >= start_pieces_in_all(r)) return;
     s->seat = placing(r, s);
     owe(s, TASK_START_ROAD, s->seat, 1, 0);
     owe(s, TASK_START_SETTLEMENT, s->seat, 1, 0);
@@ -156,21 +158,28 @@ void step_place(const rules *r, state *s)
 
 void start_settlement_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    list_places(out, who, VERB_START_SETTLEMENT, s->sites.w, s->sites.w, r->corner_words);
+    for (int i = 0; i < r->corner_words; i++)
+        for (uint64_t bits = s->sites.w[i]; bits; bits &= bits - 1) {
+            const int corner = i * 64 + __builtin_ctzll(bits);
+            if (ask_may_start(r, s, who, corner))
+                add_place(out, who, VERB_START_SETTLEMENT, corner, 0);
+        }
 }
 hx_status start_settlement_check(const rules *r, const state *s, const hx_move *m)
 {
     if (m->at >= r->board.corners) return HX_NO_SUCH_PLACE;
     if (s->corner[m->at]) return HX_OCCUPIED;
-    return has_bit(s->sites.w, m->at) ? HX_OK : HX_TOO_CLOSE;
+    if (!has_bit(s->sites.w, m->at)) return HX_TOO_CLOSE;
+    return ask_may_start(r, s, m->seat, m->at) ? HX_OK : HX_FORBIDDEN;
 }
 /* [R-BASE-32] The second settlement may stand anywhere; [R-BASE-34] it pays. */
 void start_settlement_apply(const rules *r, state *s, const hx_move *m)
 {
-    put_settlement(r, s, m->seat, m->at);
-    if (s->placed >= r->seats) take_start_cards(r, s, m->seat, m->at);
+    const int round = s->placed / r->seats;
     assert(top_task(s)->kind == TASK_START_ROAD);
-    s->agenda[s->depth - 1].arg = (uint8_t)m->at; /* the road must touch it */
+    s->agenda[s->depth - 1].arg = m->at; /* the road must touch it */
+    put_piece(r, s, m->seat, m->at, r->start_piece[round]);
+    if (round == r->start_rounds - 1) take_start_cards(r, s, m->seat, m->at);
 }
 
 /* One card for each hex that bears something, as far as the bank has it. */
@@ -181,14 +190,16 @@ void take_start_cards(const rules *r, state *s, hx_seat who, int corner)
         const uint8_t card = hex == NO_HEX ? NO_CARD : catan_product[s->terrain[hex]];
         if (card != NO_CARD && s->bank[card]) bank_give(s, who, card, 1);
     }
+    ask_start_paid(r, s, who, corner);
 }
 
 void start_road_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     const uint16_t *sides = r->board.corner_side[top_task(s)->arg];
     for (int i = 0; i < r->board.sides; i++)
-        if ((i == sides[0] || i == sides[1] || i == sides[2]) && s->side[i] == EMPTY)
-            add_move(out, move_by(who, VERB_START_ROAD, i, 0));
+        if ((i == sides[0] || i == sides[1] || i == sides[2]) &&
+            may_start_route(r, s, who, ROADS, i))
+            add_place(out, who, VERB_START_ROAD, i, 0);
 }
 hx_status start_road_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -196,10 +207,11 @@ hx_status start_road_check(const rules *r, const state *s, const hx_move *m)
     if (s->side[m->at]) return HX_OCCUPIED;
     const uint16_t *end = r->board.side_corner[m->at];
     const int from = top_task(s)->arg;
-    return end[0] == from || end[1] == from ? HX_OK : HX_NOT_CONNECTED;
+    if (end[0] != from && end[1] != from) return HX_NOT_CONNECTED;
+    return may_start_route(r, s, m->seat, ROADS, m->at) ? HX_OK : HX_FORBIDDEN;
 }
 void start_road_apply(const rules *r, state *s, const hx_move *m)
 {
-    put_road(r, s, m->seat, m->at);
+    put_route(r, s, m->seat, m->at, ROAD);
     s->placed++;
 }

@@ -22,43 +22,45 @@ static uint8_t at_hex(const rules *r, const state *s, int hex, uint8_t seats)
 {
     uint8_t here = 0;
     for (int i = 0; i < 6; i++) {
-        const uint8_t piece = s->corner[r->board.hex_corner[hex][i]];
-        if (piece) here |= seat_bit((hx_seat)owner_of(piece));
+        const int corner = r->board.hex_corner[hex][i];
+        if (corner_kind(s, corner)->traits & ROBBED)
+            here |= seat_bit((hx_seat)owner_of(s->corner[corner]));
     }
     return here & seats;
 }
 
 /* The same for all hexes at once: far fewer corners have buildings than hexes have
  * corners. */
-static void at_hexes(const rules *r, const state *s, uint8_t seats, uint8_t here[HEXES])
+static void at_hexes(const rules *r, const state *s, uint8_t seats, uint8_t here[NO_HEX + 1])
 {
-    memset(here, 0, (size_t)r->board.hexes);
-    for (int c = 0; c < r->board.corners; c++) {
-        const uint8_t piece = s->corner[c];
-        if (!piece || !(seats >> owner_of(piece) & 1)) continue;
-        for (int i = 0; i < 3 && r->board.corner_hex[c][i] != NO_HEX; i++)
-            here[r->board.corner_hex[c][i]] |= seat_bit((hx_seat)owner_of(piece));
+    memset(here, 0, NO_HEX + 1);
+    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1)) {
+        const uint8_t found = seats & seat_bit((hx_seat)owner_of(s->corner[c]));
+        if (!(corner_kind(s, c)->traits & ROBBED)) continue;
+        for (int i = 0; i < 3; i++) here[r->board.corner_hex[c][i]] |= found;
     }
 }
 
 /* [R-BASE-63] Another land hex; [R-56-14] deserts too. */
 static hx_status hex_check(const rules *r, const state *s, int hex)
 {
-    if (hex >= r->board.hexes || s->terrain[hex] == SEA) return HX_NO_SUCH_PLACE;
+    if (hex >= r->board.hexes) return HX_NO_SUCH_PLACE;
+    if (r->has_sea && (s->terrain[hex] == SEA || s->terrain[hex] == FOG)) return HX_NO_SUCH_PLACE;
     if (ask_may_go(r, s, hex)) return HX_OK;
     return hex == s->robber ? HX_SAME_PLACE : HX_PROTECTED;
 }
 
 void robber_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    uint8_t here[HEXES];
+    uint8_t here[NO_HEX + 1];
     at_hexes(r, s, rivals_to_rob(r, s, who), here);
+    const bool plain = !r->may_go[0] && !r->has_sea;
     for (int hex = 0; hex < r->board.hexes; hex++) {
-        if (hex_check(r, s, hex) != HX_OK) continue;
+        if (plain ? hex == s->robber : hex_check(r, s, hex) != HX_OK) continue;
         unsigned seats = here[hex];
-        if (!seats) add_move(out, move_by(who, VERB_ROBBER, hex, HX_NOBODY));
+        if (!seats) add_place(out, who, VERB_ROBBER, hex, HX_NOBODY);
         for (; seats; seats &= seats - 1)
-            add_move(out, move_by(who, VERB_ROBBER, hex, __builtin_ctz(seats)));
+            add_place(out, who, VERB_ROBBER, hex, __builtin_ctz(seats));
     }
 }
 
@@ -83,7 +85,7 @@ void robber_apply(const rules *r, state *s, const hx_move *m)
  * the card is unknown. [R-BASE-66] */
 void steal_odds(const rules *r, const state *s, odds_list *out)
 {
-    const hx_seat victim = top_task(s)->arg;
+    const hx_seat victim = (hx_seat)top_task(s)->arg;
     (void)r;
     for (int c = 0; c < HX_CARDS; c++)
         if (s->hand[victim][c])
@@ -92,7 +94,7 @@ void steal_odds(const rules *r, const state *s, odds_list *out)
 }
 hx_status steal_check(const rules *r, const state *s, const hx_move *m)
 {
-    const hx_seat victim = top_task(s)->arg;
+    const hx_seat victim = (hx_seat)top_task(s)->arg;
     (void)r;
     if (m->to != victim) return HX_BAD_TEXT;
     if (m->at == UNKNOWN) return is_blind(s, victim) && is_blind(s, s->seat) ? HX_OK : HX_BAD_TEXT;

@@ -15,38 +15,50 @@ static bool may_trade(const rules *r, const state *s)
 
 /* -- the bank [R-BASE-84..86] ------------------------------------------------------------ */
 
-int bank_rate(const rules *r, const state *s, hx_seat who, int card)
+int base_rate(const state *s, hx_seat who, int card)
 {
-    (void)r;
     if (s->ports[who] >> (BRICK_HARBOUR + card) & 1) return 2;
     return s->ports[who] >> ANY_HARBOUR & 1 ? 3 : 4;
 }
 
+int bank_rate(const rules *r, const state *s, hx_seat who, int card)
+{
+    return ask_rate(r, s, who, card);
+}
+
+static bool has_harbour(const state *s, hx_seat who)
+{
+    return s->ports[who] >> ANY_HARBOUR;
+}
+#define FOUR_OR_MORE (LOW_BITS * 0xFC)
+
 /* [R-BASE-85] The card taken is of another kind, unless the option allows it. */
 void bank_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (s->cards[who] < 2 || !may_trade(r, s)) return;
-    for (int give = 0; give < RESOURCES; give++) {
-        const int rate = bank_rate(r, s, who, give);
+    if (!may_trade(r, s)) return;
+    if (!r->rate[0] && !has_harbour(s, who) && !(counts(s->hand[who]) & FOUR_OR_MORE)) return;
+    /* kinds of which there are two: no rate is better */
+    for (uint64_t pairs = counts(s->hand[who]) & ~LOW_BITS; pairs;) {
+        const int give = first_kind(pairs), rate = bank_rate(r, s, who, give);
+        pairs &= ~count_of(give, 0xFF);
         if (s->hand[who][give] < rate) continue;
-        for (int get = 0; get < RESOURCES; get++) {
-            if (!s->bank[get] || (get == give && !r->opt[OPT_SWAP])) continue;
-            hx_move m = move_by(who, VERB_BANK, 0, 0);
-            m.cards[give] = (int8_t)-rate;
-            m.cards[get] = (int8_t)(get == give ? 1 - rate : 1);
-            add_move(out, m);
+        for (int get = 0; get < r->kinds; get++) {
+            const bool may = s->bank[get] && (get != give || r->opt[OPT_SWAP]);
+            const uint64_t terms =
+                get == give ? count_of(give, 1 - rate) : count_of(give, -rate) | count_of(get, 1);
+            add_cards_if(out, may, who, VERB_BANK, 0, terms);
         }
     }
 }
 
 /* The one kind given and the one kind taken; false if it is not one of each. */
-static bool bank_terms(const hx_move *m, int *give, int *get)
+static bool bank_terms(const rules *r, const hx_move *m, int *give, int *get)
 {
     *give = *get = -1;
     for (int c = 0; c < HX_CARDS; c++) {
         if (m->cards[c] == 0) continue;
         int *kind = m->cards[c] < 0 ? give : get;
-        if (*kind >= 0 || m->cards[c] > 1 || c >= RESOURCES) return false;
+        if (*kind >= 0 || m->cards[c] > 1 || c >= r->kinds) return false;
         *kind = c;
     }
     return *give >= 0;
@@ -55,7 +67,7 @@ hx_status bank_check(const rules *r, const state *s, const hx_move *m)
 {
     int give, get;
     if (!may_trade(r, s)) return HX_WRONG_STEP;
-    if (!bank_terms(m, &give, &get)) return HX_BAD_RATE;
+    if (!bank_terms(r, m, &give, &get)) return HX_BAD_RATE;
     const bool same = get < 0;
     if (same && !r->opt[OPT_SWAP]) return HX_FORBIDDEN;
     if (-m->cards[give] + same != bank_rate(r, s, m->seat, give)) return HX_BAD_RATE;
@@ -67,8 +79,7 @@ hx_status bank_check(const rules *r, const state *s, const hx_move *m)
 }
 void bank_apply(const rules *r, state *s, const hx_move *m)
 {
-    (void)r;
-    for (int c = 0; c < RESOURCES; c++)
+    for (int c = 0; c < r->kinds; c++)
         if (m->cards[c]) bank_give(s, m->seat, c, m->cards[c]);
 }
 
@@ -76,13 +87,13 @@ void bank_apply(const rules *r, state *s, const hx_move *m)
 
 /* [R-BASE-81, 82] Both sides give, and no kind is on both sides: the signs of
  * one row of numbers see to the second. */
-bool trades_fairly(const int8_t cards[HX_CARDS])
+bool trades_fairly(const rules *r, const int8_t cards[HX_CARDS])
 {
     bool gives = false, gets = false;
     for (int c = 0; c < HX_CARDS; c++) {
         gives |= cards[c] < 0;
         gets |= cards[c] > 0;
-        if (cards[c] > 60 || cards[c] < -60 || (c >= RESOURCES && cards[c])) return false;
+        if (cards[c] > 60 || cards[c] < -60 || (c >= r->kinds && cards[c])) return false;
     }
     return gives && gets;
 }
@@ -102,7 +113,10 @@ static hx_status offer_time(const rules *r, const state *s, hx_seat who)
 }
 
 /* Without a limit nobody counts beyond it. */
-static uint8_t one_more(uint8_t made) { return (uint8_t)(made < OFFERS_ANY - 1 ? made + 1 : made); }
+static uint8_t one_more(uint8_t made)
+{
+    return (uint8_t)(made < OFFERS_ANY - 1 ? made + 1 : made);
+}
 
 /* [R-BASE-80, 87] Whom a seat may ask: whose part it is all others, they only him. */
 static uint8_t askable(const rules *r, const state *s, hx_seat who)
@@ -115,10 +129,10 @@ void offer_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     if (offer_time(r, s, who) != HX_OK) return;
     const uint8_t all = askable(r, s, who);
-    for (int give = 0; give < RESOURCES; give++) {
+    for (int give = 0; give < r->kinds; give++) {
         if (!s->hand[who][give]) continue;
-        for (int get = 0; get < RESOURCES; get++)
-            if (get != give) add_move(out, swap_by(who, VERB_OFFER, all, give, get));
+        for (int get = 0; get < r->kinds; get++)
+            if (get != give) add_swap(out, who, VERB_OFFER, all, give, get);
     }
 }
 hx_status offer_check(const rules *r, const state *s, const hx_move *m)
@@ -127,7 +141,7 @@ hx_status offer_check(const rules *r, const state *s, const hx_move *m)
     if (st != HX_OK) return st;
     if (!m->to || (m->to & ~rivals(r, m->seat))) return HX_BAD_TEXT;
     if (m->to & ~askable(r, s, m->seat)) return HX_FORBIDDEN;
-    if (!trades_fairly(m->cards)) return HX_BAD_OFFER;
+    if (!trades_fairly(r, m->cards)) return HX_BAD_OFFER;
     return can_give(s, m->seat, m->cards) ? HX_OK : HX_CANNOT_PAY;
 }
 void offer_apply(const rules *r, state *s, const hx_move *m)
@@ -175,7 +189,7 @@ static hx_status can_accept(const state *s, hx_seat who)
 void accept_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     (void)r;
-    if (can_accept(s, who) == HX_OK) add_move(out, move_by(who, VERB_ACCEPT, 0, 0));
+    if (can_accept(s, who) == HX_OK) add_place(out, who, VERB_ACCEPT, 0, 0);
 }
 hx_status accept_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -196,7 +210,7 @@ void accept_apply(const rules *r, state *s, const hx_move *m)
 void decline_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     (void)r, (void)s;
-    add_move(out, move_by(who, VERB_DECLINE, 0, 0));
+    add_place(out, who, VERB_DECLINE, 0, 0);
 }
 void decline_apply(const rules *r, state *s, const hx_move *m)
 {
@@ -207,18 +221,16 @@ void decline_apply(const rules *r, state *s, const hx_move *m)
 /* Listed: one card of what is wanted, for one of another kind than offered. */
 void counter_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    (void)r;
-    for (int give = 0; give < RESOURCES; give++) {
+    for (int give = 0; give < r->kinds; give++) {
         if (s->offer.cards[give] <= 0 || !s->hand[who][give]) continue;
-        for (int get = 0; get < RESOURCES; get++)
+        for (int get = 0; get < r->kinds; get++)
             if (get != give && s->offer.cards[get] == 0)
-                add_move(out, swap_by(who, VERB_COUNTER, 0, give, get));
+                add_swap(out, who, VERB_COUNTER, 0, give, get);
     }
 }
 hx_status counter_check(const rules *r, const state *s, const hx_move *m)
 {
-    (void)r;
-    if (!trades_fairly(m->cards)) return HX_BAD_OFFER;
+    if (!trades_fairly(r, m->cards)) return HX_BAD_OFFER;
     return can_give(s, m->seat, m->cards) ? HX_OK : HX_CANNOT_PAY;
 }
 void counter_apply(const rules *r, state *s, const hx_move *m)
@@ -244,7 +256,7 @@ static hx_status can_swap(const state *s, hx_seat who, int partner)
 void confirm_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     for (int partner = 0; partner < r->seats; partner++)
-        if (can_swap(s, who, partner) == HX_OK) add_move(out, move_by(who, VERB_CONFIRM, 0, partner));
+        if (can_swap(s, who, partner) == HX_OK) add_place(out, who, VERB_CONFIRM, 0, partner);
 }
 hx_status confirm_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -267,7 +279,7 @@ void confirm_apply(const rules *r, state *s, const hx_move *m)
 void withdraw_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     (void)r, (void)s;
-    add_move(out, move_by(who, VERB_WITHDRAW, 0, 0));
+    add_place(out, who, VERB_WITHDRAW, 0, 0);
 }
 void withdraw_apply(const rules *r, state *s, const hx_move *m)
 {

@@ -10,9 +10,15 @@
 
 enum { DECK = 36, RESHUFFLE_BELOW = 13 };
 
-static bool wanted(const rules *r) { return r->opt[OPT_DICE] == 1; }
+static bool wanted(const rules *r)
+{
+    return r->opt[OPT_DICE] == 1;
+}
 
-static int card_of(int a, int b) { return (a - 1) * 6 + b - 1; }
+static int card_of(int a, int b)
+{
+    return (a - 1) * 6 + b - 1;
+}
 
 static bool is_gone(const dice_deck_state *deck, int card)
 {

@@ -3,16 +3,18 @@
  *
  * The base game knows nothing of this: here are two steps after the acting
  * part, and the answer to "whose turn is it".  What may not be done in their
- * parts are rows in fivesix.def; an expansion adds its own for its verbs. */
+ * parts are rows in fivesix.def, sort by sort; verbs of expansions have sorts too. */
 #include <string.h>
 
 #include "../module.h"
 
 enum { TURNS_PLAIN, TURNS_PAIRED, TURNS_SPECIAL };
 
-static void settle(rules *r)
+static void settle(rules *r, uint64_t given)
 {
-    if (r->opt[OPT_TURNS] == AUTO) r->opt[OPT_TURNS] = r->opt[OPT_SEATS] > 4 ? TURNS_PAIRED : TURNS_PLAIN;
+    (void)given;
+    if (r->opt[OPT_TURNS] == AUTO)
+        r->opt[OPT_TURNS] = r->opt[OPT_SEATS] > 4 ? TURNS_PAIRED : TURNS_PLAIN;
 }
 
 static const char *conflict(const rules *r, uint64_t given)
@@ -25,17 +27,28 @@ static const char *conflict(const rules *r, uint64_t given)
     return NULL;
 }
 
-static bool wanted(const rules *r) { return r->opt[OPT_SEATS] > 4; }
+static bool hides(const rules *r, int option)
+{
+    return option == OPT_WIN && r->opt[OPT_TURNS] != TURNS_PAIRED;
+}
+
+static bool wanted(const rules *r)
+{
+    return r->opt[OPT_SEATS] > 4;
+}
 
 /* [R-56-4, 5] Five more of each resource, nine more development cards; pieces
  * and goal stay. */
 static void start(rules *r)
 {
     static const uint8_t more[DEVS] = {
-        [KNIGHT] = 6, [ROAD_BUILDING] = 1, [PLENTY] = 1, [MONOPOLY] = 1,
+        [KNIGHT] = 6,
+        [ROAD_BUILDING] = 1,
+        [PLENTY] = 1,
+        [MONOPOLY] = 1,
     };
     for (int d = 0; d < DEVS; d++) r->deck[d] = (uint8_t)(r->deck[d] + more[d]);
-    r->bank_cards = 24;
+    for (int c = 0; c < RESOURCES; c++) r->bank[c] = 24;
 }
 
 /* -- paired players ---------------------------------------------------------------- */
@@ -60,13 +73,13 @@ static void step_second(const rules *r, state *s)
  * seat passes by itself. [R-56-29] */
 static bool next_builder(const rules *r, state *s)
 {
-    uint8_t *builders = fivesix_of(r, s)->builders;
+    uint8_t *builders = &fivesix_of(r, s)->builders;
     for (int i = 1; i < r->seats; i++) {
         const hx_seat who = (hx_seat)((s->first + i) % r->seats);
         if (!(*builders & seat_bit(who))) continue;
         *builders = (uint8_t)(*builders & ~seat_bit(who));
         if (s->cards[who] < 2) continue;
-        s->seat = who;
+        part_begins(r, s, who, PART_SPECIAL);
         return true;
     }
     return false;
@@ -78,7 +91,7 @@ static void step_special(const rules *r, state *s)
     if (r->opt[OPT_TURNS] != TURNS_SPECIAL) return;
     if (s->part != PART_SPECIAL) {
         s->part = PART_SPECIAL;
-        *fivesix_of(r, s)->builders = (uint8_t)(((1u << r->seats) - 1) & ~(1u << s->first));
+        fivesix_of(r, s)->builders = (uint8_t)(((1u << r->seats) - 1) & ~(1u << s->first));
     }
     if (!next_builder(r, s)) return;
     owe(s, TASK_TURN, s->seat, 1, 0);
@@ -99,7 +112,7 @@ static uint8_t on_turn(uint8_t so_far, const rules *r, const state *s)
 /* Could it have come so?  When the game is over the dice may have passed on. */
 static bool part_ok(bool so_far, const rules *r, const state *s)
 {
-    const uint8_t builders = *fivesix_in(r, s)->builders;
+    const uint8_t builders = fivesix_in(r, s)->builders;
     if (s->part != PART_SPECIAL && builders) return false;
     if (s->part == PART_SECOND)
         return r->opt[OPT_TURNS] == TURNS_PAIRED && (s->over || s->seat == second_of(r, s));
@@ -109,13 +122,21 @@ static bool part_ok(bool so_far, const rules *r, const state *s)
     return s->seat != s->first && !(builders & (seat_bit(s->first) | seat_bit(s->seat)));
 }
 
+static hx_seat part_seat(hx_seat so_far, const rules *r, const state *s, int part)
+{
+    const bool paired = r->opt[OPT_TURNS] == TURNS_PAIRED;
+    return part == PART_SECOND && paired ? second_of(r, s) : so_far;
+}
+
 const struct module fivesix_module = {
     .name = "fivesix",
     .settle = settle,
     .conflict = conflict,
+    .hides = hides,
     .wanted = wanted,
     .start = start,
     .step = { [STEP_SECOND] = step_second, [STEP_SPECIAL] = step_special },
     .on_turn = on_turn,
+    .part_seat = part_seat,
     .part_ok = part_ok,
 };

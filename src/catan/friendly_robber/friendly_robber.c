@@ -4,9 +4,12 @@
  * When no other hex is left he goes to a desert or stays on it, and robs there
  * only those with more points [R-FRI-02].  On an island without deserts every
  * other hex is then open, but the poor are not robbed. */
-#include "../module.h"
+#include "../pieces.h"
 
-static bool wanted(const rules *r) { return r->opt[OPT_FRIENDLY] > 0; }
+static bool wanted(const rules *r)
+{
+    return r->opt[OPT_FRIENDLY] > 0;
+}
 
 static bool is_poor(const rules *r, const state *s, int seat)
 {
@@ -16,8 +19,9 @@ static bool is_poor(const rules *r, const state *s, int seat)
 static bool spares(const rules *r, const state *s, int hex)
 {
     for (int i = 0; i < 6; i++) {
-        const uint8_t piece = s->corner[r->board.hex_corner[hex][i]];
-        if (piece && owner_of(piece) < r->seats && is_poor(r, s, owner_of(piece))) return true;
+        const int corner = r->board.hex_corner[hex][i], who = owner_of(s->corner[corner]);
+        if ((corner_kind(s, corner)->traits & ROBBED) && who < r->seats && is_poor(r, s, who))
+            return true;
     }
     return false;
 }
@@ -40,7 +44,10 @@ static bool may_go(bool so_far, const rules *r, const state *s, int hex)
     return desert ? s->terrain[hex] == DESERT : so_far;
 }
 
-static bool may_rob(const rules *r, const state *s, hx_seat victim) { return !is_poor(r, s, victim); }
+static bool may_rob(const rules *r, const state *s, hx_seat victim)
+{
+    return !is_poor(r, s, victim);
+}
 
 const struct module friendly_robber_module = {
     .name = "friendly robber",

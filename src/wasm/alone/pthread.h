@@ -31,9 +31,18 @@ static inline int pthread_mutex_init(pthread_mutex_t *lock, const void *attribut
     return *lock = 0;
 }
 
-static inline int pthread_mutex_destroy(pthread_mutex_t *lock) { return *lock = 0; }
-static inline int pthread_mutex_lock(pthread_mutex_t *lock) { return (void)lock, 0; }
-static inline int pthread_mutex_unlock(pthread_mutex_t *lock) { return (void)lock, 0; }
+static inline int pthread_mutex_destroy(pthread_mutex_t *lock)
+{
+    return *lock = 0;
+}
+static inline int pthread_mutex_lock(pthread_mutex_t *lock)
+{
+    return (void)lock, 0;
+}
+static inline int pthread_mutex_unlock(pthread_mutex_t *lock)
+{
+    return (void)lock, 0;
+}
 
 static inline int pthread_once(pthread_once_t *once, void (*run)(void))
 {

@@ -40,13 +40,25 @@ static const char *draw(hx_paper_order *o, hx_language lang, int wishes)
     o->only_sheet = (wishes & NO_RULES) != 0;
     o->size = wishes & LETTER ? HX_PAPER_LETTER : HX_PAPER_A4;
     file.length = 0;
-    return hx_paper_plain(o, keep, NULL, NULL) ? file.bytes
-                                               : refuse(HX_BAD_TEXT, NULL, lang);
+    return hx_paper_plain(o, keep, NULL, NULL) ? file.bytes : refuse(HX_BAD_TEXT, NULL, lang);
 }
 
-/* A spec of a dice game; the id of a position, or "" for blank sheets. */
-const char *wasm_sheet(const char *, const char *, hx_language, int) EXPORT(sheet);
-const char *wasm_sheet(const char *spec, const char *position, hx_language lang, int wishes)
+/* Names of the seats, each on a line of its own. */
+static void take_names(hx_paper_order *o, char *names)
+{
+    for (int i = 0; i < HX_DICE_SEATS && *names; i++) {
+        char *const end = strchr(names, '\n');
+        o->name[i] = names;
+        if (!end) return;
+        *end = '\0';
+        names = end + 1;
+    }
+}
+
+/* A spec of a dice game; the id of a position and who plays, or "" for blank sheets. */
+const char *wasm_sheet(const char *, const char *, char *, hx_language, int) EXPORT(sheet);
+const char *wasm_sheet(const char *spec, const char *position, char *names, hx_language lang,
+                       int wishes)
 {
     hx_dice_rules rules;
     hx_dice_state state;
@@ -56,6 +68,7 @@ const char *wasm_sheet(const char *spec, const char *position, hx_language lang,
     if (status == HX_OK && *position) {
         status = hx_position_from_id(&hx_dice_game, &rules, position, &state);
         o.state = &state;
+        take_names(&o, names);
     }
     return status == HX_OK ? draw(&o, lang, wishes) : refuse(status, &why, lang);
 }
@@ -68,4 +81,7 @@ const char *wasm_markers(hx_language lang, int wishes)
 }
 
 int wasm_sheet_size(void) EXPORT(sheetSize);
-int wasm_sheet_size(void) { return (int)file.length; }
+int wasm_sheet_size(void)
+{
+    return (int)file.length;
+}

@@ -41,16 +41,28 @@ typedef struct island {
     int hexes, corners, sides;
     int q[LANDS], r[LANDS];
     int hex_corner[LANDS][6], hex_side[LANDS][6];
-    int ends[EDGES][2];                          /* the corners of a side       */
-    int around[POINTS][3], degree[POINTS];       /* the sides at a corner       */
+    int ends[EDGES][2];                    /* the corners of a side       */
+    int around[POINTS][3], degree[POINTS]; /* the sides at a corner       */
     hx_harbour harbour[POINTS];
 } island;
 
 /* -- a position -------------------------------------------------------------------------------- */
 
 enum phase {
-    FIRST_ROLLS, PLACE_ROBBER, PLACE_SETTLEMENT, PLACE_ROAD, BEFORE_ROLL, ROLLING, DISCARDING,
-    MOVING_ROBBER, STEALING, ACTING, DRAWING, FREE_ROADS, OFFERING, FINISHED
+    FIRST_ROLLS,
+    PLACE_ROBBER,
+    PLACE_SETTLEMENT,
+    PLACE_ROAD,
+    BEFORE_ROLL,
+    ROLLING,
+    DISCARDING,
+    MOVING_ROBBER,
+    STEALING,
+    ACTING,
+    DRAWING,
+    FREE_ROADS,
+    OFFERING,
+    FINISHED
 };
 
 typedef struct model {
@@ -59,8 +71,8 @@ typedef struct model {
 
     hx_terrain terrain[LANDS];
     int number[LANDS], robber;
-    int road[EDGES];                   /* owner or NOONE */
-    int owner[POINTS];                 /* owner or NOONE */
+    int road[EDGES];   /* owner or NOONE */
+    int owner[POINTS]; /* owner or NOONE */
     bool city[POINTS];
 
     int hand[HX_SEATS][KINDS];
@@ -72,14 +84,14 @@ typedef struct model {
     bool rolled, card_played, built;
     int die[2], offers_made;
 
-    int start, placed, last_corner;    /* set-up */
-    int first_roll[HX_SEATS];          /* 0: still to come, NOONE: out of it */
-    int owed[HX_SEATS];                /* cards to discard */
+    int start, placed, last_corner; /* set-up */
+    int first_roll[HX_SEATS];       /* 0: still to come, NOONE: out of it */
+    int owed[HX_SEATS];             /* cards to discard */
     int victim, free_roads;
-    bool to_build[HX_SEATS];           /* special building: not yet had their turn */
-    bool drawn[7][7];                  /* dice deck */
+    bool to_build[HX_SEATS]; /* special building: not yet had their turn */
+    bool drawn[7][7];        /* dice deck */
 
-    int8_t terms[HX_SEATS][HX_CARDS];  /* the offer: the actor's terms, others' counters */
+    int8_t terms[HX_SEATS][HX_CARDS]; /* the offer: the actor's terms, others' counters */
     bool asked[HX_SEATS], agreed[HX_SEATS], countered[HX_SEATS], declined[HX_SEATS];
 
     int winner;
@@ -165,12 +177,35 @@ const char *agree_odds(const model *, const void *rules, const void *state);
 
 /* How often the rare things happened; a run that never sees one has not tested it. */
 enum rare {
-    RARE_SHORTAGE_ONE, RARE_SHORTAGE_MANY, RARE_DISCARD, RARE_MANY_DISCARD, RARE_EMPTY_VICTIM,
-    RARE_FRIENDLY, RARE_CUT, RARE_ROAD_LOST, RARE_ROAD_ASIDE, RARE_ROAD_TAKEN, RARE_ROAD_TIE,
-    RARE_ARMY_TAKEN, RARE_DECK_EMPTY, RARE_NO_ROADS, RARE_NO_SETTLEMENTS, RARE_NO_CITIES,
-    RARE_ONE_FREE_ROAD, RARE_CARD_BEFORE_ROLL, RARE_ROLL_TIE, RARE_RESHUFFLE, RARE_SWAP,
-    RARE_COUNTER, RARE_ODD_OFFER, RARE_WIN_AT_START, RARE_WIN_BY_CARD, RARE_WIN_IN_PAIR,
-    RARE_SECOND_WINS, RARE_LIMIT, RARES
+    RARE_SHORTAGE_ONE,
+    RARE_SHORTAGE_MANY,
+    RARE_DISCARD,
+    RARE_MANY_DISCARD,
+    RARE_EMPTY_VICTIM,
+    RARE_FRIENDLY,
+    RARE_CUT,
+    RARE_ROAD_LOST,
+    RARE_ROAD_ASIDE,
+    RARE_ROAD_TAKEN,
+    RARE_ROAD_TIE,
+    RARE_ARMY_TAKEN,
+    RARE_DECK_EMPTY,
+    RARE_NO_ROADS,
+    RARE_NO_SETTLEMENTS,
+    RARE_NO_CITIES,
+    RARE_ONE_FREE_ROAD,
+    RARE_CARD_BEFORE_ROLL,
+    RARE_ROLL_TIE,
+    RARE_RESHUFFLE,
+    RARE_SWAP,
+    RARE_COUNTER,
+    RARE_ODD_OFFER,
+    RARE_WIN_AT_START,
+    RARE_WIN_BY_CARD,
+    RARE_WIN_IN_PAIR,
+    RARE_SECOND_WINS,
+    RARE_LIMIT,
+    RARES
 };
 
 typedef struct lockstep_tally {

@@ -33,6 +33,11 @@ export function fullLink(address: string): string {
   return `${location.origin}${page}${address}`;
 }
 
+/** A short link to a table (`t`) or to the review of a game that is over (`r`): the server answers it with what
+ * messengers show of a link, and leads on to the page. */
+export const shortLink = (kind: 't' | 'r', id: string): string =>
+  `${location.origin}/${kind}/${encodeURIComponent(id)}`;
+
 export function startRouter(): void {
   const table = /\/t\/([^/]+)$/.exec(location.pathname);
   if (table?.[1] && location.hash === '') {

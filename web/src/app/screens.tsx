@@ -7,16 +7,20 @@ import { Empty } from './empty';
 import { lazy } from './lazy';
 import type { ReviewProps } from './plugs';
 import { href, type Route, route } from './router';
-import { calling } from './title';
+import { calling, elsewhere } from './title';
 
 const LocalTable = lazy(async () => (await import('../table/local_screen')).LocalScreen);
 const ServerTable = lazy(async () => (await import('../lobby/server_screen')).ServerScreen);
 const NewGame = lazy(async () => (await import('../home/new_game')).NewGameScreen);
 const Learn = lazy(async () => (await import('../home/learn')).LearnScreen);
-const Rules = lazy(async () => (await import('../dice/rules')).RulesScreen);
+const Rules = lazy(async () => (await import('../rulebook/screen')).RulesScreen);
+const Lesson = lazy(async () => (await import('../learn/screen')).LessonScreen);
 const Games = lazy(async () => (await import('../lobby/games')).GamesScreen);
 const Lobby = lazy(async () => (await import('../lobby/lobby')).LobbyScreen);
 const Account = lazy(async () => (await import('../lobby/account')).AccountScreen);
+const Profile = lazy(async () => (await import('../lobby/profile')).ProfileScreen);
+const Puzzles = lazy(async () => (await import('../puzzle/screen')).PuzzleScreen);
+const Ladder = lazy(async () => (await import('../lobby/ladder')).LadderScreen);
 const Studio = lazy(async () => (await import('../studio/studio')).StudioScreen);
 const Review = lazy(async () => (await import('../review/screen')).ReviewScreen);
 
@@ -39,6 +43,9 @@ const TITLES: Readonly<Record<string, WordKey>> = {
   studio: 'nav_studio',
   review: 'review',
   account: 'account',
+  profile: 'profile',
+  ladder: 'ladder',
+  puzzle: 'puzzle_of_day',
 };
 
 function pick(here: Route) {
@@ -53,15 +60,21 @@ function pick(here: Route) {
     case 'new':
       return <NewGame key={id} kind={id} query={here.query} />;
     case 'learn':
-      return <Learn />;
+      return id === '' ? <Learn /> : <Lesson key={id} id={id} />;
     case 'rules':
-      return <Rules kind={id} query={here.query} />;
+      return <Rules chapter={id} place={here.path[2] ?? ''} />;
     case 'games':
       return <Games />;
     case 'lobby':
       return <Lobby />;
     case 'account':
       return <Account />;
+    case 'profile':
+      return <Profile />;
+    case 'puzzle':
+      return <Puzzles />;
+    case 'ladder':
+      return <Ladder />;
     case 'studio':
       return <Studio query={here.query} />;
     case 'review':
@@ -88,7 +101,8 @@ export function Screen() {
   const here = route.value;
   const word = TITLES[here.path[0] ?? ''];
   const name = word && here.path[0] !== '' ? `${t(word)} · Hexshore` : 'Hexshore';
-  const title = calling.value === '' ? name : `${calling.value} · ${name}`;
+  const call = calling.value || (elsewhere.value > 0 ? `(${elsewhere.value})` : '');
+  const title = call === '' ? name : `${call} · ${name}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

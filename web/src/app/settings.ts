@@ -8,6 +8,7 @@ import { lang } from '../words/words';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'off';
+export type OffersFrom = 'all' | 'people' | 'nobody';
 export type Pace = 'slow' | 'normal' | 'fast' | 'instant';
 
 const PREFIX = 'hexshore.';
@@ -61,11 +62,26 @@ export const theme = setting<Theme>('theme', 'auto', ['auto', 'light', 'dark']);
 export const motion = setting<Motion>('motion', 'auto', ['auto', 'off']);
 export const pace = setting<Pace>('pace', 'normal', ['slow', 'normal', 'fast', 'instant']);
 export const volume = setting<string>('volume', '0.4');
+/** Sounds of everything, or only when it is one's turn. */
+export const sounds = setting<'all' | 'mine'>('sounds', 'all', ['all', 'mine']);
+/** Notifications of the system, and a buzz of the phone, when somebody waits for one. */
+export const notices = setting<'on' | 'off'>('notices', 'off', ['on', 'off']);
+export const buzz = setting<'on' | 'off'>('buzz', 'on', ['on', 'off']);
+/** Whose offers one wants to be asked about. */
+export const offersFrom = setting<OffersFrom>('offers', 'all', ['all', 'people', 'nobody']);
+/** How the board and the pieces are drawn, and letters on the land. */
+export const boardLook = setting<'drawn' | 'plain'>('board-look', 'drawn', ['drawn', 'plain']);
+export const pieceLook = setting<'flat' | 'carved'>('piece-look', 'flat', ['flat', 'carved']);
+export const letters = setting<'on' | 'off'>('letters', 'off', ['on', 'off']);
+/** The colour one wants to play with, by its place in board/players.ts; '': that of the seat. */
+export const myColour = setting<string>('colour', '', ['', '0', '1', '2', '3', '4', '5']);
 export const playerName = setting<string>('name', '');
 /** Single-letter shortcuts at the table (WCAG 2.1.4: they can be switched off). */
 export const shortcuts = setting<'on' | 'off'>('shortcuts', 'on', ['on', 'off']);
 
-const browserLang: Lang = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+/* Outside of a browser, as in unit tests, nobody says which language. */
+const spoken = globalThis.navigator?.language ?? 'en';
+const browserLang: Lang = spoken.toLowerCase().startsWith('de') ? 'de' : 'en';
 export const chosenLang = setting<Lang>('lang', browserLang, ['en', 'de']);
 
 /** Ties the settings to the document; called once. */
@@ -89,5 +105,5 @@ export function mayMove(): boolean {
 
 /** Milliseconds between two moves of bots. */
 export function paceDelay(): number {
-  return { slow: 1400, normal: 650, fast: 220, instant: 0 }[pace.value];
+  return { slow: 1600, normal: 800, fast: 300, instant: 0 }[pace.value];
 }

@@ -1,8 +1,25 @@
 /* settings_dialog.tsx -- language, looks, sound and pace in one dialog. */
 import { t } from '../words/words';
+import { canBuzz, canNotify, wantNotices } from './alerts';
 import { Dialog } from './dialog';
 import { Segmented } from './segmented';
-import { chosenLang, motion, pace, playerName, shortcuts, theme, volume } from './settings';
+import {
+  boardLook,
+  buzz,
+  chosenLang,
+  letters,
+  motion,
+  myColour,
+  notices,
+  offersFrom,
+  pace,
+  pieceLook,
+  playerName,
+  shortcuts,
+  sounds,
+  theme,
+  volume,
+} from './settings';
 import { play } from './sound';
 
 function Looks() {
@@ -46,21 +63,175 @@ function Looks() {
   );
 }
 
-function Sound() {
+const COLOURS = [
+  ['', 'colour_seat'],
+  ['0', 'colour_red'],
+  ['1', 'colour_blue'],
+  ['2', 'colour_white'],
+  ['3', 'colour_orange'],
+  ['4', 'colour_violet'],
+  ['5', 'colour_black'],
+] as const;
+
+function BoardLooks() {
   return (
-    <label class="field">
-      <span>{t('set_sound')}</span>
-      <input
-        type="range"
-        min="0"
-        max="1"
-        step="0.1"
-        value={volume.value}
-        onChange={(event) => {
-          volume.value = event.currentTarget.value;
-          play('place');
+    <>
+      <Segmented
+        label={t('set_colour')}
+        value={myColour.value}
+        choices={COLOURS.map(([value, word]) => [value, t(word)] as const)}
+        onChoose={(value) => {
+          myColour.value = value;
         }}
       />
+      <Segmented
+        label={t('set_board')}
+        value={boardLook.value}
+        choices={[
+          ['drawn', t('board_drawn')],
+          ['plain', t('board_plain')],
+        ]}
+        onChoose={(value) => {
+          boardLook.value = value;
+        }}
+      />
+      <Segmented
+        label={t('set_pieces')}
+        value={pieceLook.value}
+        choices={[
+          ['flat', t('pieces_flat')],
+          ['carved', t('pieces_carved')],
+        ]}
+        onChoose={(value) => {
+          pieceLook.value = value;
+        }}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={letters.value === 'on'}
+          onChange={(event) => {
+            letters.value = event.currentTarget.checked ? 'on' : 'off';
+          }}
+        />
+        <span>{t('set_letters')}</span>
+      </label>
+    </>
+  );
+}
+
+function Sound() {
+  return (
+    <>
+      <label class="field">
+        <span>{t('set_sound')}</span>
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step="0.1"
+          value={volume.value}
+          onChange={(event) => {
+            volume.value = event.currentTarget.value;
+            play('place');
+          }}
+        />
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={sounds.value === 'mine'}
+          onChange={(event) => {
+            sounds.value = event.currentTarget.checked ? 'mine' : 'all';
+          }}
+        />
+        <span>{t('set_sounds_mine')}</span>
+      </label>
+    </>
+  );
+}
+
+/* How one hears of one's turn while one looks elsewhere. */
+function Alerts() {
+  return (
+    <>
+      {canNotify() && (
+        <label class="check">
+          <input
+            type="checkbox"
+            data-action="notices"
+            checked={notices.value === 'on'}
+            onChange={(event) => void wantNotices(event.currentTarget.checked)}
+          />
+          <span>
+            {t('set_notices')}
+            <small class="hint">{t('set_notices_are')}</small>
+          </span>
+        </label>
+      )}
+      {canBuzz() && (
+        <label class="check">
+          <input
+            type="checkbox"
+            data-action="buzz"
+            checked={buzz.value === 'on'}
+            onChange={(event) => {
+              buzz.value = event.currentTarget.checked ? 'on' : 'off';
+            }}
+          />
+          <span>{t('set_buzz')}</span>
+        </label>
+      )}
+    </>
+  );
+}
+
+function Table() {
+  return (
+    <>
+      <Segmented
+        label={t('set_pace')}
+        value={pace.value}
+        choices={[
+          ['slow', t('pace_slow')],
+          ['normal', t('pace_normal')],
+          ['fast', t('pace_fast')],
+          ['instant', t('pace_instant')],
+        ]}
+        onChoose={(value) => {
+          pace.value = value;
+        }}
+      />
+      <Segmented
+        label={t('set_offers')}
+        value={offersFrom.value}
+        choices={[
+          ['all', t('offers_all')],
+          ['people', t('offers_people')],
+          ['nobody', t('offers_nobody')],
+        ]}
+        onChoose={(value) => {
+          offersFrom.value = value;
+        }}
+      />
+    </>
+  );
+}
+
+function Keys() {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={shortcuts.value === 'on'}
+        onChange={(event) => {
+          shortcuts.value = event.currentTarget.checked ? 'on' : 'off';
+        }}
+      />
+      <span>
+        {t('set_shortcuts')}
+        <small class="hint">{t('set_shortcuts_are')}</small>
+      </span>
     </label>
   );
 }
@@ -80,33 +251,11 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         />
       </label>
       <Looks />
+      <BoardLooks />
       <Sound />
-      <Segmented
-        label={t('set_pace')}
-        value={pace.value}
-        choices={[
-          ['slow', t('pace_slow')],
-          ['normal', t('pace_normal')],
-          ['fast', t('pace_fast')],
-          ['instant', t('pace_instant')],
-        ]}
-        onChoose={(value) => {
-          pace.value = value;
-        }}
-      />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={shortcuts.value === 'on'}
-          onChange={(event) => {
-            shortcuts.value = event.currentTarget.checked ? 'on' : 'off';
-          }}
-        />
-        <span>
-          {t('set_shortcuts')}
-          <small class="hint">{t('set_shortcuts_are')}</small>
-        </span>
-      </label>
+      <Alerts />
+      <Table />
+      <Keys />
     </Dialog>
   );
 }

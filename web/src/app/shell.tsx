@@ -2,22 +2,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ArtDefs } from '../board/board';
 import { lookForServer, me, online } from '../net/api';
-import { t, type WordKey } from '../words/words';
+import { t } from '../words/words';
+import { atTable } from './at_table';
 import { LiveRegion } from './live';
 import { Logo } from './logo';
 import { Notices } from './notices';
+import { PLACES } from './places';
 import { href, route } from './router';
 import { Screen } from './screens';
 import { SettingsDialog } from './settings_dialog';
+import { TipLayer } from './tip';
 import { Toasts } from './toasts';
-
-const PLACES: readonly (readonly [path: string, word: WordKey])[] = [
-  ['', 'nav_home'],
-  ['lobby', 'nav_lobby'],
-  ['games', 'nav_games'],
-  ['learn', 'nav_learn'],
-  ['studio', 'nav_studio'],
-];
 
 function Navigation({ open, onLeave }: { open: boolean; onLeave: () => void }) {
   const here = route.value.path[0] ?? '';
@@ -131,7 +126,7 @@ function Gear() {
 
 function Footer() {
   const screen = route.value.path[0] ?? '';
-  if (screen === 'play' || screen === 't') return null;
+  if (screen === 'play' || screen === 't' || atTable.value) return null;
   return <footer class="foot">{t('footer')}</footer>;
 }
 
@@ -145,13 +140,14 @@ export function Shell() {
       <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
         {t('skip')}
       </button>
-      <Header />
+      {!atTable.value && <Header />}
       <Notices />
       <main id="main" tabIndex={-1}>
         <Screen />
       </main>
       <Footer />
       <Toasts />
+      <TipLayer />
       <LiveRegion />
     </>
   );

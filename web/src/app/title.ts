@@ -5,6 +5,9 @@ import { useEffect } from 'preact/hooks';
 /** Words that come before the name of the screen while they are there. */
 export const calling = signal('');
 
+/** How many games on other screens wait for me. */
+export const elsewhere = signal(0);
+
 /** Shows `words` on the tab as long as they are not empty; leaving the screen takes them away. */
 export function useCall(words: string): void {
   useEffect(() => {

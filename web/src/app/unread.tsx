@@ -1,5 +1,6 @@
 /* unread.tsx -- what was said at the table while one looked elsewhere: how much, and its mark. */
 import { useEffect, useState } from 'preact/hooks';
+import { asHeard } from '../lobby/phrases';
 import type { Match } from '../match/match';
 import { t } from '../words/words';
 
@@ -20,5 +21,16 @@ export function Unread({ count }: { count: number }) {
       <span aria-hidden="true">{count}</span>
       <span class="unseen"> {t('unread', { n: count })}</span>
     </span>
+  );
+}
+
+/** What somebody else said last, where the talk itself is not open; a tap opens it. */
+export function LastSaid({ match, onOpen }: { match: Match; onOpen: () => void }) {
+  const line = match.lastSaid?.value;
+  if (!line) return null;
+  return (
+    <button type="button" class="last-said" data-action="last-said" onClick={onOpen}>
+      <b>{line.name}</b> {asHeard(line.text)}
+    </button>
   );
 }

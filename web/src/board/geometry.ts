@@ -1,9 +1,8 @@
 /* geometry.ts -- from the engine's lengths (sides of a hex) to those of the drawing. */
-import type { CatanMap } from '../engine/types';
+import type { CatanHarbour, CatanMap } from '../engine/types';
 
 /** Drawing units in a side of a hex. */
 export const SIDE = 100;
-const MARGIN = 98;
 
 export interface Point {
   readonly x: number;
@@ -26,16 +25,56 @@ export function hexPoints(middle: Point, size: number): string {
   return points.join(' ');
 }
 
-/** The part of the plane to show: the island and the harbours around it. */
-export function viewBox(map: CatanMap): string {
-  const xs = map.corners.map((corner) => corner.x * SIDE);
-  const ys = map.corners.map((corner) => corner.y * SIDE);
-  const left = Math.min(...xs) - MARGIN;
-  const top = Math.min(...ys) - MARGIN;
-  const width = Math.max(...xs) + MARGIN - left;
-  const height = Math.max(...ys) + MARGIN - top;
-  return [left, top, width, height].map(round).join(' ');
+/** A part of the plane, in units of the drawing. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
+
+/** Radius of a harbour's plate. */
+export const HARBOUR_SIZE = 29;
+/* How far out in its sea hex a harbour lies: near the shore, so that the island may be large. */
+const HARBOUR_OUT = 0.44;
+/* Sand around the land. */
+const SHORE = 14;
+
+/** Where a harbour's plate lies: out in the sea before its side. */
+export function harbourMiddle(map: CatanMap, harbour: CatanHarbour): Point {
+  const side = scaled(map.sides[harbour.side] ?? { x: 0, y: 0 });
+  const sea = scaled(harbour);
+  return {
+    x: round(side.x + (sea.x - side.x) * HARBOUR_OUT),
+    y: round(side.y + (sea.y - side.y) * HARBOUR_OUT),
+  };
+}
+
+function around(points: readonly Point[], reach: number): readonly Point[] {
+  return points.flatMap(({ x, y }) => [
+    { x: x - reach, y: y - reach },
+    { x: x + reach, y: y + reach },
+  ]);
+}
+
+/** The smallest box with all land and harbours of this map in it; it knows nothing of usual sizes. */
+export function boardBox(map: CatanMap): Box {
+  const all = [
+    ...around(map.corners.map(scaled), SHORE),
+    ...around(
+      map.harbours.map((harbour) => harbourMiddle(map, harbour)),
+      HARBOUR_SIZE + 8,
+    ),
+  ];
+  const xs = all.map((point) => point.x);
+  const ys = all.map((point) => point.y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+export const viewBoxOf = ({ x, y, width, height }: Box): string =>
+  [x, y, width, height].map(round).join(' ');
 
 /** Both ends of a side, drawn in by `inset` so that pieces on corners have room. */
 export function sideEnds(map: CatanMap, side: number, inset: number): [Point, Point] {

@@ -55,6 +55,24 @@ const PICTURES: Readonly<Record<IconName, preact.JSX.Element>> = {
       <path d="m7 7 7-4 7 7-9 1z" fill="#b8c1cc" />
     </g>
   ),
+  paper: (
+    <g stroke="#6d6448" stroke-width="1.2" stroke-linejoin="round">
+      <path d="M5 3h11l4 4v14H5z" fill="#f3ecd2" />
+      <path d="M16 3v4h4M8 11h8M8 15h8" fill="none" />
+    </g>
+  ),
+  cloth: (
+    <g stroke="#4f3a63" stroke-width="1.2" stroke-linejoin="round">
+      <path d="M3 8q9-6 18 0v9q-9 5-18 0z" fill="#a98bc4" />
+      <path d="M3 12q9-6 18 0" fill="none" />
+    </g>
+  ),
+  coin: (
+    <g stroke="#7a5a12" stroke-width="1.2">
+      <circle cx="12" cy="12" r="9" fill="#e9bf45" />
+      <circle cx="12" cy="12" r="5.5" fill="none" />
+    </g>
+  ),
   any: (
     <g fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round">
       <path d="M8.5 9q0-4 3.5-4t3.5 3.500q0 2.5-3.5 4v2.5" />
@@ -148,7 +166,7 @@ interface Props {
 
 export function Icon({ name, size = 20, label }: Props) {
   const words = label
-    ? { role: 'img' as const, 'aria-label': label }
+    ? { role: 'img' as const, 'aria-label': label, 'data-tip': label }
     : { 'aria-hidden': 'true' as const };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is decoration

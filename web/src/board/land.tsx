@@ -1,8 +1,10 @@
 /* land.tsx -- sea, shore, hexes, numbers and harbours: what lies on the table before
  * anybody builds. */
+import { boardLook, letters } from '../app/settings';
 import type { CatanHarbour, CatanHex, CatanMap, CatanScene, Lang, Terrain } from '../engine/types';
 import { lang } from '../words/words';
-import { hexPoints, type Point, round, scaled } from './geometry';
+import { HARBOUR_SIZE, harbourMiddle, hexPoints, round, scaled } from './geometry';
+import { GOODS } from './goods';
 import { IconAt } from './icons';
 
 /* What a tile gives, by the first letter of its name in each language. */
@@ -21,7 +23,7 @@ function Pips({ number }: { number: number }) {
   const count = pipsOf(number);
   const dots: preact.JSX.Element[] = [];
   for (let i = 0; i < count; i++) {
-    dots.push(<circle key={i} cx={round((i - (count - 1) / 2) * 8.6)} cy="19" r="3" />);
+    dots.push(<circle key={i} cx={round((i - (count - 1) / 2) * 8.6)} cy="20" r="3.1" />);
   }
   return <g>{dots}</g>;
 }
@@ -30,8 +32,8 @@ export function NumberToken({ number, x, y }: { number: number; x: number; y: nu
   const hot = number === 6 || number === 8;
   return (
     <g transform={`translate(${x} ${y})`} class={hot ? 'token hot' : 'token'}>
-      <circle r="34" class="token-rim" />
-      <circle r="30" class="token-face" />
+      <circle r="37" class="token-rim" />
+      <circle r="33" class="token-face" />
       <text y="8" text-anchor="middle">
         {number}
       </text>
@@ -54,18 +56,23 @@ interface TileProps {
 function Tile({ hex, terrain, number, index, lit }: TileProps) {
   const middle = scaled(hex);
   const place = `translate(${round(middle.x)} ${round(middle.y)})`;
-  const letter = LETTERS[terrain]?.[lang.value];
+  const letter = letters.value === 'on' ? LETTERS[terrain]?.[lang.value] : undefined;
+  const goods = boardLook.value === 'plain' ? GOODS[terrain] : undefined;
   return (
-    <g class={lit ? 'tile lit' : 'tile'}>
+    <g class={`tile ${terrain} ${lit ? 'lit' : ''}`}>
       <polygon
         points={hexPoints(middle, 91)}
         fill={`url(#ground-${terrain})`}
         class="tile-ground"
       />
-      <use
-        href={`#land-${terrain}`}
-        transform={index % 2 ? `${place} scale(-.92 .92)` : `${place} scale(.92)`}
-      />
+      {goods ? (
+        <IconAt name={goods} x={round(middle.x)} y={round(middle.y) - 50} size={46} />
+      ) : (
+        <use
+          href={`#land-${terrain}`}
+          transform={index % 2 ? `${place} scale(-.92 .92)` : `${place} scale(.92)`}
+        />
+      )}
       {letter && (
         <text class="tile-letter" x={round(middle.x)} y={round(middle.y) + 77} text-anchor="middle">
           {letter}
@@ -76,12 +83,6 @@ function Tile({ hex, terrain, number, index, lit }: TileProps) {
       )}
     </g>
   );
-}
-
-function harbourMiddle(map: CatanMap, harbour: CatanHarbour): Point {
-  const side = scaled(map.sides[harbour.side] ?? { x: 0, y: 0 });
-  const sea = scaled(harbour);
-  return { x: round(side.x + (sea.x - side.x) * 0.62), y: round(side.y + (sea.y - side.y) * 0.62) };
 }
 
 function Harbour({ map, harbour }: { map: CatanMap; harbour: CatanHarbour }) {
@@ -99,12 +100,12 @@ function Harbour({ map, harbour }: { map: CatanMap; harbour: CatanHarbour }) {
           d={`M${middle.x} ${middle.y}L${round(end.x * 0.9 + middle.x * 0.1)} ${round(end.y * 0.9 + middle.y * 0.1)}`}
         />
       ))}
-      <circle cx={middle.x} cy={middle.y} r="33" class="harbour-plate" />
-      {icon !== 'any' && <IconAt name={icon} x={middle.x} y={middle.y - 9} size={30} />}
+      <circle cx={middle.x} cy={middle.y} r={HARBOUR_SIZE} class="harbour-plate" />
+      {icon !== 'any' && <IconAt name={icon} x={middle.x} y={middle.y - 8} size={27} />}
       <text
         class="harbour-rate"
         x={middle.x}
-        y={middle.y + (icon === 'any' ? 8 : 23)}
+        y={middle.y + (icon === 'any' ? 7 : 20)}
         text-anchor="middle"
       >
         {harbour.rate}:1
@@ -113,8 +114,10 @@ function Harbour({ map, harbour }: { map: CatanMap; harbour: CatanHarbour }) {
   );
 }
 
-function Shore({ map }: { map: CatanMap }) {
-  const hexes = map.hexes.map((hex) => hexPoints(scaled(hex), 100));
+/* Around the land only: hexes of open sea have no sand. */
+function Shore({ map, scene }: { map: CatanMap; scene: CatanScene }) {
+  const land = map.hexes.filter((_, index) => scene.hexes[index]?.terrain !== 'sea');
+  const hexes = land.map((hex) => hexPoints(scaled(hex), 100));
   return (
     <g>
       {['shallow-wide', 'shallow', 'sand'].map((layer) => (
@@ -139,7 +142,7 @@ export function Land({ map, scene, lit }: LandProps) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a drawing takes no focus
     <g aria-hidden="true">
-      <Shore map={map} />
+      <Shore map={map} scene={scene} />
       {map.harbours.map((harbour) => (
         <Harbour key={harbour.side} map={map} harbour={harbour} />
       ))}

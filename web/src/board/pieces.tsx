@@ -1,8 +1,11 @@
-/* pieces.tsx -- roads, settlements, cities and the robber, in the livery of a seat. */
+/* pieces.tsx -- roads, ships, settlements, cities, tokens for kinds without a picture, and the robber. */
 import type { ComponentChildren } from 'preact';
+import { pieceLook } from '../app/settings';
 import { fillOf, LIVERIES, type Livery, liveryOf } from './players';
 
 export const SETTLEMENT = 'M-21 20V-4L0-24 21-4V20z';
+/* Along a side: hull below, sail above. */
+const HULL = 'M-34 2H34L24 16H-24zM-18-2 2-30V-2zM6-2V-26L24-2z';
 export const CITY = 'M-30 22V-2h22v-14L9-34 30-16v38z';
 
 function PatternLines({ livery }: { livery: Livery }) {
@@ -59,11 +62,24 @@ export function Emblem({ seat, size = 1 }: { seat: number; size?: number }) {
   return <path d={livery.emblem} transform={`scale(${size})`} fill={livery.ink} />;
 }
 
+/* Light on the roof and shade on the wall, for those who like carved pieces. */
+const CARVED: Readonly<Record<string, readonly [light: string, shade: string]>> = {
+  [SETTLEMENT]: ['M-17-5 0-20 17-5z', 'M9-2h9v19H9z'],
+  [CITY]: ['M-5-16 9-30 26-16z', 'M17-12h10v31H17z'],
+};
+
 function Body({ path, seat }: { path: string; seat: number }) {
+  const [light, shade] = CARVED[path] ?? [];
   return (
     <>
       <path d={path} class="piece-halo" />
       <path d={path} fill={fillOf(seat)} class="piece-body" />
+      {pieceLook.value === 'carved' && (
+        <>
+          <path d={light} fill="#fff" opacity=".34" />
+          <path d={shade} fill="#000" opacity=".26" />
+        </>
+      )}
     </>
   );
 }
@@ -86,7 +102,7 @@ interface PlacedProps extends PlaceProps {
 
 /* Where a piece stands and how it arrives are two groups: what moves has no place of its own, so a
  * motion can never take a piece away from where it was built. */
-function Placed({ kind = 'piece', at, x, y, fresh, children }: PlacedProps) {
+export function Placed({ kind = 'piece', at, x, y, fresh, children }: PlacedProps) {
   return (
     <g transform={`translate(${x} ${y})`} class={fresh ? `${kind} fresh` : kind} data-piece={at}>
       <g class="arriving">{children}</g>
@@ -97,8 +113,11 @@ function Placed({ kind = 'piece', at, x, y, fresh, children }: PlacedProps) {
 export function Settlement({ seat, at, x, y, fresh }: PieceProps) {
   return (
     <Placed at={at} x={x} y={y} fresh={fresh}>
-      <Body path={SETTLEMENT} seat={seat} />
-      <EmblemPlate seat={seat} x={0} y={3} />
+      <g transform="scale(1.12)">
+        <ellipse cx="2" cy="23" rx="24" ry="6" class="piece-shade" />
+        <Body path={SETTLEMENT} seat={seat} />
+        <EmblemPlate seat={seat} x={0} y={3} />
+      </g>
     </Placed>
   );
 }
@@ -106,15 +125,18 @@ export function Settlement({ seat, at, x, y, fresh }: PieceProps) {
 export function City({ seat, at, x, y, fresh }: PieceProps) {
   return (
     <Placed at={at} x={x} y={y} fresh={fresh}>
-      <Body path={CITY} seat={seat} />
-      <path
-        d="M-8-2H30M-24 8h8v8h-8z"
-        fill="none"
-        stroke={liveryOf(seat).ink}
-        stroke-opacity=".55"
-        stroke-width="2.5"
-      />
-      <EmblemPlate seat={seat} x={11} y={-11} />
+      <g transform="scale(1.12)">
+        <ellipse cx="2" cy="24" rx="33" ry="6" class="piece-shade" />
+        <Body path={CITY} seat={seat} />
+        <path
+          d="M-8-2H30M-24 8h8v8h-8z"
+          fill="none"
+          stroke={liveryOf(seat).ink}
+          stroke-opacity=".55"
+          stroke-width="2.5"
+        />
+        <EmblemPlate seat={seat} x={11} y={-11} />
+      </g>
     </Placed>
   );
 }
@@ -141,7 +163,75 @@ export function Road({ seat, at, ends, fresh }: RoadProps) {
   );
 }
 
-export function Robber({ at, x, y, fresh }: PlaceProps & { x: number; y: number }) {
+/** A ship: a hull along the side, a sail above it. */
+export function Ship({ seat, at, ends, fresh }: RoadProps) {
+  const [a, b] = ends;
+  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  /* Never upside down. */
+  const upright = angle > 90 || angle <= -90 ? angle + 180 : angle;
+  return (
+    <Placed at={at} x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} fresh={fresh}>
+      <g transform={`rotate(${upright})`}>
+        <path d={HULL} class="piece-halo" />
+        <path d={HULL} fill={fillOf(seat)} class="piece-body" />
+      </g>
+      <circle r="9" cy="-2" fill={liveryOf(seat).colour} />
+      <g transform="translate(0 -2)">
+        <Emblem seat={seat} size={0.72} />
+      </g>
+    </Placed>
+  );
+}
+
+interface LetterProps {
+  readonly letter: string;
+}
+
+function Letter({ seat, letter }: { seat: number; letter: string }) {
+  return (
+    <text y="6" text-anchor="middle" class="piece-letter" fill={liveryOf(seat).ink}>
+      {letter}
+    </text>
+  );
+}
+
+/** Some piece on a corner. */
+export function Token({ seat, at, x, y, fresh, letter }: PieceProps & LetterProps) {
+  return (
+    <Placed at={at} x={x} y={y} fresh={fresh}>
+      <circle r="22" class="piece-halo" />
+      <circle r="22" fill={fillOf(seat)} class="piece-body" />
+      <circle r="12" fill={liveryOf(seat).colour} />
+      <Letter seat={seat} letter={letter} />
+    </Placed>
+  );
+}
+
+/** Some piece on a side. */
+export function SideToken({ seat, at, ends, fresh, letter }: RoadProps & LetterProps) {
+  const [a, b] = ends;
+  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  const bar = { x: -24, y: -13, width: 48, height: 26, rx: 13 };
+  return (
+    <Placed at={at} x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} fresh={fresh}>
+      <g transform={`rotate(${angle})`}>
+        <rect {...bar} class="piece-halo" />
+        <rect {...bar} fill={fillOf(seat)} class="piece-body" />
+      </g>
+      <circle r="10" fill={liveryOf(seat).colour} />
+      <Letter seat={seat} letter={letter} />
+    </Placed>
+  );
+}
+
+interface RobberProps extends PlaceProps {
+  readonly x: number;
+  readonly y: number;
+  /** Another thief than the robber. */
+  readonly letter?: string;
+}
+
+export function Robber({ at, x, y, fresh, letter }: RobberProps) {
   return (
     <Placed kind="robber" at={at} x={x} y={y} fresh={fresh}>
       <ellipse cx="0" cy="25" rx="22" ry="7" class="art-shade" />
@@ -161,6 +251,11 @@ export function Robber({ at, x, y, fresh }: PlaceProps & { x: number; y: number 
         stroke-width="4"
         stroke-linecap="round"
       />
+      {letter && (
+        <text y="21" text-anchor="middle" class="piece-letter" fill="#f3ead6">
+          {letter}
+        </text>
+      )}
     </Placed>
   );
 }

@@ -9,6 +9,9 @@ export const CARD_WORD: Readonly<Record<Card, WordKey>> = {
   wool: 'CATAN_WOOL',
   grain: 'CATAN_GRAIN',
   ore: 'CATAN_ORE',
+  paper: 'card_paper',
+  cloth: 'card_cloth',
+  coin: 'card_coin',
 };
 
 const PRODUCT: Readonly<Record<Terrain, WordKey>> = {
@@ -20,6 +23,7 @@ const PRODUCT: Readonly<Record<Terrain, WordKey>> = {
   fields: 'CATAN_GRAIN',
   mountains: 'CATAN_ORE',
   gold: 'CATAN_GOLD',
+  fog: 'land_fog',
 };
 
 export const cardName = (card: Card): string => t(CARD_WORD[card]);
@@ -48,4 +52,15 @@ export function saySide(map: CatanMap, scene: CatanScene, side: number): string 
   const words = hexes.map((hex) => sayHex(scene, hex));
   if (hexes.length === 1) words.push(t('coast'));
   return words.join(', ');
+}
+
+/** "C4n (8 ore, 5 grain)", of any place. */
+export function sayPlace(
+  map: CatanMap,
+  scene: CatanScene,
+  { place, at }: { readonly place: string; readonly at: number },
+): string {
+  if (place === 'hex') return `${map.hexes[at]?.name} (${sayHex(scene, at)})`;
+  if (place === 'corner') return `${map.corners[at]?.name} (${sayCorner(map, scene, at)})`;
+  return `${map.sides[at]?.name} (${saySide(map, scene, at)})`;
 }

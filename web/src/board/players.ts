@@ -1,6 +1,8 @@
 /* players.ts -- how seats are told apart: by colour, pattern and emblem together, so
  * that no one of them is needed. */
 
+import { signal } from '@preact/signals';
+
 export interface Livery {
   readonly colour: string;
   /** Lines of the pattern, and text on the colour. */
@@ -28,6 +30,17 @@ export const LIVERIES: readonly Livery[] = [
 
 const FALLBACK: Livery = { colour: '#777777', ink: '#ffffff', pattern: 'plain', emblem: CIRCLE };
 
-export const liveryOf = (seat: number): Livery => LIVERIES[seat] ?? FALLBACK;
+/** At the table one sits at: the own seat, and the colour one wants instead of the seat's. */
+export const wished = signal<{ readonly seat: number; readonly colour: number } | null>(null);
 
-export const fillOf = (seat: number): string => `url(#livery-${seat})`;
+/* Whoever has the wished colour gets the own one for it. */
+function colourOf(seat: number): number {
+  const wish = wished.value;
+  if (wish === null) return seat;
+  if (seat === wish.seat) return wish.colour;
+  return seat === wish.colour ? wish.seat : seat;
+}
+
+export const liveryOf = (seat: number): Livery => LIVERIES[colourOf(seat)] ?? FALLBACK;
+
+export const fillOf = (seat: number): string => `url(#livery-${colourOf(seat)})`;

@@ -6,7 +6,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CatanMap } from '../engine/types';
 import { ARROWS, neighbour, type Point, scaled, sideEnds } from './geometry';
-import { CITY, SETTLEMENT } from './pieces';
+import { SETTLEMENT } from './pieces';
 import { fillOf } from './players';
 
 export interface BoardSpot {
@@ -24,8 +24,18 @@ interface Props {
   readonly map: CatanMap;
   readonly spots: readonly BoardSpot[];
   readonly seat: number;
-  readonly onSpot: (spot: BoardSpot) => void;
+  readonly onSpot: (spot: BoardSpot, how: How) => void;
+  /** Told which place is pointed at or has the focus; null: none any more. */
+  readonly onNear?: ((spot: BoardSpot | null) => void) | undefined;
+  /** The place that was tapped once and waits for a second tap. */
+  readonly armed?: string | null | undefined;
 }
+
+/** How a place was chosen: a finger may miss, a mouse and a key do not. */
+export type How = 'finger' | 'mouse' | 'key';
+
+const howOf = (event: MouseEvent): How =>
+  event instanceof PointerEvent && event.pointerType === 'touch' ? 'finger' : 'mouse';
 
 const NOWHERE: Point = { x: 0, y: 0 };
 
@@ -47,17 +57,15 @@ function Ghost({ map, spot, seat }: { map: CatanMap; spot: BoardSpot; seat: numb
   }
   if (spot.ghost === 'none') return null;
   const { x, y } = spotPoint(map, spot);
-  if (spot.ghost === 'robber') return <circle cx={x} cy={y} r="62" class="ghost-hex" />;
-  if (spot.ghost === 'city') return <circle cx={x} cy={y} r="40" class="ghost-city" />;
+  if (spot.ghost === 'robber') return <circle cx={x} cy={y} r="66" class="ghost-hex" />;
+  if (spot.ghost === 'city') return <circle cx={x} cy={y} r="42" class="ghost-city" />;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r="24" class="ghost-plate" />
-      <path
-        d={spot.ghost === 'settlement' ? SETTLEMENT : CITY}
-        transform="scale(.62)"
-        fill={fillOf(seat)}
-        class="ghost-piece"
-      />
+      <circle r="9" class="spot-dot" />
+      <g class="ghost">
+        <circle r="38" class="ghost-plate" />
+        <path d={SETTLEMENT} fill={fillOf(seat)} class="ghost-piece" />
+      </g>
     </g>
   );
 }
@@ -79,10 +87,10 @@ function Heat({ at, heat }: { at: Point; heat: number }) {
  * must not cover each other. */
 function hitRadius(place: BoardSpot['place'], mixed: boolean): number {
   if (place === 'hex') return 70;
-  return mixed ? 26 : 42;
+  return mixed ? 26 : 48;
 }
 
-export function Spots({ map, spots, seat, onSpot }: Props) {
+export function Spots({ map, spots, seat, onSpot, onNear, armed }: Props) {
   const [current, setCurrent] = useState(0);
   const nodes = useRef<(SVGGElement | null)[]>([]);
   const points = spots.map((spot) => spotPoint(map, spot));
@@ -98,7 +106,7 @@ export function Spots({ map, spots, seat, onSpot }: Props) {
       setCurrent(next);
       nodes.current[next]?.focus();
     } else if ((event.key === 'Enter' || event.key === ' ') && spot) {
-      onSpot(spot);
+      onSpot(spot, 'key');
     } else {
       return;
     }
@@ -120,11 +128,17 @@ export function Spots({ map, spots, seat, onSpot }: Props) {
             role="button"
             tabindex={index === active ? 0 : -1}
             aria-label={spot.label}
-            class={`spot ${spot.ghost}`}
+            class={`spot ${spot.ghost} ${armed === spot.key ? 'armed' : ''}`}
             data-spot={spot.key}
-            onClick={() => onSpot(spot)}
+            onClick={(event) => onSpot(spot, howOf(event))}
             onKeyDown={(event) => onKey(event, index)}
-            onFocus={() => setCurrent(index)}
+            onPointerEnter={() => onNear?.(spot)}
+            onPointerLeave={() => onNear?.(null)}
+            onFocus={() => {
+              setCurrent(index);
+              onNear?.(spot);
+            }}
+            onBlur={() => onNear?.(null)}
           >
             {spot.heat !== undefined && <Heat at={point} heat={spot.heat} />}
             <Ghost map={map} spot={spot} seat={seat} />

@@ -220,6 +220,7 @@ const GROUND: Readonly<Record<string, readonly [string, string]>> = {
   fields: ['#f3d472', '#e6bd4b'],
   mountains: ['#bcc4cd', '#a1abb7'],
   gold: ['#f0dca0', '#dcbf6a'],
+  fog: ['#d7dde2', '#b9c3cb'],
 };
 
 export function TerrainDefs() {

@@ -11,7 +11,7 @@ import { coachMode } from './mode';
 import { CoachSwitch, Working } from './switch';
 import { Thinker } from './thinker';
 import { costOf, costText, hintFor, type ValuedHints, valueText } from './values';
-import { Warner, Warning } from './warning';
+import { Warner } from './warning';
 import './coach.css';
 
 export interface DiceCoachState {
@@ -21,7 +21,7 @@ export interface DiceCoachState {
   readonly allowed: ReadonlySignal<boolean>;
 }
 
-function shownHints(thinker: Thinker): ValuedHints | null {
+export function shownHints(thinker: Thinker): ValuedHints | null {
   const thought = thinker.thought.value;
   return coachMode.value === 'show' && thought.state === 'ready' ? thought.hints : null;
 }
@@ -83,7 +83,8 @@ interface RowProps {
   readonly desk: Desk;
 }
 
-function act({ hint, desk }: RowProps): void {
+/** Does what the coach would do; dice are only laid aside, the roll stays one's own. */
+export function advise(hint: Hint, desk: Desk): void {
   if (hint.move.verb === 'keep') desk.keepExactly(hint.move.faces ?? []);
   else void desk.make(hint.move.text);
 }
@@ -98,7 +99,7 @@ function CoachRow(props: RowProps) {
       <button
         type="button"
         class={cost ? 'coach-row' : 'coach-row best'}
-        onClick={() => act(props)}
+        onClick={() => advise(hint, props.desk)}
       >
         {pictured ? <Faces faces={faces} /> : null}
         <span class={pictured ? 'unseen' : 'coach-label'}>{hint.move.label}</span>
@@ -150,7 +151,6 @@ export function DiceCoach({ coach, desk }: { coach: DiceCoachState; desk: Desk }
       <CoachSwitch warns />
       {coachMode.value !== 'off' && <Working thought={coach.thinker.thought.value} />}
       {hints && <Advice hints={hints} desk={desk} />}
-      <Warning warner={coach.warner} />
     </section>
   );
 }

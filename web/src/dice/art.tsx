@@ -1,90 +1,10 @@
-/* art.tsx -- the pictures of the dice games: faces, pieces, marks of the players.
+/* art.tsx -- the dice games' own pictures, made of the board game's: a face is the good's picture on the
+ * ground it comes from, pieces have the outlines of the board's pieces.
  *
- * The same drawings as on the printed sheets (src/paper/paper_icons.c).  Faces differ in outline and
- * carry their letter in English, players differ in shape as well as in colour.  All pictures are drawn in
- * hundredths around their middle; place them with <g transform>. */
-import type { DicePiece, Face } from '../engine/types';
-import { lang } from '../words/words';
+ * All pictures are drawn in hundredths around their middle; place them with <g transform>. */
+import { IconAt } from '../board/icons';
+import type { DicePiece, Face, Terrain } from '../engine/types';
 import './island.css';
-
-const INK = '#26323d';
-
-interface Layer {
-  readonly d: string;
-  readonly fill: string;
-  readonly line?: string;
-}
-
-function rect(x: number, y: number, w: number, h: number): string {
-  return `M${x} ${y}h${w}v${h}h${-w}z`;
-}
-
-function disc(x: number, y: number, r: number): string {
-  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-}
-
-const FLEECE: [number, number, number][] = [
-  [-48, 5, 32],
-  [-15, -22, 34],
-  [25, -18, 34],
-  [38, 15, 30],
-  [-8, 22, 36],
-];
-const STAR = 'M0 -42L12 -14L42 -12L19 8L27 38L0 21L-27 38L-19 8L-42 -12L-12 -14Z';
-const GRAINS =
-  'M0 -30C-22 -55 -18 -80 0 -98C18 -80 22 -55 0 -30Z' +
-  'M-4 12C-40 8 -56 -18 -52 -46C-24 -42 -6 -20 -4 12Z' +
-  'M4 12C40 8 56 -18 52 -46C24 -42 6 -20 4 12Z' +
-  'M-4 58C-40 54 -56 28 -52 0C-24 4 -6 26 -4 58Z' +
-  'M4 58C40 54 56 28 52 0C24 4 6 26 4 58Z';
-
-const PICTURES: Record<Face, readonly Layer[]> = {
-  brick: [
-    { d: rect(-92, 8, 86, 52) + rect(6, 8, 86, 52) + rect(-43, -58, 86, 52), fill: '#b5482f' },
-  ],
-  lumber: [
-    { d: rect(-13, 45, 26, 45), fill: '#7a5230' },
-    { d: 'M0 -95L52 -22L27 -22L70 50L-70 50L-27 -22L-52 -22Z', fill: '#3b7d4a' },
-  ],
-  wool: [
-    { d: rect(-45, 40, 16, 45) + rect(18, 40, 16, 45), fill: INK },
-    { d: FLEECE.map(([x, y, r]) => disc(x, y, r)).join(''), fill: '#fff' },
-    { d: FLEECE.map(([x, y, r]) => disc(x, y, r - 2)).join(''), fill: '#fff', line: 'none' },
-    { d: 'M50 -32C75 -50 100 -30 96 0C92 22 66 22 56 4Z', fill: INK },
-  ],
-  grain: [
-    { d: 'M-4 95L-4 -20L4 -20L4 95Z', fill: '#8a6a0f' },
-    { d: GRAINS, fill: '#e2ae1f' },
-  ],
-  ore: [
-    { d: 'M-90 62L-66 -22L-18 -76L42 -62L88 8L70 62Z', fill: '#7c8796' },
-    {
-      d: 'M-66 -22L-4 -12L42 -62L88 8L22 30L70 62M-4 -12L22 30L-18 62M-4 -12L-90 62',
-      fill: 'none',
-    },
-  ],
-  gold: [
-    { d: disc(0, 0, 86), fill: '#f2c230' },
-    { d: disc(0, 0, 62), fill: 'none' },
-    { d: STAR, fill: '#fff3c4' },
-  ],
-};
-
-/* One picture; `plain`: everything in one colour, for the ground of a hex. */
-export function FacePicture({ face, plain }: { face: Face; plain?: string | undefined }) {
-  return (
-    <g stroke-width="6" stroke-linejoin="round">
-      {PICTURES[face].map((layer) => (
-        <path
-          key={layer.d}
-          d={layer.d}
-          fill={plain && layer.fill !== 'none' ? plain : layer.fill}
-          stroke={plain ? 'none' : (layer.line ?? INK)}
-        />
-      ))}
-    </g>
-  );
-}
 
 export const LETTERS: Record<Face, string> = {
   brick: 'B',
@@ -95,42 +15,54 @@ export const LETTERS: Record<Face, string> = {
   gold: '$',
 };
 
-/* A die as it lies on the table; 'any' is the question mark of a wild joker. */
-export function DiePicture({ face }: { face: Face | 'any' }) {
+/* The ground that bears a good, as the board draws it. */
+export const GROUNDS: Record<Face | 'desert', Terrain> = {
+  brick: 'hills',
+  lumber: 'forest',
+  wool: 'pasture',
+  grain: 'fields',
+  ore: 'mountains',
+  gold: 'gold',
+  desert: 'desert',
+};
+
+const STAR = 'M0 -34L10 -11L34 -10L15 6L22 31L0 17L-22 31L-15 6L-34 -10L-10 -11Z';
+
+function Coin() {
   return (
-    <g class={`die-face die-${face}`}>
-      <rect class="die-body" x="-96" y="-96" width="192" height="192" rx="36" />
-      <rect class="die-frame" x="-80" y="-80" width="160" height="160" rx="24" />
-      <DieFront face={face} />
+    <g stroke="#7a5a0c" stroke-width="6" stroke-linejoin="round">
+      <circle r="62" fill="#f3d264" />
+      <circle r="46" fill="none" stroke-width="4" />
+      <path d={STAR} fill="#fff6d2" stroke-width="4" />
     </g>
   );
 }
 
-function DieFront({ face }: { face: Face | 'any' }) {
-  if (face === 'any') {
+/** The good alone, `size` hundredths wide; 'any' is the question mark of a wild joker. */
+export function FacePicture({ face, size = 136 }: { face: Face | 'any'; size?: number }) {
+  if (face === 'gold') {
     return (
-      <text class="die-any" y="50" text-anchor="middle">
-        ?
-      </text>
-    );
-  }
-  /* In German the letters of the notation would name other things: the picture stands alone. */
-  if (lang.value === 'de') {
-    return (
-      <g transform="scale(0.76)">
-        <FacePicture face={face} />
+      <g transform={`scale(${size / 136})`}>
+        <Coin />
       </g>
     );
   }
   return (
-    <>
-      <g transform="translate(-14 -16) scale(0.66)">
-        <FacePicture face={face} />
-      </g>
-      <text class="die-letter" x="58" y="78" text-anchor="middle">
-        {LETTERS[face]}
-      </text>
-    </>
+    <g class="face-picture">
+      <IconAt name={face} x={0} y={0} size={size} />
+    </g>
+  );
+}
+
+/** A die as it lies on the table. */
+export function DiePicture({ face }: { face: Face | 'any' }) {
+  const ground = face === 'any' ? '#fffbe9' : `url(#ground-${GROUNDS[face]})`;
+  return (
+    <g class={`die-face die-${face}`}>
+      <rect class="die-body" x="-94" y="-94" width="188" height="188" rx="38" fill={ground} />
+      <rect class="die-gleam" x="-82" y="-82" width="164" height="164" rx="28" />
+      <FacePicture face={face} />
+    </g>
   );
 }
 
@@ -151,10 +83,15 @@ export function DieIcon({ face, size }: { face: Face | 'any'; size?: number }) {
 
 /* -- pieces -------------------------------------------------------------------------------------- */
 
-export const OUTLINES: Record<DicePiece, string> = {
+export const SHIELD = 'M0-28 24-20V3Q24 24 0 36Q-24 24-24 3V-20z';
+export const CASTLE =
+  'M-34 30V-26h8v8h8v-8h8V-8h6v-7h8v7h6V-26h8v8h8v-8h8V30zM-8 30V16q8-12 16 0V30z';
+
+/* As the small pictures in lists show them. */
+const OUTLINES: Record<DicePiece, string> = {
   road: 'M-92 -24h184v48h-184z',
   settlement: 'M-86 82L-86 -14L0 -88L86 -14L86 82Z',
-  city: 'M-98 82L-98 -34L-46 -92L6 -34L6 -14L98 -14L98 82Z',
+  city: 'M-98 82L-98 -6L-24 -6L-24 -46L37 -96L98 -46L98 82Z',
   knight:
     'M-80 -84C-50 -72 -24 -78 0 -96C24 -78 50 -72 80 -84' +
     'L80 0C80 46 46 78 0 98C-46 78 -80 46 -80 0Z',

@@ -1,8 +1,10 @@
 /* builds.tsx -- what pieces cost, and a list of everything that can be built now: the same as tapping
  * the map, for small screens, keys and screen readers. */
+
+import { explained } from '../app/tip';
 import type { DiceMap, DicePiece, Face } from '../engine/types';
 import { t } from '../words/words';
-import { DieIcon, PieceIcon } from './art';
+import { DieIcon, FacePicture, PieceIcon } from './art';
 import type { Desk } from './desk';
 import type { Note } from './island';
 import { facesWord, landWord, pieceWord, pointsWord, siteAbout, siteById } from './places';
@@ -14,31 +16,55 @@ const COSTS: Partial<Record<DicePiece, readonly Face[]>> = {
   city: ['grain', 'grain', 'ore', 'ore', 'ore'],
 };
 
-function Cost({ piece, faces }: { piece: DicePiece; faces: readonly Face[] }) {
+/* What the pieces of this map are worth: "3–11", or "" where none gives a point. */
+function worthOf(map: DiceMap, piece: DicePiece): string {
+  const points = map.sites.filter((s) => s.piece === piece && !s.printed).map((s) => s.points);
+  const [least, most] = [Math.min(...points), Math.max(...points)];
+  if (points.length === 0 || most === 0) return '';
+  const range = least === most ? String(most) : `${least}–${most}`;
+  /* A city that grows from a settlement adds to it. */
+  return map.kind === 'extra' && piece === 'city' ? `+${range}` : range;
+}
+
+function Cost({ map, piece, faces }: { map: DiceMap; piece: DicePiece; faces: readonly Face[] }) {
+  const worth = worthOf(map, piece);
+  const said = `${pieceWord(piece)}: ${facesWord(faces)}`;
   return (
     <li>
-      <PieceIcon piece={piece} />
-      <span>{pieceWord(piece)}</span>
-      <span class="cost-faces" role="img" aria-label={facesWord(faces)}>
-        {faces.map((face, i) => (
-          <DieIcon key={i} face={face} size={22} />
-        ))}
+      <span
+        class="cost"
+        {...explained(worth ? `${said}. ${t('dice_worth', { points: worth })}` : said)}
+      >
+        <PieceIcon piece={piece} />
+        <span class="cost-name">{pieceWord(piece)}</span>
+        <span class="cost-faces">
+          {faces.map((face, i) => (
+            <svg key={i} viewBox="-72 -72 144 144" width="18" height="18" aria-hidden="true">
+              <FacePicture face={face} />
+            </svg>
+          ))}
+        </span>
+        <b>{worth}</b>
       </span>
     </li>
   );
 }
 
-export function Costs({ castles }: { castles: boolean }) {
+/** What each piece costs, and what it is worth here. */
+export function Costs({ map }: { map: DiceMap }) {
   return (
     <ul class="costs" aria-label={t('dice_costs')}>
       {Object.entries(COSTS).map(([piece, faces]) => (
-        <Cost key={piece} piece={piece as DicePiece} faces={faces} />
+        <Cost key={piece} map={map} piece={piece as DicePiece} faces={faces} />
       ))}
-      {castles && (
+      {map.castles && (
         <li>
-          <PieceIcon piece="castle" />
-          <span>{pieceWord('castle')}</span>
-          <span class="cost-words">{t('dice_castle_cost')}</span>
+          <span class="cost" {...explained(`${pieceWord('castle')}: ${t('dice_castle_cost')}`)}>
+            <PieceIcon piece="castle" />
+            <span class="cost-name">{pieceWord('castle')}</span>
+            <span class="cost-words">{t('dice_castle_cost')}</span>
+            <b>{worthOf(map, 'castle')}</b>
+          </span>
         </li>
       )}
     </ul>
@@ -95,7 +121,7 @@ function JokerItem({ desk, map, id }: { desk: Desk; map: DiceMap; id: string }) 
 export function BuildList(props: ListProps) {
   const { desk, map } = props;
   const { sites, jokers } = desk.options.value;
-  if (sites.size + jokers.size === 0) return null;
+  if (sites.size + jokers.size === 0) return <p class="hint">{t('dice_nothing_to_build')}</p>;
   return (
     <section class="build-list">
       <h2>{t('dice_can_build')}</h2>

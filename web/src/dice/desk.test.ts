@@ -18,6 +18,7 @@ const move = (verb: SceneMove['verb'], text: string, more: Partial<SceneMove> = 
 });
 const entry = (turn: number, verb: SceneMove['verb'], more: Partial<LogEntry> = {}): LogEntry => ({
   ...move(verb, ''),
+  news: [],
   number: 0,
   turn,
   actor: 0,

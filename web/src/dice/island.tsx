@@ -1,12 +1,12 @@
 /* island.tsx -- a sheet of one's own, or the island all share, to look at and to build on. */
 import { useRef } from 'preact/hooks';
-import { liveryOf } from '../board/players';
+import '../board/board.css';
 import type { DiceMap, DiceScene, DiceSite } from '../engine/types';
 import { t } from '../words/words';
-import { boxOf, Land } from './land';
+import { boxOf, Land, SIDE } from './land';
 import { NOTHING, type Options } from './options';
 import { landWord, siteName } from './places';
-import { JokerShape, jokerPlace, SiteShape, type SiteView, Spot } from './sites';
+import { JokerShape, jokerPlace, KNIGHT_RISE, SiteShape, type SiteView, Spot } from './sites';
 import { nearest } from './steer';
 
 export interface Note {
@@ -65,20 +65,13 @@ const classOf = (view: SiteView): string =>
     .filter(Boolean)
     .join(' ');
 
-/* On an own sheet everything built belongs to its owner: one colour says it. */
-function paintOf(map: DiceMap, owner: number | null): Record<string, string> {
-  if (owner === null || map.kind !== 'extra') return {};
-  const { colour, ink } = liveryOf(owner);
-  return { '--owner': colour, '--owner-ink': ink };
-}
-
 /* The shared island is drawn smaller: on a phone this makes 24 pixels. */
 function reachOf(map: DiceMap): number {
-  return map.kind === 'extra' ? 0.36 : 0.3;
+  return map.kind === 'extra' ? 34 : 32;
 }
 
 /* What is written on a shape is in its name too, as a word of its own: whoever speaks to the page
- * says what he reads. */
+ * says what he reads.  Roads carry the mark that typed moves use. */
 function namedAsSeen(map: DiceMap, site: DiceSite): string {
   const name = siteName(map, site);
   if (map.kind === 'extra') return name;
@@ -90,37 +83,34 @@ function Site({ props, site }: { props: IslandProps; site: DiceSite }) {
   const { map, onSite } = props;
   const view = viewOf(props, site);
   const name = namedAsSeen(map, site);
-  const drop = site.piece === 'knight' ? -0.22 : 0;
+  const at = {
+    x: site.x * SIDE,
+    y: site.y * SIDE - (site.piece === 'knight' ? KNIGHT_RISE : 0),
+  };
   return (
-    <g style={paintOf(map, view.owner)}>
+    <g>
       <Spot
         can={view.can}
         id={site.id}
         name={view.note ? `${name}, ${view.note}` : name}
         kind={classOf(view)}
         reach={reachOf(map)}
-        x={site.x}
-        y={site.y + drop}
+        x={at.x}
+        y={at.y}
         onTap={() => onSite?.(site.id)}
       >
         <SiteShape map={map} view={view} />
       </Spot>
-      {view.note && <NoteTag view={view} drop={drop} />}
+      {view.note && <NoteTag view={view} at={at} />}
     </g>
   );
 }
 
-function NoteTag({ view, drop }: { view: SiteView; drop: number }) {
+function NoteTag({ view, at }: { view: SiteView; at: { x: number; y: number } }) {
   return (
     <g class={view.best ? 'site-note best' : 'site-note'}>
-      <rect
-        x={view.site.x - 0.3}
-        y={view.site.y + drop - 0.5}
-        width="0.6"
-        height="0.22"
-        rx="0.08"
-      />
-      <text x={view.site.x} y={view.site.y + drop - 0.34} text-anchor="middle">
+      <rect x={at.x - 31} y={at.y - 54} width="62" height="23" rx="9" />
+      <text x={at.x} y={at.y - 37} text-anchor="middle">
         {view.note}
       </text>
     </g>

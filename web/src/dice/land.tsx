@@ -1,75 +1,22 @@
-/* land.tsx -- sea, coast and hexes: the ground the sites are drawn on.
+/* land.tsx -- shore and hexes: the ground the sites are drawn on, with the board game's own drawings.
  *
- * Lengths are in sides of a hex as the map gives them.  Each terrain has a colour and a motif that
- * repeats the picture of its resource, so that colour is never needed to tell them apart. */
+ * The map's lengths are sides of a hex; drawn they are hundredths of it, as on the board. */
 import { useMemo } from 'preact/hooks';
+import { round } from '../board/geometry';
 import type { DiceHex, DiceMap } from '../engine/types';
-import { FacePicture } from './art';
+import { GROUNDS } from './art';
+
+/** Drawing units in a side of a hex. */
+export const SIDE = 100;
 
 export function hexPoints(hex: { x: number; y: number }, radius: number, pointy: boolean): string {
   const first = pointy ? Math.PI / 6 : 0;
   return Array.from({ length: 6 }, (_, i) => {
     const angle = first + (i * Math.PI) / 3;
-    return `${(hex.x + radius * Math.cos(angle)).toFixed(3)},${(hex.y + radius * Math.sin(angle)).toFixed(3)}`;
+    const x = hex.x * SIDE + radius * Math.cos(angle);
+    const y = hex.y * SIDE + radius * Math.sin(angle);
+    return `${round(x)},${round(y)}`;
   }).join(' ');
-}
-
-/* Where the motif stands: left and right of the knight; the pointed hexes are smaller on the page. */
-const AROUND: [number, number][] = [
-  [-0.5, -0.3],
-  [0.5, -0.3],
-  [-0.5, 0.3],
-  [0.5, 0.3],
-];
-
-function Dune({ x, y }: { x: number; y: number }) {
-  return (
-    <path
-      class="dune"
-      transform={`translate(${x} ${y}) scale(0.0012)`}
-      d="M-100 40C-60 -40 -20 -40 20 40M-20 0C20 -60 60 -50 100 40"
-    />
-  );
-}
-
-function Motif({ hex }: { hex: DiceHex }) {
-  const { terrain } = hex;
-  if (terrain === 'sea') return null;
-  if (terrain === 'desert') {
-    return (
-      <g>
-        <Dune x={hex.x} y={hex.y - 0.62} />
-        <Dune x={hex.x - 0.28} y={hex.y + 0.6} />
-        <Dune x={hex.x + 0.3} y={hex.y + 0.6} />
-      </g>
-    );
-  }
-  return (
-    <g>
-      {AROUND.map(([x, y]) => (
-        <g key={`${x},${y}`} transform={`translate(${hex.x + x} ${hex.y + y}) scale(0.00125)`}>
-          <FacePicture face={terrain} plain="var(--motif)" />
-        </g>
-      ))}
-    </g>
-  );
-}
-
-function Waves({ box }: { box: Box }) {
-  const rows = Math.floor(box.height / 0.8);
-  const columns = Math.floor(box.width / 1.4);
-  const places = Array.from({ length: rows * columns }, (_, i) => {
-    const row = Math.floor(i / columns);
-    const shift = row % 2 ? 0.7 : 0.2;
-    return [box.x + 0.35 + (i % columns) * 1.4 + shift, box.y + 0.4 + row * 0.8] as const;
-  });
-  return (
-    <g class="waves">
-      {places.map(([x, y]) => (
-        <path key={`${x},${y}`} d={`M${x - 0.17} ${y}q.085 -.085 .17 0q.085 .085 .17 0`} />
-      ))}
-    </g>
-  );
 }
 
 export interface Box {
@@ -79,35 +26,69 @@ export interface Box {
   readonly height: number;
 }
 
-/* The part of the plane that shows the whole map. */
+const landOf = (map: DiceMap): DiceHex[] => map.hexes.filter((hex) => hex.terrain !== 'sea');
+
+/* How far a thing reaches around its middle: the shore of a hex, a house, a castle. */
+const REACH = { hex: 22, site: 46, castle: 62 } as const;
+
+/** The part of the plane that shows the whole map, and no more. */
 export function boxOf(map: DiceMap): Box {
-  const land = map.hexes.filter((hex) => hex.terrain !== 'sea');
-  const spots = [...land, ...map.sites.filter((site) => map.castles && site.piece === 'castle')];
-  const xs = spots.map((spot) => spot.x);
-  const ys = spots.map((spot) => spot.y);
-  const x = Math.min(...xs) - 1.42;
-  const y = Math.min(...ys) - 1.42;
-  return { x, y, width: Math.max(...xs) + 1.42 - x, height: Math.max(...ys) + 1.42 - y };
+  const corners = landOf(map).flatMap((hex) =>
+    hexPoints(hex, SIDE, map.pointy)
+      .split(' ')
+      .map((point) => point.split(',').map(Number) as [number, number]),
+  );
+  const sites = map.sites.filter((site) => map.castles || site.piece !== 'castle');
+  const spots = [
+    ...corners.map(([x, y]) => [x, y, REACH.hex] as const),
+    ...sites
+      .filter((site) => site.piece !== 'road')
+      .map((site) => {
+        const reach = site.piece === 'castle' ? REACH.castle : REACH.site;
+        return [site.x * SIDE, site.y * SIDE, reach] as const;
+      }),
+  ];
+  const x = Math.min(...spots.map((spot) => spot[0] - spot[2]));
+  const y = Math.min(...spots.map((spot) => spot[1] - spot[2]));
+  const width = Math.max(...spots.map((spot) => spot[0] + spot[2])) - x;
+  const height = Math.max(...spots.map((spot) => spot[1] + spot[2])) - y;
+  return { x, y, width, height };
 }
 
-function Ground({ map, box }: { map: DiceMap; box: Box }) {
-  const land = map.hexes.filter((hex) => hex.terrain !== 'sea');
+function Tile({ hex, index, map }: { hex: DiceHex; index: number; map: DiceMap }) {
+  if (hex.terrain === 'sea') return null;
+  const terrain = GROUNDS[hex.terrain];
+  const size = map.pointy ? 0.92 : 0.84;
+  return (
+    <g>
+      <polygon
+        points={hexPoints(hex, 91, map.pointy)}
+        fill={`url(#ground-${terrain})`}
+        class="tile-ground"
+      />
+      <use
+        href={`#land-${terrain}`}
+        class="dice-motif"
+        transform={`translate(${round(hex.x * SIDE)} ${round(hex.y * SIDE)}) scale(${index % 2 ? -size : size} ${size})`}
+      />
+    </g>
+  );
+}
+
+function Ground({ map }: { map: DiceMap }) {
+  const land = landOf(map);
+  const outlines = land.map((hex) => hexPoints(hex, SIDE, map.pointy));
   return (
     <g class="land">
-      <rect class="sea" {...box} rx="0.3" />
-      <Waves box={box} />
-      {land.map((hex) => (
-        <polygon
-          key={`c${hex.x},${hex.y}`}
-          class="coast"
-          points={hexPoints(hex, 1.06, map.pointy)}
-        />
-      ))}
-      {land.map((hex) => (
-        <g key={`${hex.x},${hex.y}`} class={`hex hex-${hex.terrain}`}>
-          <polygon points={hexPoints(hex, 1, map.pointy)} />
-          <Motif hex={hex} />
+      {['shallow-wide', 'shallow', 'sand'].map((layer) => (
+        <g key={layer} class={layer}>
+          {outlines.map((points) => (
+            <polygon key={points} points={points} />
+          ))}
         </g>
+      ))}
+      {land.map((hex, index) => (
+        <Tile key={`${hex.x},${hex.y}`} hex={hex} index={index} map={map} />
       ))}
     </g>
   );
@@ -115,5 +96,5 @@ function Ground({ map, box }: { map: DiceMap; box: Box }) {
 
 /* Drawn once: it never changes while a game runs. */
 export function Land({ map }: { map: DiceMap }) {
-  return useMemo(() => <Ground map={map} box={boxOf(map)} />, [map]);
+  return useMemo(() => <Ground map={map} />, [map]);
 }

@@ -2,8 +2,9 @@
 import { useState } from 'preact/hooks';
 import { download } from '../app/download';
 import { toast } from '../app/toasts';
-import { markersPdf, type PaperWishes, sheetPdf } from '../engine/paper';
+import { type Laid, markersPdf, type PaperWishes, sheetPdf } from '../engine/paper';
 import { lang, t, type WordKey } from '../words/words';
+import './paper.css';
 
 async function save(name: string, pdf: Promise<Uint8Array>): Promise<void> {
   try {
@@ -45,30 +46,30 @@ function WishFields({ wishes, onChange }: WishProps) {
 
 export interface PaperProps {
   readonly spec: string;
-  /** The id of the position that is on the table, where there is one. */
-  readonly position?: (() => Promise<string>) | undefined;
+  /** What lies on the table, where there is one. */
+  readonly laid?: (() => Promise<Laid>) | undefined;
 }
 
 /** What can be printed of a dice game. */
-export function Paper({ spec, position }: PaperProps) {
+export function Paper({ spec, laid }: PaperProps) {
   const [wishes, setWishes] = useState<PaperWishes>({});
   const kind = spec.split(' ')[1] ?? 'dice';
-  const make = async (where: string, name: string): Promise<void> =>
-    save(name, sheetPdf(spec, where, lang.value, wishes));
+  const make = async (what: Laid | null, name: string): Promise<void> =>
+    save(name, sheetPdf(spec, what, lang.value, wishes));
   return (
     <section class="paper-box">
       <h2>{t('paper_title')}</h2>
       <p>{t('paper_about')}</p>
       <WishFields wishes={wishes} onChange={setWishes} />
       <div class="paper-buttons">
-        <button type="button" data-paper="blank" onClick={() => void make('', `${kind}.pdf`)}>
+        <button type="button" data-paper="blank" onClick={() => void make(null, `${kind}.pdf`)}>
           {t('paper_blank')} (PDF)
         </button>
-        {position && (
+        {laid && (
           <button
             type="button"
             data-paper="position"
-            onClick={() => void position().then((id) => make(id, `${kind}-position.pdf`))}
+            onClick={() => void laid().then((what) => make(what, `${kind}-position.pdf`))}
           >
             {t('paper_position')} (PDF)
           </button>

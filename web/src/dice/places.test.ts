@@ -31,16 +31,25 @@ function named(kind: string, id: string): string {
 
 describe('sites', () => {
   test('of the own sheets say what they are worth', () => {
-    expect(named('island-one', 's4')).toBe('settlement, 4 points, at wool and grain');
+    expect(named('island-one', 's4')).toBe('settlement, 4 points, at wool, grain and sea');
     expect(named('island-one', 'c30')).toBe('city, 30 points, at brick');
-    expect(named('island-one', 'k6')).toBe('knight, 6 points, joker anything');
-    expect(named('island-two', 'r6')).toMatch(/^road, coast of/);
+    expect(named('island-one', 'k6')).toBe('knight, 6 points, with the wild joker');
+    expect(named('island-two', 'r6')).toBe('road, at the south-west coast of wool');
   });
   test('of the shared island are named by their hexes', () => {
-    expect(named('extra', 'r0003')).toBe('road, coast of wool');
-    expect(named('extra', 'w0')).toBe('castle, 2 points, six equal dice');
+    expect(named('extra', 'r0003')).toBe('road, at the north-west coast of wool in the north-west');
+    expect(named('extra', 'w0')).toBe('castle, 2 points, in the north-east, six equal dice');
     lang.value = 'de';
-    expect(named('extra', 'r0003')).toBe('Straße, Küste von Wolle');
+    expect(named('extra', 'r0003')).toBe('Straße, an der Nordwestküste von Wolle im Nordwesten');
+  });
+  test('of one kind never have the same name', () => {
+    for (const language of ['en', 'de'] as const) {
+      lang.value = language;
+      for (const map of maps.values()) {
+        const names = map.sites.map((site) => siteName(map, site));
+        expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+      }
+    }
   });
   test('all have a name and lie on the map', () => {
     for (const map of maps.values()) {

@@ -1,5 +1,5 @@
 /* places.ts -- sites, jokers and dice in words, so that they can be found without looking. */
-import type { DiceMap, DicePiece, DiceSite, Face } from '../engine/types';
+import type { DiceMap, DicePiece, DiceSite, DiceWind, Face } from '../engine/types';
 import { t, type WordKey } from '../words/words';
 
 type Land = Face | 'desert' | 'sea';
@@ -13,6 +13,28 @@ const LANDS: Record<Land, WordKey> = {
   gold: 'CATAN_GOLD',
   desert: 'CATAN_DESERT',
   sea: 'CATAN_SEA',
+};
+const PARTS: Record<DiceWind, WordKey> = {
+  middle: 'DICE_MIDDLE',
+  north: 'DICE_NORTH',
+  'north-east': 'DICE_NORTH_EAST',
+  east: 'DICE_EAST',
+  'south-east': 'DICE_SOUTH_EAST',
+  south: 'DICE_SOUTH',
+  'south-west': 'DICE_SOUTH_WEST',
+  west: 'DICE_WEST',
+  'north-west': 'DICE_NORTH_WEST',
+};
+const COASTS: Record<DiceWind, WordKey> = {
+  middle: 'DICE_COAST_OF',
+  north: 'DICE_NORTH_COAST',
+  'north-east': 'DICE_NORTH_EAST_COAST',
+  east: 'DICE_EAST_COAST',
+  'south-east': 'DICE_SOUTH_EAST_COAST',
+  south: 'DICE_SOUTH_COAST',
+  'south-west': 'DICE_SOUTH_WEST_COAST',
+  west: 'DICE_WEST_COAST',
+  'north-west': 'DICE_NORTH_WEST_COAST',
 };
 const PIECES: Record<DicePiece, WordKey> = {
   road: 'CATAN_ROAD',
@@ -52,28 +74,31 @@ export function facesWord(faces: readonly Face[]): string {
   return words.length ? listed(words) : t('CATAN_NOTHING');
 }
 
-/* The terrains around a corner, or on both sides of a road; the sea does not count. */
-export function landsAt(map: DiceMap, a: number, b: number | null): Land[] {
-  const touching = map.hexes.filter(
-    (hex) => hex.corners.includes(a) && (b === null || hex.corners.includes(b)),
-  );
-  return touching.map((hex) => hex.terrain).filter((land) => land !== 'sea');
-}
-
 function jokerOf(map: DiceMap, site: DiceSite): Face | 'any' {
   return map.jokers.find((joker) => joker.knights.includes(site.id))?.gives ?? 'any';
 }
 
-/* What lies around a site, or what it gives: "between wool and ore". */
+/* "between wool and ore", "at the east coast of wool", "with the joker wool" */
+function lies(map: DiceMap, site: DiceSite): string {
+  const joker = site.piece === 'knight' ? jokerOf(map, site) : null;
+  if (joker) return joker === 'any' ? t('DICE_JOKER_WILD') : t('DICE_JOKER_OF', [landWord(joker)]);
+  const lands = listed(site.touches.map((hex) => landWord(map.hexes[hex]?.terrain ?? 'sea')));
+  if (site.piece !== 'road') return t('DICE_AT', [lands]);
+  if (site.touches.length > 1) return t('DICE_BETWEEN', [lands]);
+  return t(COASTS[site.side ?? 'middle'], [lands]);
+}
+
+/* Of the two knights of a desert. */
+function knightSide(site: DiceSite): string {
+  if (site.piece !== 'knight' || site.side === null) return '';
+  return t(site.side === 'west' ? 'DICE_ON_THE_LEFT' : 'DICE_ON_THE_RIGHT');
+}
+
+/* Where a site lies, told apart from all others of its kind: "between wool and ore in the north". */
 export function siteAbout(map: DiceMap, site: DiceSite): string {
-  if (site.piece === 'knight')
-    return t('dice_about_knight', { face: landWord(jokerOf(map, site)) });
-  if (site.piece === 'castle') return t('dice_about_castle');
-  const [a, b] = site.ends ?? [site.corner ?? -1, null];
-  const lands = landsAt(map, a, b).map(landWord);
-  if (b === null) return t('dice_about_corner', { lands: listed(lands) });
-  if (lands.length > 1) return t('dice_about_between', { lands: listed(lands) });
-  return t('dice_about_coast', { land: lands[0] ?? '' });
+  const part = site.part ? t(PARTS[site.part]) : '';
+  if (site.piece === 'castle') return `${part}, ${t('dice_about_castle')}`;
+  return [lies(map, site), part].filter(Boolean).join(' ') + knightSide(site);
 }
 
 /* "settlement, 4 points, at grain and wool" */

@@ -1,6 +1,8 @@
 /* rivals.tsx -- everybody at the table: points, titles, knights, and the own sheets of the others small. */
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
+import { explained } from '../app/tip';
+import { Icon } from '../board/icons';
 import type { DiceMap, DiceScene } from '../engine/types';
 import type { Moment, Player } from '../match/match';
 import { t } from '../words/words';
@@ -15,7 +17,7 @@ function Ready({ map, scene, seat }: { map: DiceMap; scene: DiceScene; seat: num
   if (ready.length === 0) return null;
   const words = ready.map((joker) => landWord(joker.gives)).join(', ');
   return (
-    <span class="ready" role="img" aria-label={t('dice_ready', { faces: words })}>
+    <span class="ready" {...explained(t('dice_ready', { faces: words }))}>
       {ready.map((joker) => (
         <DieIcon key={joker.id} face={joker.gives} size={18} />
       ))}
@@ -23,23 +25,68 @@ function Ready({ map, scene, seat }: { map: DiceMap; scene: DiceScene; seat: num
   );
 }
 
-function Titles({ scene, seat }: { scene: DiceScene; seat: number }) {
+interface FactProps {
+  readonly icon: 'knight' | 'roads' | 'castle';
+  readonly count: number;
+  readonly words: string;
+  /** The title this fact has earned, or ''. */
+  readonly title: string;
+}
+
+function Fact({ icon, count, words, title }: FactProps) {
   return (
-    <>
-      {scene.longestRoad === seat && <span class="title-tag">{t('dice_longest_road')}</span>}
-      {scene.largestArmy === seat && <span class="title-tag">{t('dice_largest_army')}</span>}
-    </>
+    <span
+      class={title ? 'fact award' : 'fact'}
+      {...explained(title ? `${words}: ${title}` : words)}
+    >
+      {icon === 'castle' ? <Castle /> : <Icon name={icon} size={17} />}
+      {count}
+    </span>
   );
 }
 
-function Figures({ map, scene, seat }: { map: DiceMap; scene: DiceScene; seat: number }) {
+function Castle() {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" width="17" height="17" aria-hidden="true">
+      <path
+        d="M3 21V4h3v3h3V4h3v5h0V4h3v3h3V4h3v17z"
+        fill="#a9b5c4"
+        stroke="#2f3744"
+        stroke-width="1.4"
+      />
+    </svg>
+  );
+}
+
+function Facts({ map, scene, seat }: { map: DiceMap; scene: DiceScene; seat: number }) {
   const own = scene.seats[seat];
   if (!own) return null;
+  const army = scene.largestArmy === seat ? t('dice_largest_army') : '';
+  const road = scene.longestRoad === seat ? t('dice_longest_road') : '';
   return (
     <p class="figures">
-      {map.goal !== null && <span>{t('dice_road_length', { length: own.roadLength })}</span>}
-      <span>{t('dice_knights', { count: own.knights })}</span>
-      {map.castles && <span>{t('dice_castles', { count: own.castles })}</span>}
+      <Fact
+        icon="knight"
+        count={own.knights}
+        words={t('dice_knights', { count: own.knights })}
+        title={army}
+      />
+      {map.goal !== null && (
+        <Fact
+          icon="roads"
+          count={own.roadLength}
+          words={t('dice_road_length', { length: own.roadLength })}
+          title={road}
+        />
+      )}
+      {map.castles && (
+        <Fact
+          icon="castle"
+          count={own.castles}
+          words={t('dice_castles', { count: own.castles })}
+          title=""
+        />
+      )}
       <Ready map={map} scene={scene} seat={seat} />
     </p>
   );
@@ -49,6 +96,7 @@ interface RivalProps {
   readonly map: DiceMap;
   readonly scene: DiceScene;
   readonly player: Player;
+  readonly you: boolean;
   readonly sheet: boolean;
   readonly onEnlarge: (seat: number) => void;
 }
@@ -63,6 +111,7 @@ function SmallSheet({ map, scene, player, onEnlarge }: RivalProps) {
       <button
         type="button"
         aria-label={t('dice_enlarge', { name: player.name })}
+        data-tip={t('dice_enlarge', { name: player.name })}
         onClick={() => onEnlarge(player.seat)}
       />
     </div>
@@ -70,19 +119,24 @@ function SmallSheet({ map, scene, player, onEnlarge }: RivalProps) {
 }
 
 function Rival(props: RivalProps) {
-  const { map, scene, player, sheet } = props;
+  const { map, scene, player, you, sheet } = props;
   const turn = !scene.over && scene.actor === player.seat;
   const points = scene.seats[player.seat]?.points ?? 0;
   return (
     <li class={turn ? 'rival turn' : 'rival'} aria-current={turn ? 'true' : undefined}>
+      <Emblem seat={player.seat} size={40} />
       <div class="rival-words">
         <h2>
-          <Emblem seat={player.seat} size={22} />
           <span class="rival-name">{player.name}</span>
-          <strong>{pointsWord(points)}</strong>
+          {you && <small>{t('dice_you')}</small>}
+          {player.kind === 'bot' && <small>{t('dice_bot')}</small>}
+          <strong>
+            <span aria-hidden="true">{String(points).replace('-', '−')}</span>
+            {map.goal !== null && <small aria-hidden="true">/{map.goal}</small>}
+            <span class="unseen">{pointsWord(points)}</span>
+          </strong>
         </h2>
-        <Figures map={map} scene={scene} seat={player.seat} />
-        <Titles scene={scene} seat={player.seat} />
+        <Facts map={map} scene={scene} seat={player.seat} />
       </div>
       {sheet && <SmallSheet {...props} />}
     </li>
@@ -102,6 +156,7 @@ export function Rivals({ moment, map, scene }: { moment: Moment; map: DiceMap; s
             map={map}
             scene={scene}
             player={player}
+            you={player.seat === moment.me && moment.players.length > 1}
             sheet={map.kind !== 'extra' && player.seat !== shown}
             onEnlarge={setEnlarged}
           />
@@ -113,7 +168,9 @@ export function Rivals({ moment, map, scene }: { moment: Moment; map: DiceMap; s
           wide
           onClose={() => setEnlarged(null)}
         >
-          <Island map={map} scene={scene} seat={large.seat} label={large.name} />
+          <div class="large-sheet">
+            <Island map={map} scene={scene} seat={large.seat} label={large.name} />
+          </div>
         </Dialog>
       )}
     </section>

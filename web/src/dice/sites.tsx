@@ -1,8 +1,10 @@
 /* sites.tsx -- one site of a sheet or of the shared island: blank, open, built, or to be tapped. */
 import type { ComponentChildren } from 'preact';
-import { liveryOf } from '../board/players';
+import { CITY, SETTLEMENT } from '../board/pieces';
+import { fillOf, liveryOf } from '../board/players';
 import type { DiceJoker, DiceMap, DiceSite } from '../engine/types';
-import { DiePicture, OUTLINES } from './art';
+import { CASTLE, FacePicture, SHIELD } from './art';
+import { SIDE } from './land';
 
 export interface SiteView {
   readonly site: DiceSite;
@@ -77,11 +79,55 @@ function Placed({ x, y, children }: Place & { children: ComponentChildren }) {
   );
 }
 
+/* A shape in the livery of its owner; blank where nobody built. */
+function Body({ path, owner }: { path: string; owner: number | null }) {
+  if (owner === null) return <path class="shape" d={path} />;
+  return (
+    <>
+      <path class="piece-halo" d={path} />
+      <path class="shape" d={path} style={{ fill: fillOf(owner) }} />
+    </>
+  );
+}
+
+/* The mark of its owner. */
+function Emblem({
+  owner,
+  size,
+  x = 0,
+  y = 0,
+}: {
+  owner: number | null;
+  size: number;
+  x?: number;
+  y?: number;
+}) {
+  if (owner === null) return null;
+  const livery = liveryOf(owner);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={11.5 * size} fill={livery.colour} />
+      <path transform={`scale(${size})`} d={livery.emblem} fill={livery.ink} />
+    </g>
+  );
+}
+
+/* What a site of an own sheet is worth, readable on every livery. */
+function Worth({ view, x = 0, y, text }: { view: SiteView; x?: number; y: number; text: number }) {
+  const livery = view.owner === null ? null : liveryOf(view.owner);
+  const style = livery ? { fill: livery.ink, stroke: livery.colour } : {};
+  return (
+    <text class="site-points" x={x} y={y} text-anchor="middle" style={style}>
+      {text}
+    </text>
+  );
+}
+
 /* How far from a corner a road begins, to leave room for what stands there. */
 function inset(map: DiceMap, corner: number): number {
   const there = map.sites.filter((site) => site.corner === corner);
-  if (there.some((site) => site.piece === 'city')) return map.kind === 'extra' ? 0.33 : 0.29;
-  return there.length ? 0.235 : 0.13;
+  if (there.some((site) => site.piece === 'city')) return map.kind === 'extra' ? 30 : 33;
+  return there.length ? 25 : 13;
 }
 
 export function roadLine(map: DiceMap, site: DiceSite): { a: Place; b: Place } | null {
@@ -92,53 +138,10 @@ export function roadLine(map: DiceMap, site: DiceSite): { a: Place; b: Place } |
   if (!a || !b) return null;
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const move = (from: Place, to: Place, by: number): Place => ({
-    x: from.x + ((to.x - from.x) / length) * by,
-    y: from.y + ((to.y - from.y) / length) * by,
+    x: from.x * SIDE + ((to.x - from.x) / length) * by,
+    y: from.y * SIDE + ((to.y - from.y) / length) * by,
   });
   return { a: move(a, b, inset(map, i)), b: move(b, a, inset(map, k)) };
-}
-
-function RoadShape({ map, view }: { map: DiceMap; view: SiteView }) {
-  const line = roadLine(map, view.site);
-  if (!line) return null;
-  const { a, b } = line;
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  let angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  if (angle > 90 || angle <= -90) angle += 180;
-  const mark = map.kind === 'extra' ? '' : view.site.printed ? '' : view.site.id;
-  return (
-    <Placed x={(a.x + b.x) / 2} y={(a.y + b.y) / 2}>
-      <g transform={`rotate(${angle})`}>
-        <rect class="shape" x={-length / 2} y={-0.1} width={length} height={0.2} rx="0.06" />
-        {view.site.shaded && <path class="shade" d={stripes(length)} />}
-        {mark && (
-          <text class="road-name" y="0.045" text-anchor="middle">
-            {mark}
-          </text>
-        )}
-        <Emblem view={view} size={0.0095} />
-      </g>
-    </Placed>
-  );
-}
-
-function stripes(length: number): string {
-  const at = [0.42, 0.36, 0.3, 0.24].flatMap((part) => [-part * length, part * length]);
-  return at.map((x) => `M${x} -0.065V0.065`).join('');
-}
-
-/* The mark of its owner, on the shared island. */
-function Emblem({ view, size, y }: { view: SiteView; size: number; y?: number }) {
-  if (view.owner === null) return null;
-  const livery = liveryOf(view.owner);
-  return (
-    <path
-      class="emblem"
-      transform={`translate(0 ${y ?? 0}) scale(${size})`}
-      d={livery.emblem}
-      fill={livery.ink}
-    />
-  );
 }
 
 interface ShapeProps {
@@ -146,51 +149,74 @@ interface ShapeProps {
   readonly view: SiteView;
 }
 
-function HouseShape({ map, view }: ShapeProps) {
-  const { site } = view;
-  const size = site.piece === 'city' ? 0.0026 : 0.0021;
+function RoadShape({ map, view }: ShapeProps) {
+  const line = roadLine(map, view.site);
+  if (!line) return null;
+  const { a, b } = line;
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  const half = map.kind === 'extra' ? 8 : 11;
+  const bar = `M${-length / 2 + 6} ${-half}h${length - 12}q6 0 6 6v${2 * half - 12}q0 6-6 6h${12 - length}q-6 0-6-6v${12 - 2 * half}q0-6 6-6z`;
   return (
-    <Placed x={site.x} y={site.y}>
-      <path class="shape" transform={`scale(${size})`} d={OUTLINES[site.piece]} />
-      {map.kind === 'extra' ? (
-        <Emblem view={view} size={0.011} y={0.05} />
+    <Placed x={(a.x + b.x) / 2} y={(a.y + b.y) / 2}>
+      <g transform={`rotate(${angle})`}>
+        <Body path={bar} owner={view.owner} />
+        {view.site.shaded && <path class="shade" d={stripes(length)} />}
+      </g>
+      <Emblem owner={view.owner} size={0.78} />
+    </Placed>
+  );
+}
+
+/* The road that first earns Longest Road. */
+function stripes(length: number): string {
+  const at = [0.4, 0.31, 0.22].flatMap((part) => [-part * length, part * length]);
+  return at.map((x) => `M${x} -7V7`).join('');
+}
+
+const BIG_HOUSE = 'M-25 23V-6L0-30 25-6V23z';
+const BIG_CITY = 'M-35 25V-4h23v-14L11-37 35-17v42z';
+
+function HouseShape({ map, view }: ShapeProps) {
+  const { site, owner } = view;
+  const city = site.piece === 'city';
+  const shared = map.kind === 'extra';
+  const path = shared ? (city ? CITY : SETTLEMENT) : city ? BIG_CITY : BIG_HOUSE;
+  return (
+    <Placed x={site.x * SIDE} y={site.y * SIDE}>
+      <Body path={path} owner={owner} />
+      {shared ? (
+        <Emblem owner={owner} size={0.95} y={3} />
       ) : (
-        <text class="site-points" y={site.piece === 'city' ? 0.17 : 0.15} text-anchor="middle">
-          {site.points}
-        </text>
+        <Worth view={view} x={city ? 3 : 0} y={city ? 17 : 16} text={site.points} />
       )}
     </Placed>
   );
 }
 
-const HOUSE_HALF = 'M-100 82L-100 0L-46 -50L8 0L8 82Z';
-const TOWER_HALF = 'M8 82L8 -48L54 -98L100 -48L100 82Z';
+const HOUSE_HALF = 'M-30 22V-2L-14-17 2-2V22z';
+const TOWER_HALF = 'M2 22V-14L17-30 32-14V22z';
 
 /* Extra: the tower beside the house stands for the city the settlement may become. */
 function TowerShape({ view }: ShapeProps) {
-  const half = view.site.piece === 'city' ? TOWER_HALF : HOUSE_HALF;
-  const x = view.site.piece === 'city' ? 0.125 : -0.11;
+  const city = view.site.piece === 'city';
   return (
-    <Placed x={view.site.x} y={view.site.y}>
-      <path class="shape" transform="scale(0.0026)" d={half} />
-      <g transform={`translate(${x} 0)`}>
-        <Emblem view={view} size={0.009} y={0.08} />
-      </g>
+    <Placed x={view.site.x * SIDE} y={view.site.y * SIDE}>
+      <Body path={city ? TOWER_HALF : HOUSE_HALF} owner={view.owner} />
+      <Emblem owner={view.owner} size={0.72} x={city ? 17 : -14} y={city ? 2 : 8} />
     </Placed>
   );
 }
 
 function KnightShape({ map, view }: ShapeProps) {
-  const { site } = view;
+  const { site, owner } = view;
   return (
-    <Placed x={site.x} y={site.y - 0.22}>
-      <path class="shape" transform="scale(0.0021)" d={OUTLINES.knight} />
+    <Placed x={site.x * SIDE} y={site.y * SIDE - KNIGHT_RISE}>
+      <Body path={SHIELD} owner={owner} />
       {map.kind === 'extra' ? (
-        <Emblem view={view} size={0.012} />
+        <Emblem owner={owner} size={1.1} y={2} />
       ) : (
-        <text class="site-points" y="0.085" text-anchor="middle">
-          {site.number}
-        </text>
+        <Worth view={view} y={12} text={site.number} />
       )}
     </Placed>
   );
@@ -198,9 +224,9 @@ function KnightShape({ map, view }: ShapeProps) {
 
 function CastleShape({ view }: ShapeProps) {
   return (
-    <Placed x={view.site.x} y={view.site.y}>
-      <path class="shape" transform="scale(0.0038)" d={OUTLINES.castle} />
-      <Emblem view={view} size={0.016} y={0.13} />
+    <Placed x={view.site.x * SIDE} y={view.site.y * SIDE}>
+      <Body path={CASTLE} owner={view.owner} />
+      <Emblem owner={view.owner} size={0.9} y={4} />
     </Placed>
   );
 }
@@ -217,18 +243,23 @@ export function SiteShape({ map, view }: ShapeProps) {
 
 /* -- jokers -------------------------------------------------------------------------------------------- */
 
-/* Beside the knight that brings it; two knights of a desert in Extra have one each. */
+/** How far above the middle of its hex a knight stands, and its joker below. */
+export const KNIGHT_RISE = 22;
+const JOKER_DROP = 40;
+
+/* Below the knight that brings it; two knights of a desert in Extra have one each. */
 export function jokerPlace(map: DiceMap, joker: DiceJoker): Place {
   const knights = map.sites.filter((site) => joker.knights.includes(site.id));
   const x = knights.reduce((sum, site) => sum + site.x, 0) / (knights.length || 1);
-  return { x, y: (knights[0]?.y ?? joker.y) + 0.27 };
+  return { x: x * SIDE, y: (knights[0]?.y ?? joker.y) * SIDE + JOKER_DROP };
 }
 
 export function JokerShape({ joker, at, used }: { joker: DiceJoker; at: Place; used: boolean }) {
   return (
-    <g transform={`translate(${at.x} ${at.y}) scale(0.0021)`}>
-      <DiePicture face={joker.gives} />
-      {used && <path class="crossed" d="M-105 -105L105 105M105 -105L-105 105" />}
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <rect class="joker-plate" x="-21" y="-19" width="42" height="38" rx="9" />
+      <FacePicture face={joker.gives} size={30} />
+      {used && <path class="crossed" d="M-19-16 19 16" />}
     </g>
   );
 }

@@ -1,4 +1,4 @@
-/* story.tsx -- what happened, newest first, each with a way into the replay; read aloud as it happens. */
+/* story.tsx -- what happened, each with a way into the replay; read aloud as it happens. */
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/live';
 import { play } from '../app/sound';
@@ -7,8 +7,11 @@ import { isMyTurn, type Match, type Moment } from '../match/match';
 import { t } from '../words/words';
 import { Emblem } from './score';
 
+/* Chance rolls for whoever is on turn, and draws the lot of who begins. */
+const makerOf = (entry: LogEntry): number => entry.beginner ?? entry.seat ?? entry.actor ?? 0;
+
 function nameOf(moment: Moment, entry: LogEntry): string {
-  return moment.players[entry.seat ?? entry.actor ?? 0]?.name ?? '';
+  return moment.players[makerOf(entry)]?.name ?? '';
 }
 
 export function tell(moment: Moment, entry: LogEntry): string {
@@ -40,23 +43,26 @@ export function useNews(match: Match, expected: string): void {
   }, [moment?.made]);
 }
 
-export function Story({
-  match,
-  moment,
-  reviewHref,
-}: {
-  match: Match;
-  moment: Moment;
-  reviewHref: string;
-}) {
-  const entries = match.log.value.slice(-60).reverse();
+interface StoryProps {
+  readonly match: Match;
+  readonly moment: Moment;
+  readonly reviewHref: string;
+}
+
+/** Newest at the bottom, which is kept in sight. */
+export function Story({ match, moment, reviewHref }: StoryProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const entries = match.log.value.slice(-60);
+  useEffect(() => {
+    const box = list.current?.parentElement;
+    box?.scrollTo(0, box.scrollHeight);
+  }, [match.log.value.length]);
   return (
-    <details class="story">
-      <summary>{t('dice_story')}</summary>
-      <ol reversed>
+    <div class="story">
+      <ol ref={list} aria-label={t('dice_story')}>
         {entries.map((entry) => (
           <li key={entry.number}>
-            <Emblem seat={entry.seat ?? entry.actor ?? 0} size={16} />
+            <Emblem seat={makerOf(entry)} size={16} />
             <span>{tell(moment, entry)}</span>
             <a
               href={`${reviewHref}?at=${entry.number + 1}`}
@@ -67,6 +73,6 @@ export function Story({
           </li>
         ))}
       </ol>
-    </details>
+    </div>
   );
 }

@@ -1,31 +1,27 @@
-/* table.tsx -- the table of the dice games: sheet or island, dice, players. */
+/* table.tsx -- the table of the dice games: sheet or island in the sea, dice and actions beside it, players,
+ * log and the rest around.  Everything needed in a turn is inside the window at every size. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Dialog } from '../app/dialog';
-import { lazy } from '../app/lazy';
+import { useWholeWindow } from '../app/at_table';
 import type { TableProps } from '../app/plugs';
 import { href } from '../app/router';
-import { DiceCoach, type DiceCoachState, useDiceCoach } from '../coach/dice';
+import { CoachLine, CoachOffer } from '../coach/beside';
+import { type DiceCoachState, useDiceCoach } from '../coach/dice';
+import { Warning } from '../coach/warning';
 import type { DiceMap, DiceScene } from '../engine/types';
 import type { Match, Moment } from '../match/match';
-import { theEngine } from '../match/minds';
-import { Histogram } from '../review/histogram';
-import { faces } from '../review/numbers';
-import '../review/review.css';
 import { t } from '../words/words';
-import { BuildList, Costs } from './builds';
-import './dice.css';
+import { Costs } from './builds';
 import { Desk } from './desk';
+import './dice.css';
 import { expectation } from './expect';
 import { Finish } from './finish';
 import { Island } from './island';
 import { useKeys } from './keys';
 import { Rivals } from './rivals';
 import { Score } from './score';
-import { Story, useNews } from './story';
+import { Side } from './side';
+import { useNews } from './story';
 import { Actions, Chooser, DiceRow } from './tray';
-import { TypedMove } from './typed';
-
-const Rules = lazy(async () => (await import('./rules')).Rules);
 
 export function DiceTable({ match }: TableProps) {
   const desk = useMemo(() => new Desk(match), [match]);
@@ -50,19 +46,12 @@ function shownSeat({ moment, scene }: DiceView): number {
   return moment.me ?? scene.actor ?? 0;
 }
 
-function roundWord({ map, scene }: DiceView): string {
-  if (scene.turn === 0) return t('dice_setup');
-  return map.goal === null
-    ? t('DICE_ROUND', [scene.round, map.rounds ?? 15])
-    : t('DICE_ROUND_RACE', [scene.round, map.goal]);
-}
-
 function diceLabel({ moment, scene }: DiceView): string {
   const name = moment.players[scene.actor ?? 0]?.name ?? '';
   return t('dice_of', { name });
 }
 
-function reviewAddress(match: Match): string {
+export function reviewAddress(match: Match): string {
   return href('review', match.where === 'here' ? 'local' : 'server', match.id);
 }
 
@@ -71,20 +60,32 @@ function Table(view: DiceView) {
   const sentence = expectation(moment, scene, map, desk.pick.value);
   const coach = useDiceCoach(match, desk);
   const seat = shownSeat(view);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (scene.over) setOpen(false);
+  }, [scene.over]);
   useKeys(desk);
+  useWholeWindow();
   useNews(match, sentence);
   return (
     <div
-      class={`dice-table kind-${map.kind}`}
+      class={`dice-table kind-${map.kind} seats-${map.seats}`}
       data-made={moment.made}
       aria-busy={match.busy.value || desk.sending.value}
     >
       <BoardPart view={view} coach={coach} seat={seat} />
-      <section class="dice-score" aria-label={t('dice_points')}>
-        <Score map={map} scene={scene} players={moment.players} seat={seat} />
+      <section class="dice-dock" aria-label={diceLabel(view)}>
+        <NowPart view={view} coach={coach} sentence={sentence} />
+        <div class="dice-score">
+          <Score map={map} scene={scene} players={moment.players} seat={seat} />
+        </div>
       </section>
-      <DeskPart view={view} coach={coach} sentence={sentence} />
-      <SidePart {...view} />
+      <div class="dice-people">
+        <Rivals moment={moment} map={map} scene={scene} />
+        <Costs map={map} />
+      </div>
+      <Side view={view} coach={coach} open={open} onOpen={setOpen} />
+      <Warning warner={coach.warner} />
     </div>
   );
 }
@@ -130,39 +131,25 @@ function Lot({ match, moment, scene }: DiceView) {
   return <p class="lot">{t('dice_lot', { name: moment.players[first]?.name ?? '' })}</p>;
 }
 
-/* The id of the position on the table. */
-async function positionOf(match: Match): Promise<string> {
-  const table = await (await theEngine()).openLog(await match.history());
-  const id = await table.positionId('all');
-  await table.close();
-  return id;
+function rollWord({ scene, map }: DiceView): string {
+  if (scene.turn === 0) return t('dice_setup');
+  const round =
+    map.goal === null
+      ? t('DICE_ROUND', [scene.round, map.rounds ?? 15])
+      : t('DICE_ROUND_RACE', [scene.round, map.goal]);
+  return scene.ask.code === 'keep'
+    ? `${round} · ${t('dice_roll_of', { n: 3 - scene.rollsLeft })}`
+    : round;
 }
 
-/* The rules, one tap away, as this game has them; the sheet to print lies with them. */
-function RulesButton({ match, map }: DiceView) {
-  const [open, setOpen] = useState(false);
+function NowPart({ view, coach, sentence }: PartProps & { sentence: string }) {
+  const { match, desk, moment, scene } = view;
+  const mine = !scene.over && scene.actor === moment.me && scene.ask.seats.length > 0;
   return (
-    <>
-      <button type="button" class="rules-button" data-action="rules" onClick={() => setOpen(true)}>
-        {t('rules_open')}
-      </button>
-      {open && (
-        <Dialog title={t('rules_of_this_game')} wide onClose={() => setOpen(false)}>
-          <Rules spec={map.spec} position={() => positionOf(match)} />
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-function DeskPart({ view, coach, sentence }: PartProps & { sentence: string }) {
-  const { match, desk, moment, scene, map } = view;
-  return (
-    <section class="dice-desk panel" aria-label={diceLabel(view)}>
-      <RulesButton {...view} />
-      <p class="round">{roundWord(view)}</p>
-      <Lot {...view} />
+    <div class={mine ? 'dice-desk panel mine' : 'dice-desk panel'}>
+      <p class="round">{rollWord(view)}</p>
       <h1 class="expect">{sentence}</h1>
+      <Lot {...view} />
       {scene.over ? (
         <Finish match={match} moment={moment} scene={scene} reviewHref={reviewAddress(match)} />
       ) : (
@@ -170,25 +157,10 @@ function DeskPart({ view, coach, sentence }: PartProps & { sentence: string }) {
           <DiceRow desk={desk} label={diceLabel(view)} />
           <Chooser desk={desk} />
           <Actions desk={desk} scene={scene} canUndo={moment.canUndo && !match.busy.value} />
-          <DiceCoach coach={coach} desk={desk} />
+          <CoachLine coach={coach} desk={desk} />
+          <CoachOffer allowed={coach.allowed.value} turn={mine} />
         </>
       )}
-      <BuildList desk={desk} map={map} notes={coach.notes.value} />
-    </section>
-  );
-}
-
-function SidePart({ match, desk, moment, scene, map }: DiceView) {
-  return (
-    <aside class="dice-side">
-      <Rivals moment={moment} map={map} scene={scene} />
-      <Costs castles={map.castles} />
-      <details class="dice-count">
-        <summary>{t('review_dice')}</summary>
-        <Histogram columns={faces(match.log.value)} label={t('review_dice_about')} />
-      </details>
-      <Story match={match} moment={moment} reviewHref={reviewAddress(match)} />
-      {!scene.over && <TypedMove desk={desk} />}
-    </aside>
+    </div>
   );
 }

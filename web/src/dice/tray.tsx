@@ -64,9 +64,7 @@ function KeepButtons({ desk, scene }: { desk: Desk; scene: DiceScene }) {
         disabled={rest === 0}
         onClick={() => void desk.make(desk.keepMove())}
       >
-        {kept.length
-          ? t(rest === 1 ? 'dice_roll_one' : 'dice_roll_some', { rest })
-          : t('dice_roll_all')}
+        {kept.length ? t('dice_roll_some', { rest }) : t('dice_roll_all')}
         <small>{t('dice_rolls_left', { left: scene.rollsLeft })}</small>
       </button>
       <button
@@ -95,14 +93,16 @@ function BuildButtons({ desk, idle }: { desk: Desk; idle: boolean }) {
           <DieIcon face="gold" size={20} /> {t('dice_trade')}
         </button>
       )}
-      <button
-        type="button"
-        class={idle ? 'primary' : ''}
-        data-act="end"
-        onClick={() => void desk.make(options.end?.text ?? '.')}
-      >
-        {t('dice_end_turn')}
-      </button>
+      {options.end && (
+        <button
+          type="button"
+          class={idle ? 'primary' : ''}
+          data-act="end"
+          onClick={() => void desk.make(options.end?.text ?? '.')}
+        >
+          {t('dice_end_turn')}
+        </button>
+      )}
     </>
   );
 }
@@ -119,14 +119,14 @@ export function Actions({ desk, scene, canUndo }: ActionsProps) {
   return (
     <div class="dice-actions">
       {options.keep && <KeepButtons desk={desk} scene={scene} />}
-      {options.end !== null && <BuildButtons desk={desk} idle={idle} />}
+      <BuildButtons desk={desk} idle={idle} />
       {canUndo && (
         <button
           type="button"
           class="undo"
           data-act="undo"
           aria-label={t('dice_undo')}
-          title={t('dice_undo')}
+          data-tip={t('dice_undo')}
           onClick={() => void desk.undo()}
         >
           <UndoArrow />

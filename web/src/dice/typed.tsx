@@ -1,9 +1,11 @@
 /* typed.tsx -- a box that takes moves in the notation, for those who prefer to type. */
 import { useState } from 'preact/hooks';
+import type { DiceKind } from '../engine/types';
+import { WhyLink } from '../rulebook/why_link';
 import { asSentence, t } from '../words/words';
 import type { Desk } from './desk';
 
-export function TypedMove({ desk }: { desk: Desk }) {
+export function TypedMove({ desk, kind }: { desk: Desk; kind: DiceKind }) {
   const [text, setText] = useState('');
   const refusal = desk.refusal.value;
   const send = (event: Event): void => {
@@ -32,7 +34,7 @@ export function TypedMove({ desk }: { desk: Desk }) {
       </small>
       {refusal && (
         <p class="refusal" role="alert">
-          {asSentence(refusal.text)}
+          {asSentence(refusal.text)} <WhyLink game={kind} status={refusal.name} />
         </p>
       )}
     </form>

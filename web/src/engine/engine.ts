@@ -15,14 +15,17 @@ import type {
   GameInfo,
   GameLog,
   GameOptions,
+  Income,
   Lang,
   LogEntry,
+  Range,
   RecordInfo,
   Scene,
   SceneMap,
   SceneMove,
   SceneOdds,
   Seat,
+  Step,
   Verdict,
   Viewer,
 } from './types';
@@ -71,6 +74,18 @@ export class Table {
   /* The position, now or after `at` moves. */
   scene(viewer: Viewer, lang: Lang, at?: number): Promise<Scene> {
     return this.ask('scene', viewer, lang, at ?? -1);
+  }
+  /* After a move: the position, what was done since move `from`, the viewer's moves, in one call. */
+  step(viewer: Viewer, lang: Lang, from: number): Promise<Step> {
+    return this.ask('step', viewer, lang, from);
+  }
+  /* What the rolls brought each seat, against what could be expected. */
+  income(viewer: Viewer): Promise<Income[]> {
+    return this.ask('income', viewer);
+  }
+  /* What each seat may hold, by kind, as the viewer can know it; null: unknown. */
+  belief(viewer: Viewer): Promise<(Range | null)[][]> {
+    return this.ask('belief', viewer);
   }
   legal(seat: Seat, lang: Lang): Promise<SceneMove[]> {
     return this.ask('legal', seat, lang);

@@ -115,6 +115,10 @@ export class Host {
     map: (table: number) => this.use().call('map', table),
     scene: (table: number, viewer: Viewer, lang: Lang, at: number) =>
       this.use().call('scene', table, eyesOf(viewer), langOf(lang), at),
+    step: (table: number, viewer: Viewer, lang: Lang, from: number) =>
+      this.use().call('step', table, eyesOf(viewer), langOf(lang), from),
+    income: (table: number, viewer: Viewer) => this.use().call('income', table, eyesOf(viewer)),
+    belief: (table: number, viewer: Viewer) => this.use().call('belief', table, eyesOf(viewer)),
     legal: (table: number, seat: Seat, lang: Lang) =>
       this.use().call('legal', table, seat, langOf(lang)),
     odds: (table: number, lang: Lang) => this.use().call('odds', table, langOf(lang)),
@@ -137,8 +141,8 @@ export class Host {
     log: (table: number, viewer: Viewer, lang: Lang, from: number) =>
       this.use().call('log', table, eyesOf(viewer), langOf(lang), from),
     history: (table: number) => this.use().call('history', table),
-    sheet: (spec: string, position: string, lang: Lang, wishes: number) =>
-      this.use().bytes('sheet', spec, position, langOf(lang), wishes),
+    sheet: (spec: string, position: string, names: string, lang: Lang, wishes: number) =>
+      this.use().bytes('sheet', spec, position, names, langOf(lang), wishes),
     markers: (lang: Lang, wishes: number) => this.use().bytes('markers', langOf(lang), wishes),
     signature: (spec: string, seed: number, games: number, limit: number) =>
       this.use().call('signature', spec, seed, games, limit),

@@ -25,15 +25,22 @@ async function ask(call: string, args: unknown[], port: Port): Promise<Uint8Arra
   }
 }
 
+/** What lies on a table: the id of its position, and who sits there. */
+export interface Laid {
+  position: string;
+  names: readonly string[];
+}
+
 /** A PDF: blank sheets of a dice game, or those of a position. */
 export function sheetPdf(
   spec: string,
-  position: string,
+  laid: Laid | null,
   lang: Lang,
   wishes: PaperWishes = {},
   port: Port = newWorker(),
 ): Promise<Uint8Array> {
-  return ask('sheet', [spec, position, lang, bits(wishes)], port);
+  const names = (laid?.names ?? []).map((name) => name.replaceAll('\n', ' ')).join('\n');
+  return ask('sheet', [spec, laid?.position ?? '', names, lang, bits(wishes)], port);
 }
 
 /** A PDF with the two markers of paired players. */

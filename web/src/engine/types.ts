@@ -5,28 +5,43 @@
  * notation.  Lengths are in sides of a hex, y grows downward.  `null` means "nobody", "none" or
  * "hidden". */
 
+import {
+  type CARD_KINDS,
+  type CatanAsk,
+  type CatanPart,
+  type CatanVerb,
+  DEV_KINDS,
+  type EffectWord,
+  type PlaceWord,
+  RESOURCE_KINDS,
+  type StackWord,
+  type Status,
+  type TerrainWord,
+} from './words.gen';
+
+export {
+  CARD_KINDS,
+  CARD_LETTERS,
+  type CatanAsk,
+  type CatanPart,
+  type CatanVerb,
+} from './words.gen';
+
 export type Lang = 'en' | 'de';
 export type Seat = number;
 /* Whose eyes: a seat, everybody's cards open (a game at one device, a replay), or a spectator. */
 export type Viewer = Seat | 'all' | 'none';
 
-export const CARDS = ['brick', 'lumber', 'wool', 'grain', 'ore'] as const;
-export type Card = (typeof CARDS)[number];
-export const DEVS = ['knight', 'roads', 'plenty', 'monopoly', 'victory'] as const;
+/* The five resources of every game; CatanMap.cards has the kinds of this one. */
+export const CARDS = RESOURCE_KINDS;
+export type Card = (typeof CARD_KINDS)[number];
+export const DEVS = DEV_KINDS;
 export type Dev = (typeof DEVS)[number];
-/* Counts by kind, in the order of CARDS and DEVS. */
-export type Hand = [number, number, number, number, number];
+/* Counts by kind, in the order of CatanMap.cards, or of DEVS. */
+export type Hand = number[];
 export const FACES = ['brick', 'lumber', 'wool', 'grain', 'ore', 'gold'] as const;
 export type Face = (typeof FACES)[number];
-export type Terrain =
-  | 'sea'
-  | 'desert'
-  | 'hills'
-  | 'forest'
-  | 'pasture'
-  | 'fields'
-  | 'mountains'
-  | 'gold';
+export type Terrain = TerrainWord;
 
 /* -- what a game looks like and never changes ----------------------------------------------------- */
 
@@ -62,6 +77,46 @@ export interface CatanHarbour {
   x: number;
   y: number; // the middle of the sea hex in front of it
 }
+/* Something that lies on a place, or with a seat; a word of a module's rows. */
+export interface Mark {
+  kind: string;
+  place?: PlaceWord;
+  at?: number;
+  seat?: Seat;
+  value: number;
+}
+/* A number that a module keeps for the table or for a seat; null: hidden. */
+export interface Counter {
+  kind: string;
+  seat: Seat | null;
+  value: number | null;
+  most: number;
+}
+/* Cards of a module's own; kinds are letters, "shells.A" in CatanScene.names. */
+export interface CardDeck {
+  kind: string;
+  left: number;
+  gone: Record<string, number>;
+  hands: { count: number; cards: Record<string, number> | null }[]; // by seat; null: face down
+}
+export interface Award {
+  kind: string;
+  seat: Seat | null;
+  least: number; // from so many on it is given
+  points: number;
+  values: number[]; // how much each seat has
+}
+export interface PieceAt {
+  kind: string;
+  seat: Seat;
+  place: PlaceWord;
+  at: number;
+}
+export interface ThiefAt {
+  kind: string;
+  place: PlaceWord;
+  at: number;
+}
 export interface CatanMap {
   game: 'catan';
   spec: string; // in full
@@ -74,7 +129,13 @@ export interface CatanMap {
   corners: CatanCorner[];
   sides: CatanSide[];
   harbours: CatanHarbour[];
+  cards: Card[]; // kinds in play
+  letters: string; // of these kinds in the notation
+  pieces: { kind: string; place: PlaceWord; stock: number; points: number; cost: Hand }[];
+  marks: Mark[]; // special places of a scenario's board
   costs: { road: Hand; settlement: Hand; city: Hand; card: Hand };
+  unfair: number[]; // fairness filters the board breaks, as docs/boards.md numbers them
+  pips: Hand; // ways out of 36 that all hexes of a resource pay together
 }
 
 export type DiceKind = 'island-one' | 'island-two' | 'extra';
@@ -85,6 +146,17 @@ export interface DiceHex {
   terrain: Face | 'desert' | 'sea';
   corners: (number | null)[];
 }
+/* Directions from the middle of the island, or of a hex. */
+export type DiceWind =
+  | 'middle'
+  | 'north'
+  | 'north-east'
+  | 'east'
+  | 'south-east'
+  | 'south'
+  | 'south-west'
+  | 'west'
+  | 'north-west';
 export interface DiceSite {
   id: string; // "r3", "s11", "r0307": what a move writes
   piece: DicePiece;
@@ -95,6 +167,9 @@ export interface DiceSite {
   ends: [number, number] | null; // corners: both ends of a road
   corner: number | null; // settlements and cities
   hex: number | null; // knights
+  touches: number[]; // hexes it is named by
+  part: DiceWind | null; // of the island, where their terrains fit several sites of its kind
+  side: DiceWind | null; // of its only hex, where the part fits several too
   needs: string | null; // site that must lead there (own sheets), or the city's settlement (Extra)
   after: string | null; // site of the same kind that must be built before
   coast: number | null; // Extra: place along the coast, 0..29
@@ -128,24 +203,6 @@ export type SceneMap = CatanMap | DiceMap;
 
 /* -- a position ---------------------------------------------------------------------------------------- */
 
-export type CatanAsk =
-  | 'first-roll'
-  | 'start-robber'
-  | 'start-settlement'
-  | 'start-road'
-  | 'roll'
-  | 'dice'
-  | 'discard'
-  | 'robber'
-  | 'steal'
-  | 'turn'
-  | 'second' /* the second player's part of paired players */
-  | 'special' /* special building */
-  | 'draw'
-  | 'free-road'
-  | 'answer'
-  | 'choose'
-  | 'over';
 export type DiceAsk = 'first' | 'start' | 'roll' | 'keep' | 'build' | 'over';
 
 /* What is asked now.  `seats` is empty where chance is to move: 'first-roll', 'dice', 'steal',
@@ -165,9 +222,11 @@ export interface CatanSeat {
   devs: number;
   dev: Hand | null;
   fresh: Hand | null; // of these, too new to play
+  limit: number; // cards it may hold on a seven
+  goal: number; // points it needs
   knights: number;
   roadLength: number;
-  stock: { road: number; settlement: number; city: number };
+  stock: Record<string, number>; // by kind of piece
   rates: Hand; // of trade with the bank
 }
 export interface CatanOffer {
@@ -185,13 +244,24 @@ export interface CatanScene {
   over: boolean;
   winners: Seat[];
   ask: Ask<CatanAsk>;
-  part: 'turn' | 'second' | 'special';
+  part: CatanPart;
   diceOwner: Seat | null;
+  parts: { part: CatanPart; seat: Seat }[]; // of this turn, where one seat acts in it
   builders: Seat[]; // special building: still to come
   cardPlayed: boolean;
   dice: [number, number] | null;
   robber: number | null;
   hexes: { terrain: Terrain; number: number | null }[];
+  pieces: PieceAt[]; // of every module, and so all lists down to `names`
+  thieves: ThiefAt[];
+  counters: Counter[];
+  tracks: Counter[]; // numbers on their way to `most`
+  marks: Mark[];
+  decks: CardDeck[];
+  awards: Award[];
+  names: Record<string, string>; // what people call these kinds
+  /* Hexes that pay for the dice on the table, and what they owe to whom. */
+  paying: { hex: number; owes: { seat: Seat; kind: Card; count: number }[] }[];
   buildings: { corner: number; seat: Seat; kind: 'settlement' | 'city' }[];
   roads: { side: number; seat: Seat }[];
   bank: Hand;
@@ -237,34 +307,6 @@ export type Scene = CatanScene | DiceScene;
 
 /* -- moves -------------------------------------------------------------------------------------------- */
 
-export type CatanVerb =
-  | 'first-dice'
-  | 'start-robber'
-  | 'start-settlement'
-  | 'start-road'
-  | 'roll'
-  | 'dice'
-  | 'discard'
-  | 'robber'
-  | 'steal'
-  | 'road'
-  | 'free-road'
-  | 'settlement'
-  | 'city'
-  | 'buy'
-  | 'draw'
-  | 'knight'
-  | 'roads'
-  | 'plenty'
-  | 'monopoly'
-  | 'bank'
-  | 'offer'
-  | 'accept'
-  | 'decline'
-  | 'counter'
-  | 'confirm'
-  | 'withdraw'
-  | 'end';
 export type DiceVerb =
   | 'begins'
   | 'rolled'
@@ -285,12 +327,16 @@ export type DiceVerb =
 export interface SceneMove {
   verb: CatanVerb | DiceVerb;
   seat: Seat | null; // null: chance
+  idle?: boolean; // of listed moves: nothing else can be done
   text: string; // the notation; what Table.move() takes
   label: string; // a sentence without its subject: "builds a road at C4ne (8 ore, 5 grain)"
   heading: string; // what a list of such moves is called: "Build a road"; "" for chance
   hex?: number;
   corner?: number;
   side?: number;
+  toHex?: number; // where something moves to
+  toCorner?: number;
+  toSide?: number;
   site?: string; // dice games
   joker?: string; // dice games
   victim?: Seat | null; // robber: whom; null: nobody can be robbed
@@ -300,6 +346,7 @@ export interface SceneMove {
   dev?: Dev | null; // draw; null: hidden
   dice?: [number, number]; // dice, first-dice
   roller?: Seat | null; // first-dice: who rolls for the start
+  beginner?: Seat; // begins: whom the lot chose
   cards?: Hand; // negative leaves the hand, positive enters it
   faces?: Face[]; // rolled, keep: the dice
   from?: Face; // joker, trade
@@ -312,14 +359,53 @@ export interface SceneOdds extends SceneMove {
 /* Accepted or not, and why not in plain words. */
 export type Verdict =
   | { ok: true }
-  | { ok: false; status: string; text: string; at?: number; word?: string; wanted?: string };
+  | { ok: false; status: Status; text: string; at?: number; word?: string; wanted?: string };
+
+/* -- what a move did ------------------------------------------------------------------------------------ */
+
+/* Who gives or takes; null: nobody. */
+export type Holder = Seat | 'bank' | 'deck' | 'pile' | 'chance' | null;
+/* One thing that happened, as include/hx/effects.h says.  Only the members that it uses are there. */
+export interface Effect {
+  is: EffectWord;
+  stack?: StackWord;
+  kind?: string | number | null; // of the stack; null: face down.  'offer': how it came on
+  from?: Holder;
+  to?: Holder;
+  place?: PlaceWord;
+  at?: number;
+  was?: number; // where it was before
+  count?: number;
+  winners?: Seat[]; // 'over'
+}
 
 /* What was done and how it is told to the viewer. */
 export interface LogEntry extends SceneMove {
+  news: Effect[]; // what it did
   number: number; // of the move, from 0
   turn: number;
   actor: Seat | null;
   entry: string; // as a record writes it, with "3:" where another than the actor moves
+}
+
+/* Everything a viewer needs after a move. */
+export interface Step {
+  scene: Scene; // with all cards open once the game is over
+  news: LogEntry[]; // the moves since the one asked for
+  legal?: SceneMove[]; // of the viewer, if it is a seat
+  undoable: number; // of its last moves
+  points: number[];
+}
+/* Cards that the rolls brought a seat, and those they would have brought on average. */
+export interface Income {
+  received: number;
+  expected: number;
+}
+/* How many cards of a kind somebody may hold. */
+export interface Range {
+  least: number;
+  most: number;
+  mean: number;
 }
 
 /* -- games, records, bots ------------------------------------------------------------------------------ */

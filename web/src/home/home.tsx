@@ -6,9 +6,11 @@ import { keptGames } from '../match/store';
 import { lookForServer, online } from '../net/api';
 import { t } from '../words/words';
 import { GamePicture, Island } from './art';
+import { FirstSteps } from './first_steps';
 import './home.css';
 import { QUICK, type QuickGame, quickStart } from './quick';
 import { Resume } from './resume';
+import { RunningGames } from './running';
 import { Together } from './together';
 
 function GameCard({ game }: { game: QuickGame }) {
@@ -51,6 +53,9 @@ function Hero() {
           <a class="button" href={href('learn')}>
             {t('home_learn')}
           </a>
+          <a class="button" href={href('puzzle')}>
+            {t('puzzle_of_day')}
+          </a>
           <a class="button" href={href('review')}>
             {t('home_replay')}
           </a>
@@ -71,6 +76,8 @@ export function Home() {
       <DropForReplay />
       <Hero />
       <div class="screen">
+        <RunningGames />
+        <FirstSteps />
         {unfinished[0] && <Resume game={unfinished[0]} />}
         <section aria-labelledby="play-title">
           <h2 id="play-title">{t('home_play')}</h2>

@@ -1,14 +1,18 @@
-/* learn.tsx -- each game in a minute, in our own words. */
+/* learn.tsx -- how to learn the games: guided games, the book of rules, each game in a minute. */
 import { href } from '../app/router';
+import { recall } from '../app/settings';
 import { Icon, type IconName } from '../board/icons';
 import { cardName } from '../board/places';
 import { Markers } from '../dice/paper';
 import { CARDS } from '../engine/types';
-import { t, type WordKey } from '../words/words';
-import '../dice/rules.css';
+import type { Both, Lesson } from '../learn/lesson';
+import { LESSONS } from '../learn/lessons';
+import { CHAPTERS } from '../rulebook/book';
+import { lang, t, type WordKey } from '../words/words';
 import { GamePicture } from './art';
 import './home.css';
-import { QUICK, type QuickGame } from './quick';
+import './learn.css';
+import { type Kind, QUICK } from './quick';
 
 const COSTS: readonly (readonly [IconName, WordKey, readonly number[], WordKey])[] = [
   ['road', 'build_road', [1, 1, 0, 0, 0], 'learn_worth_road'],
@@ -17,12 +21,14 @@ const COSTS: readonly (readonly [IconName, WordKey, readonly number[], WordKey])
   ['dev', 'buy_card', [0, 0, 1, 1, 1], 'learn_worth_card'],
 ];
 
-const PARTS: Readonly<Record<QuickGame['kind'], readonly WordKey[]>> = {
+const PARTS: Readonly<Record<Kind, readonly WordKey[]>> = {
   catan: ['learn_catan_1', 'learn_catan_2', 'learn_catan_3', 'learn_catan_4'],
   'island-one': ['learn_one_1', 'learn_one_2'],
   'island-two': ['learn_two_1', 'learn_two_2'],
   extra: ['learn_extra_1', 'learn_extra_2'],
 };
+
+const say = (both: Both): string => both[lang.value === 'de' ? 1 : 0];
 
 function Costs() {
   return (
@@ -56,10 +62,73 @@ function Costs() {
   );
 }
 
+const pictureOf = ({ play }: Lesson): Kind => play as Kind;
+
+function LessonCard({ lesson, first }: { lesson: Lesson; first: boolean }) {
+  const done = recall(`lesson-${lesson.id}`) === 'done';
+  return (
+    <li class={first ? 'lesson-card first' : 'lesson-card'}>
+      <GamePicture kind={pictureOf(lesson)} />
+      <div class="lesson-words">
+        <h3>
+          {say(lesson.title)}
+          {done && <span class="lesson-done">✓ {t('guide_learned')}</span>}
+        </h3>
+        <p>{say(lesson.line)}</p>
+        <a
+          class={first ? 'button primary' : 'button'}
+          href={href('learn', lesson.id)}
+          data-lesson={lesson.id}
+        >
+          {t('learn_try')} · {t('guide_minutes', { n: lesson.minutes })}
+          <span class="unseen">: {say(lesson.title)}</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+function Guided() {
+  return (
+    <section aria-labelledby="guided">
+      <h2 id="guided">{t('learn_guided')}</h2>
+      <p>{t('learn_guided_about')}</p>
+      <ul class="lesson-list">
+        {LESSONS.map((lesson, i) => (
+          <LessonCard key={lesson.id} lesson={lesson} first={i === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BookPanel() {
+  return (
+    <section class="panel book-panel" aria-labelledby="book">
+      <div>
+        <h2 id="book">{t('learn_book')}</h2>
+        <p>{t('learn_book_about')}</p>
+        <a class="button primary" href={href('rules')}>
+          {t('learn_book_open')}
+        </a>
+      </div>
+      <ul>
+        {CHAPTERS.map((chapter) => (
+          <li key={chapter.id}>
+            <a href={href('rules', chapter.id)}>{say(chapter.title)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function LearnScreen() {
   return (
     <div class="screen learn">
       <h1>{t('nav_learn')}</h1>
+      <Guided />
+      <BookPanel />
       <div class="learn-list">
         {QUICK.map((game) => (
           <article key={game.kind} class={`panel learn-${game.kind}`}>
@@ -73,13 +142,11 @@ export function LearnScreen() {
             {game.kind === 'catan' && <Costs />}
             <div class="learn-more">
               <a class="button" href={href('new', game.kind)}>
-                {t('learn_try')}
+                {t('play_now')}
               </a>
-              {game.kind !== 'catan' && (
-                <a class="button" href={href('rules', game.kind)}>
-                  {t('rules_of_game')}
-                </a>
-              )}
+              <a class="button" href={href('rules', game.kind === 'catan' ? 'base' : game.kind)}>
+                {t('rules_of_game')}
+              </a>
             </div>
           </article>
         ))}

@@ -16,7 +16,7 @@ import './home.css';
 import { askOptions, type Chosen, chosenSpec, OptionFields, wrongNumber } from './options';
 import { type Kind, QUICK, STANDARD_BOT, seatsWith } from './quick';
 import { Seating } from './seating';
-import { firstWord, mixed, type Order } from './seats';
+import { coachAllowed, firstWord, mixed, type Order } from './seats';
 import { TableForm } from './table_form';
 
 export interface Wish {
@@ -26,7 +26,7 @@ export interface Wish {
   readonly humans: number;
   readonly order: Order /* who sits where, see seats.ts */;
   readonly first: number | null /* the player who begins; null: roll or lots */;
-  readonly coach: boolean;
+  readonly coach: boolean | null /* null: nobody said anything, see coachAllowed() */;
   readonly tracker: boolean;
   readonly chosen: Chosen;
 }
@@ -127,10 +127,12 @@ export function GameAndSeats({ wish, onChange }: { wish: Wish; onChange: Change 
 export function Helps({
   wish,
   onChange,
+  others,
   coachless,
 }: {
   wish: Wish;
   onChange: Change;
+  others: boolean;
   coachless?: boolean;
 }) {
   return (
@@ -139,7 +141,8 @@ export function Helps({
         <label class="check">
           <input
             type="checkbox"
-            checked={wish.coach}
+            checked={coachAllowed(wish.coach, others)}
+            name="coach"
             onChange={(event) => onChange({ coach: event.currentTarget.checked })}
           />
           <span>{t('allow_coach')}</span>
@@ -180,7 +183,7 @@ function Opponents({ wish, onChange }: { wish: Wish; onChange: Change }) {
           onChoose={(humans) => onChange({ humans: Number(humans) })}
         />
       )}
-      <Helps wish={wish} onChange={onChange} />
+      <Helps wish={wish} onChange={onChange} others={wish.humans > 1} />
     </>
   );
 }
@@ -227,7 +230,7 @@ async function start(wish: Wish): Promise<void> {
     makeLocal({
       spec,
       seats: seatsWith(wish.order, wish.humans, wish.bot),
-      coach: wish.coach,
+      coach: coachAllowed(wish.coach, wish.humans > 1),
       tracker: wish.tracker,
     }),
   );
@@ -287,7 +290,7 @@ function firstWish(kind: string, query: URLSearchParams): Wish {
     first: null,
     bot: STANDARD_BOT,
     humans: 1,
-    coach: true,
+    coach: null,
     tracker: false,
     chosen: board ? { board } : {},
   };

@@ -1,7 +1,7 @@
 /* seats.test.ts -- everybody sits somewhere, nobody always in the first seat, and the one who was
  * chosen begins. */
 import { expect, test } from 'vitest';
-import { firstWord, mixed, movedUp } from './seats';
+import { coachAllowed, firstWord, mixed, movedUp } from './seats';
 
 test('seats are mixed, and each player has one', () => {
   const seen = new Set<number>();
@@ -24,4 +24,11 @@ test('the spec says who begins', () => {
   expect(firstWord('extra', 3, [2, 0, 1], 2)).toBe('first=seat1');
   expect(firstWord('catan', 3, [2, 0, 1], 1)).toBe('first=seat3');
   expect(firstWord('island-one', 1, [0], null)).toBe('');
+});
+
+test('the coach is there alone, and with others only if somebody said so', () => {
+  expect(coachAllowed(null, false)).toBe(true);
+  expect(coachAllowed(null, true)).toBe(false);
+  expect(coachAllowed(true, true)).toBe(true);
+  expect(coachAllowed(false, false)).toBe(false);
 });

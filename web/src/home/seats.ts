@@ -37,3 +37,6 @@ export function firstWord(kind: Kind, seats: number, order: Order, first: number
   if (seats < 2) return '';
   return `first=${first === null ? lotOf(kind) : `seat${order.indexOf(first) + 1}`}`;
 }
+
+/** May the coach be asked?  Where others play too only if somebody said so. */
+export const coachAllowed = (said: boolean | null, others: boolean): boolean => said ?? !others;

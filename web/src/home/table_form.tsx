@@ -13,7 +13,7 @@ import { t } from '../words/words';
 import { GradePicker, gradeName } from './bots';
 import { GameAndSeats, Helps, mayStart, RuleFields, specOf, type Wish } from './new_game';
 import { Seating } from './seating';
-import type { Order } from './seats';
+import { coachAllowed, type Order } from './seats';
 
 type Clock = 'off' | 'relaxed' | 'fast' | 'days';
 
@@ -57,13 +57,13 @@ function asSeated(wish: Wish, { seating }: TableWish): Wish {
 async function create(wished: Wish, table: TableWish): Promise<Refusal | null> {
   const wish = asSeated(wished, table);
   try {
-    await ensureMe(playerName.value || t('guest'));
+    await ensureMe(playerName.value.trim() || t('guest'));
     const made = await api<{ table: string }>('POST', '/api/tables', {
       spec: await specOf(wish),
       seats: seatKinds(wish, table.bots),
       public: table.open,
       clock: table.clock,
-      coach: wish.coach && !table.rated,
+      coach: coachAllowed(wish.coach, true) && !table.rated,
       tracker: wish.tracker,
       rated: table.rated,
       seating: wish.seats > 1 ? table.seating : 'chosen',
@@ -227,6 +227,11 @@ export function TableForm({ wish, options, onChange }: Props) {
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (!mayStart(options, wish)) return;
+    if (playerName.value.trim() === '' && me.value === null) {
+      setRefusal({ name: 'BAD_NAME', text: t('name_ask') });
+      name.current?.querySelector('input')?.focus();
+      return;
+    }
     const why = await create(wish, table);
     setRefusal(why);
     if (why && aboutName(why)) name.current?.querySelector('input')?.focus();
@@ -253,7 +258,7 @@ export function TableForm({ wish, options, onChange }: Props) {
         table={table}
         onTable={change}
       />
-      <Helps wish={wish} onChange={onChange} coachless={table.rated} />
+      <Helps wish={wish} onChange={onChange} others coachless={table.rated} />
       <RuleFields wish={wish} options={options} onChange={onChange} />
       <button type="submit" class="primary big-start">
         {t('create_table')}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
 import { download } from '../app/download';
 import { Loading } from '../app/lazy';
+import { href } from '../app/router';
 import { toast } from '../app/toasts';
 import { titleOf } from '../home/resume';
 import { api, apiText, introduced, lookForServer, type Me, me, online } from '../net/api';
@@ -107,6 +108,9 @@ function Person({ person }: { person: Me }) {
       </p>
       <Rename key={person.name} person={person} />
       <Ratings person={person} />
+      <p>
+        <a href={href('profile')}>{t('profile')}</a>
+      </p>
       {person.login && (
         <div class="apart">
           <Leave />

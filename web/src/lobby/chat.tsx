@@ -2,6 +2,8 @@
  * are gone. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
+import { shortLink } from '../app/router';
+import { ShareField } from '../app/share';
 import { toast } from '../app/toasts';
 import type { Match } from '../match/match';
 import type { Room } from '../match/room';
@@ -11,6 +13,7 @@ import type { ChatLine, Command, WireSeat } from '../net/wire';
 import { t } from '../words/words';
 import { Envelope } from './envelope';
 import { type NameWish, OtherName } from './other_name';
+import { asHeard, Phrases } from './phrases';
 import { mayEnd, RatedNote } from './rated';
 import { ReportButton } from './report';
 
@@ -24,7 +27,7 @@ function Line({ room, line }: { room: Room; line: ChatLine }) {
   const mine = line.player === room.player;
   return (
     <li class={mine ? 'mine' : ''}>
-      <strong>{line.name}</strong> {line.text}
+      <strong>{line.name}</strong> {asHeard(line.text)}
       {!mine && line.player !== '' && room.player !== '' && (
         <ReportButton table={room.table.id} whom={line} short />
       )}
@@ -39,14 +42,16 @@ function Talk({ match, room }: { match: ServerMatch; room: Room }) {
   useEffect(() => {
     list.current?.scrollTo(0, list.current.scrollHeight);
   }, [room.chat.length]);
-  const send = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const command = { type: 'chat', text: text.trim() };
-    if (command.text === '') return;
+  const tell = async (words: string, done: () => void): Promise<void> => {
+    const command = { type: 'chat', text: words };
     const refusal = await match.send(command);
-    if (!refusal) setText('');
+    if (!refusal) done();
     else if (aboutName(refusal)) setRenaming({ refusal, again: () => match.send(command) });
     else toast(refusal.text, 'bad');
+  };
+  const send = (event: Event): void => {
+    event.preventDefault();
+    if (text.trim() !== '') void tell(text.trim(), () => setText(''));
   };
   return (
     <>
@@ -57,6 +62,7 @@ function Talk({ match, room }: { match: ServerMatch; room: Room }) {
           <Line key={index} room={room} line={line} />
         ))}
       </ul>
+      {room.player !== '' && <Phrases onSay={(words) => void tell(words, () => undefined)} />}
       {room.player !== '' && (
         <form class="row chat-form" onSubmit={send}>
           <input
@@ -113,7 +119,7 @@ function EndForAll({ match, room }: { match: ServerMatch; room: Room }) {
 }
 
 /* A bot instead of somebody: not where the game is rated. */
-function PutOut({ match, room, seat }: { match: ServerMatch; room: Room; seat: WireSeat }) {
+export function PutOut({ match, room, seat }: { match: ServerMatch; room: Room; seat: WireSeat }) {
   if (!isPlaying(room) || room.table.rated) return null;
   return (
     <button
@@ -128,6 +134,12 @@ function PutOut({ match, room, seat }: { match: ServerMatch; room: Room; seat: W
 
 const isPlaying = (room: Room): boolean => room.seat !== null && room.table.phase === 'playing';
 
+/* How many look on without a seat. */
+function Watchers({ room }: { room: Room }) {
+  const count = room.table.watchers ?? 0;
+  return count > 0 ? <p class="hint">{t('n_watchers', { n: count })}</p> : null;
+}
+
 function People({ match, room }: { match: ServerMatch; room: Room }) {
   const others = room.table.seats.filter(
     (seat) => seat.kind === 'human' && seat.player !== room.player,
@@ -137,6 +149,7 @@ function People({ match, room }: { match: ServerMatch; room: Room }) {
   return (
     <details>
       <summary>{t('table_people')}</summary>
+      <Watchers room={room} />
       <ul class="seat-list">
         {others.map((seat) => (
           <li key={seat.seat} class="row spread">
@@ -159,6 +172,23 @@ function People({ match, room }: { match: ServerMatch; room: Room }) {
       </ul>
       {ends && <EndForAll match={match} room={room} />}
     </details>
+  );
+}
+
+/** The same in the table's menu, where one looks for it, with the link for others. */
+export function TableTools({ match }: { match: Match }) {
+  const room = match instanceof ServerMatch ? match.room.value : null;
+  if (!(match instanceof ServerMatch) || !room || room.table.phase === 'gathering') return null;
+  return (
+    <div class="table-tools">
+      <ShareField
+        id="watch-link"
+        label={t(room.table.phase === 'over' ? 'game_link' : 'watch_link')}
+        title={room.table.title || 'Hexshore'}
+        link={shortLink(room.table.phase === 'over' ? 'r' : 't', room.table.id)}
+      />
+      <People match={match} room={room} />
+    </div>
   );
 }
 

@@ -96,7 +96,12 @@ export function GamesScreen() {
   return (
     <div class="screen">
       <DropForReplay />
-      <h1>{t('nav_games')}</h1>
+      <div class="row spread screen-head">
+        <h1>{t('nav_games')}</h1>
+        <a class="button" href={href('profile')}>
+          {t('profile')}
+        </a>
+      </div>
       {online.value === 'yes' && <ServerGames />}
       <h2>{t('games_here')}</h2>
       {games.length === 0 && (

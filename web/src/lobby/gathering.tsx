@@ -1,8 +1,8 @@
 /* gathering.tsx -- before the game: who sits where, the link to send, the start. */
 import { useState } from 'preact/hooks';
-import { CopyField } from '../app/copy';
-import { fullLink, href } from '../app/router';
+import { href, shortLink } from '../app/router';
 import { playerName } from '../app/settings';
+import { ShareField } from '../app/share';
 import { toast } from '../app/toasts';
 import { GRADES, gradeName } from '../home/bots';
 import { titleOf } from '../home/resume';
@@ -40,9 +40,14 @@ async function sit(match: ServerMatch, seat: number, name: string): Promise<Refu
 function SitButton({ match, seat }: { match: ServerMatch; seat: number }) {
   const [renaming, setRenaming] = useState<NameWish | null>(null);
   const take = async (): Promise<void> => {
-    const refusal = await sit(match, seat, playerName.value || t('guest'));
+    const again = (name: string) => sit(match, seat, name);
+    if (playerName.value === '' && me.value === null) {
+      setRenaming({ refusal: { name: 'BAD_NAME', text: t('name_ask') }, again });
+      return;
+    }
+    const refusal = await again(playerName.value || me.value?.name || t('guest'));
     if (!refusal) return;
-    if (aboutName(refusal)) setRenaming({ refusal, again: (name) => sit(match, seat, name) });
+    if (aboutName(refusal)) setRenaming({ refusal, again });
     else toast(refusal.text, 'bad');
   };
   return (
@@ -66,15 +71,6 @@ function Rated() {
         </p>
       )}
     </>
-  );
-}
-
-function ShareLink({ id }: { id: string }) {
-  return (
-    <div class="field">
-      <label for="table-link">{t('send_link')}</label>
-      <CopyField id="table-link" value={fullLink(href('t', id))} done="link_copied" />
-    </div>
   );
 }
 
@@ -188,7 +184,12 @@ export function Gathering({ match, room }: { match: ServerMatch; room: Room }) {
         <h1>{table.title || titleOf(table.spec)}</h1>
         <Facts table={table} rules={true} />
         {table.rated && <Rated />}
-        <ShareLink id={table.id} />
+        <ShareField
+          id="table-link"
+          label={t('send_link')}
+          title={table.title || titleOf(table.spec)}
+          link={shortLink('t', table.id)}
+        />
         {room.seat === null && maySit(room) && <NameField />}
         <ul class="seat-list">
           {table.seats.map((seat) => (

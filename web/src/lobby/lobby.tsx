@@ -12,6 +12,7 @@ import { Badge } from '../table/players';
 import { t, type WordKey } from '../words/words';
 import { Facts } from './facts';
 import { NoServer } from './no_server';
+import { QuickMatch } from './quick_match';
 import './lobby.css';
 
 const REFRESH_MS = 5000;
@@ -127,7 +128,13 @@ export function LobbyScreen() {
           </a>
         )}
       </div>
+      {online.value === 'yes' && <QuickMatch />}
       <Body tables={tables} />
+      {online.value === 'yes' && (
+        <p>
+          <a href={href('ladder')}>{t('ladder')}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function OtherName({ wish, onClose }: { wish: NameWish; onClose: () => vo
     if (done) onClose();
   };
   return (
-    <Dialog title={t('other_name')} onClose={onClose}>
+    <Dialog title={t(playerName.value === '' ? 'your_name' : 'other_name')} onClose={onClose}>
       <form onSubmit={use}>
         <p>{asSentence(wish.refusal.text)}</p>
         <TextField

@@ -1,16 +1,19 @@
 /* server_screen.tsx -- a table on the server, from the empty seats to the last point. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type Alert, useAlert } from '../app/alerts';
+import { openTable } from '../app/at_table';
 import { Empty } from '../app/empty';
 import { Loading } from '../app/lazy';
 import { href } from '../app/router';
-import { Unread, useUnread } from '../app/unread';
+import { isMyTurn } from '../match/match';
 import type { Room } from '../match/room';
 import { ServerMatch } from '../match/server';
 import { lookForServer, me, refreshMe } from '../net/api';
+import type { WireSeat } from '../net/wire';
 import { AnyTable } from '../table/local_screen';
 import { soon } from '../words/when';
 import { asSentence, t } from '../words/words';
-import { ChatPanel } from './chat';
+import { PutOut } from './chat';
 import { Envelope } from './envelope';
 import { Gathering } from './gathering';
 import './lobby.css';
@@ -85,6 +88,34 @@ function Forfeits({ room }: { room: Room }) {
   );
 }
 
+/* Minutes somebody may be away before a bot stands in, by the table's clock (docs/api.md). */
+const GRACE: Readonly<Record<string, number>> = { off: 10, relaxed: 3, fast: 1 };
+
+function absence({ table }: Room, { name = '', standin }: WireSeat): string {
+  if (standin) return t('absent_standin', { name });
+  return t('absent', { name, n: GRACE[table.clock] ?? 3 });
+}
+
+/* Somebody is gone: what will happen, and what one can do about it.  Rated games say when he has lost; where one
+ * has days nobody is missed. */
+function Absent({ match, room }: { match: ServerMatch; room: Room }) {
+  const away = room.table.seats.filter(
+    ({ kind, here, standin, seat, forfeits }) =>
+      kind === 'human' && (!here || standin) && seat - 1 !== room.seat && !forfeits,
+  );
+  if (room.table.phase !== 'playing' || away.length === 0 || room.table.clock === 'days')
+    return null;
+  return (
+    <div class="table-notice" role="status">
+      {away.map((seat) => (
+        <span key={seat.seat} class="row" data-absent={seat.seat}>
+          {absence(room, seat)} <PutOut match={match} room={room} seat={seat} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /* Somebody else wants to end the game: the others are asked, but need not answer. */
 function EndWanted({ match, room }: { match: ServerMatch; room: Room }) {
   const ending = room.ending ?? [];
@@ -125,33 +156,6 @@ function Sealing({ room }: { room: Room }) {
   );
 }
 
-/* The dice games have no tabs; the talk is a drawer below the table, which lies
- * still once the game is over: nothing may cover what one can do then. */
-function ChatDrawer({ match, over }: { match: ServerMatch; over: boolean }) {
-  const [open, setOpen] = useState(false);
-  const unread = useUnread(match, open);
-  const box = useRef<HTMLDetailsElement>(null);
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !box.current?.open) return;
-    box.current.open = false;
-    box.current.querySelector('summary')?.focus();
-  };
-  return (
-    <details
-      ref={box}
-      onKeyDown={onKey}
-      class={over ? 'chat-drawer over' : 'chat-drawer'}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        {t('tab_chat')} <Unread count={unread} />
-        {match.room.value?.table.rated && <span class="phase">{t('rated_game')}</span>}
-      </summary>
-      <ChatPanel match={match} />
-    </details>
-  );
-}
-
 /* Closed before anybody played: there is nothing to show, but where to go. */
 function NeverBegan() {
   return (
@@ -173,21 +177,36 @@ function InPhase({ match, room }: { match: ServerMatch; room: Room }) {
   if (room.table.phase === 'gathering') return <Gathering match={match} room={room} />;
   if (room.table.phase === 'sealing') return <Sealing room={room} />;
   if (room.table.phase === 'over' && !match.begun.value) return <NeverBegan />;
-  const dice = match.moment.value?.map.game === 'dice';
-  return (
-    <>
-      <AnyTable match={match} />
-      {dice && <ChatDrawer match={match} over={room.table.phase === 'over'} />}
-    </>
+  return <AnyTable match={match} />;
+}
+
+/* What would bring somebody back to this table who looks elsewhere. */
+function callOf(match: ServerMatch): Alert | null {
+  const now = match.moment.value;
+  const room = match.room.value;
+  if (!room || room.seat === null) return null;
+  const others = room.table.seats.flatMap(({ seat, name }) =>
+    name && seat - 1 !== room.seat ? [name] : [],
   );
+  const alert = { about: match.id, text: others.join(', '), address: href('t', match.id) };
+  const next = match.next.value;
+  if (next?.by) return { ...alert, title: t('next_by', { name: next.by }), address: next.address };
+  if (!now || now.scene.over || !isMyTurn(now)) return null;
+  const mine = now.scene.actor === now.me;
+  return { ...alert, title: t(mine ? 'alert_turn' : 'alert_asked') };
 }
 
 export function ServerScreen({ id }: { id: string }) {
   const match = useMemo(() => new ServerMatch(id), [id]);
   useEffect(() => {
     void lookForServer();
-    return () => match.close();
+    openTable.value = match;
+    return () => {
+      openTable.value = null;
+      match.close();
+    };
   }, [match]);
+  useAlert(callOf(match));
   const room = match.room.value;
   const reason = match.socket.reason.value;
   const known = (room?.player ?? '') !== '';
@@ -204,6 +223,7 @@ export function ServerScreen({ id }: { id: string }) {
       <LineState match={match} />
       <StandIn match={match} room={room} />
       <Forfeits room={room} />
+      <Absent match={match} room={room} />
       <EndWanted match={match} room={room} />
       <NextGame match={match} />
       <InPhase match={match} room={room} />

@@ -1,19 +1,17 @@
-/* automatic.ts -- moves that need no question, because there is only one answer: declining an offer
- * one cannot pay, and passing in special building where nothing can be built or bought. */
+/* automatic.ts -- moves that need no question, because there is only one answer: the engine says which;
+ * and declining offers of those one does not want to hear of. */
 import type { Scene, SceneMove, Seat } from '../engine/types';
 
-/** The only sensible move of this seat; null: it is to be asked. */
+/** The only sensible move of this seat; null: it is to be asked.  `refused`: whose offers it does not want. */
 export function automaticMove(
   scene: Scene,
   seat: Seat | null,
   legal: readonly SceneMove[],
+  refused: readonly Seat[] = [],
 ): string | null {
   if (seat === null || scene.over || !scene.ask.seats.includes(seat)) return null;
-  const decline = legal.find((move) => move.verb === 'decline');
-  if (scene.ask.code === 'answer' && decline) {
-    return legal.some((move) => move.verb === 'accept') ? null : decline.text;
-  }
-  const [only] = legal;
-  const passes = scene.ask.code === 'special' && legal.length === 1 && only?.verb === 'end';
-  return passes ? only.text : null;
+  const from = scene.game === 'catan' ? scene.offer?.seat : undefined;
+  const unwanted = from !== undefined && refused.includes(from);
+  const move = legal.find(({ verb, idle }) => idle || (unwanted && verb === 'decline'));
+  return move?.text ?? null;
 }

@@ -8,11 +8,23 @@ import { href } from '../app/router';
 import { paceDelay } from '../app/settings';
 import { toast } from '../app/toasts';
 import type { Table } from '../engine/engine';
-import type { GameLog, LogEntry, Scene, SceneMap, Seat, Verdict, Viewer } from '../engine/types';
+import type {
+  GameLog,
+  Income,
+  LogEntry,
+  Range,
+  Scene,
+  SceneMap,
+  Seat,
+  Step,
+  Verdict,
+  Viewer,
+} from '../engine/types';
 import { lang, t } from '../words/words';
 import { automaticMove } from './automatic';
 import type { Match, Moment, Player, Refusal } from './match';
 import { theEngine, theMind } from './minds';
+import { refusedSeats } from './refusing';
 import { type KeptGame, type KeptSeat, keepGame, loadGame, newId } from './store';
 
 export interface NewGame {
@@ -53,8 +65,6 @@ export function makeLocal(game: NewGame): string {
 const refusalOf = (verdict: Verdict): Refusal | null =>
   verdict.ok ? null : { name: verdict.status, text: verdict.text };
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
 /* Whoever made an offer may close it before all have answered; a bot waits for the humans. */
 function mustWait(scene: Scene, seat: Seat, humans: readonly Seat[]): boolean {
   if (scene.game !== 'catan' || scene.offer?.seat !== seat) return false;
@@ -72,6 +82,7 @@ export class LocalMatch implements Match {
   private readonly map: SceneMap;
   private kept: KeptGame;
   private me: Seat | null;
+  private points: number[] = [];
   private running = false;
   private wake = false;
   private stumbles = 0;
@@ -122,6 +133,10 @@ export class LocalMatch implements Match {
     return this.me ?? 'all';
   }
 
+  private refused(): Seat[] {
+    return refusedSeats(this.id, this.players());
+  }
+
   private players(): Player[] {
     return this.kept.seats.map(({ name, bot }, seat) =>
       bot === null
@@ -137,18 +152,22 @@ export class LocalMatch implements Match {
     return next;
   }
 
-  /* The position after everything that humans need not be asked about. */
-  private async unasked(): Promise<Scene> {
+  /* The game after everything that humans need not be asked about, seen by the one who is asked. */
+  private async unasked(from: number): Promise<Step> {
     for (;;) {
-      const scene = await this.table.scene(this.viewer(), lang.value);
-      if (!(await this.answerUnasked(scene))) return scene;
+      const step = await this.table.step(this.viewer(), lang.value, from);
+      const last = this.me;
+      if (await this.answerUnasked(step.scene)) continue;
+      this.choose(step.scene.ask.seats);
+      if (this.me === last) return step;
     }
   }
 
   private async answerUnasked(scene: Scene): Promise<boolean> {
     if (!['answer', 'special'].includes(scene.ask.code)) return false;
     for (const seat of this.humans().filter((each) => scene.ask.seats.includes(each))) {
-      const text = automaticMove(scene, seat, await this.table.legal(seat, lang.value));
+      const legal = await this.table.legal(seat, lang.value);
+      const text = automaticMove(scene, seat, legal, this.refused());
       if (text !== null && (await this.table.move(seat, text, lang.value)).ok) return true;
     }
     return false;
@@ -157,25 +176,19 @@ export class LocalMatch implements Match {
   /* Asks the engine for everything the screens see; `again`: tell all moves anew. */
   private async look(again: boolean): Promise<Scene> {
     const before = again ? [] : this.log.value;
-    let scene = await this.unasked();
-    const last = this.me;
-    this.choose(scene.ask.seats);
-    if (this.me !== last) scene = await this.table.scene(this.viewer(), lang.value);
-    if (scene.over) scene = await this.table.scene('all', lang.value);
-    const told = await this.table.log(this.viewer(), lang.value, before.length);
-    const seat = this.me;
-    const legal = seat === null || scene.over ? [] : await this.table.legal(seat, lang.value);
-    const undoable = seat === null || scene.over ? 0 : await this.table.undoable(seat);
-    const log = [...before, ...told];
+    const { scene, news, legal = [], undoable, points } = await this.unasked(before.length);
+    const log = [...before, ...news];
+    this.points = points;
     this.log.value = log;
     this.moment.value = {
       map: this.map,
       scene,
       players: this.players(),
-      me: seat,
+      me: this.me,
       legal,
       made: log.length,
       canUndo: undoable > 0,
+      refused: this.refused(),
       coach: this.kept.coach,
       tracker: this.kept.tracker,
     };
@@ -188,7 +201,7 @@ export class LocalMatch implements Match {
       log: await this.table.history(),
       changed: Date.now(),
       over: scene.over,
-      points: await this.table.points(),
+      points: this.points,
       winners: scene.winners,
     };
     keepGame(this.kept);
@@ -207,12 +220,22 @@ export class LocalMatch implements Match {
     const bot = seat === undefined ? null : this.kept.seats[seat]?.bot;
     if (seat === undefined || !bot) return false;
     const thinking = theMind.choose(await this.table.history(), seat, bot);
-    const [text] = await Promise.all([thinking, pause(paceDelay())]);
+    const [text] = await Promise.all([thinking, this.pause(paceDelay())]);
     await this.released();
     if (this.closed) return false;
     await this.table.move(seat, text, lang.value);
     return true;
   }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((done) => {
+      this.hurry = done;
+      setTimeout(done, ms);
+    });
+  }
+
+  /** The bot that is waited for moves now. */
+  hurry: () => void = () => undefined;
 
   /* A person lays out cards for a proposal: the game does not run away meanwhile. */
   private released(): Promise<void> {
@@ -283,8 +306,12 @@ export class LocalMatch implements Match {
     return refusalOf(verdict);
   }
 
-  sceneAt(at: number): Promise<Scene> {
-    return this.table.scene(this.viewer(), lang.value, at);
+  income(): Promise<Income[]> {
+    return this.table.income(this.viewer());
+  }
+
+  belief(): Promise<(Range | null)[][]> {
+    return this.table.belief(this.viewer());
   }
 
   history(): Promise<GameLog> {

@@ -8,7 +8,17 @@
  * Seats count from 0 as everywhere in the page (engine/types.ts); people read
  * seat + 1. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { GameLog, LogEntry, Scene, SceneMap, SceneMove, Seat } from '../engine/types';
+import type { CoachMark } from '../app/plugs';
+import type {
+  GameLog,
+  Income,
+  LogEntry,
+  Range,
+  Scene,
+  SceneMap,
+  SceneMove,
+  Seat,
+} from '../engine/types';
 import { automaticMove } from './automatic';
 
 export interface Player {
@@ -36,6 +46,8 @@ export interface Moment {
   /** Number of moves made, chance included. */
   readonly made: number;
   readonly canUndo: boolean;
+  /** Seats whose offers `me` does not want to be asked about. */
+  readonly refused: readonly Seat[];
   /** May this table use the coach, the card tracker? */
   readonly coach: boolean;
   readonly tracker: boolean;
@@ -71,20 +83,28 @@ export interface Match {
   readonly busy: ReadonlySignal<boolean>;
   /** How many lines were said at the table; only where one can talk. */
   readonly said?: ReadonlySignal<number>;
+  /** The last of them, by somebody else; null: nobody else said anything. */
+  readonly lastSaid?: ReadonlySignal<{ readonly name: string; readonly text: string } | null>;
   /** Makes a move of `me`, in the notation; null: it was made. */
   move(text: string): Promise<Refusal | null>;
   /** Could this be done?  null: yes. */
   check(text: string): Promise<Refusal | null>;
   /** Takes back the last own move until something new was seen. */
   undo(): Promise<Refusal | null>;
-  /** The scene after `at` moves, as `me` may see it. */
-  sceneAt(at: number): Promise<Scene>;
+  /** What the rolls brought each seat, against what could be expected. */
+  income(): Promise<readonly Income[]>;
+  /** What each seat may hold, by kind, as `me` can know it. */
+  belief(): Promise<readonly (readonly (Range | null)[])[]>;
   /** The game so far, for Mind (coach, review). */
   history(): Promise<GameLog>;
   /** The record so far (.hxr): complete when the game is over. */
   record(): Promise<string>;
   /** Set while a person prepares something that others would overtake; bots wait then. */
   readonly hold?: Signal<boolean>;
+  /** Does not make one wait any longer for what others do. */
+  hurry?(): void;
+  /** What a guided game's coach colours; the table draws it. */
+  readonly marks?: Signal<readonly CoachMark[]>;
   /** Where others play too: the next game, once somebody wants one. */
   readonly next?: ReadonlySignal<Invitation | null>;
   /** Another game with the same players; the page's address of it (`#/...`). */
@@ -94,5 +114,5 @@ export interface Match {
 }
 
 /** Is something asked of me that I have to decide? */
-export const isMyTurn = ({ me, scene, legal }: Moment): boolean =>
-  me !== null && scene.ask.seats.includes(me) && automaticMove(scene, me, legal) === null;
+export const isMyTurn = ({ me, scene, legal, refused }: Moment): boolean =>
+  me !== null && scene.ask.seats.includes(me) && automaticMove(scene, me, legal, refused) === null;

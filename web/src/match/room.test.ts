@@ -1,5 +1,6 @@
 /* room.test.ts -- a server's table follows its events. */
 import { expect, test } from 'vitest';
+import type { EventKind } from '../engine/words.gen';
 import type { WireEvent, WireTable } from '../net/wire';
 import { type Room, roomAfter } from './room';
 
@@ -18,7 +19,7 @@ const table: WireTable = {
 };
 const start: Room = { table, player: 'pb', seat: null, host: false, chat: [] };
 
-const event = (kind: string, more: Partial<WireEvent> = {}): WireEvent => ({
+const event = (kind: EventKind, more: Partial<WireEvent> = {}): WireEvent => ({
   type: 'event',
   number: 1,
   at: 0,

@@ -6,7 +6,16 @@
 import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import { href } from '../app/router';
 import type { Table } from '../engine/engine';
-import type { GameLog, LogEntry, Scene, SceneMap, Seat, Viewer } from '../engine/types';
+import type {
+  GameLog,
+  Income,
+  LogEntry,
+  Range,
+  Scene,
+  SceneMap,
+  Seat,
+  Viewer,
+} from '../engine/types';
 import { apiText } from '../net/api';
 import { keepEnvelope, ownValue, sealedValue, sealOf, settleValue } from '../net/sealing';
 import { TableSocket } from '../net/socket';
@@ -16,6 +25,7 @@ import { automaticMove } from './automatic';
 import type { Invitation, Match, Moment, Player, Refusal } from './match';
 import { theEngine } from './minds';
 import { botName } from './names';
+import { refusedSeats } from './refusing';
 import { type Room, roomAfter } from './room';
 
 function playerOf(seat: WireSeat): Player {
@@ -38,6 +48,10 @@ export class ServerMatch implements Match {
   readonly busy = signal(false);
   readonly room: Signal<Room | null> = signal(null);
   readonly said = computed(() => this.room.value?.chat.length ?? 0);
+  readonly lastSaid = computed(() => {
+    const room = this.room.value;
+    return room?.chat.findLast((line) => line.player !== room.player) ?? null;
+  });
   readonly next = computed((): Invitation | null => {
     const room = this.room.value;
     return room?.table.next ? { address: href('t', room.table.next), by: room.nextBy ?? '' } : null;
@@ -221,19 +235,21 @@ export class ServerMatch implements Match {
     const { table, map } = this;
     const room = this.room.value;
     if (!table || !map || !room) return;
-    const scene = this.asEnded(await table.scene(this.viewer(), lang.value));
     const known = again ? [] : this.log.value;
-    const told = await table.log(this.viewer(), lang.value, known.length);
+    const step = await table.step(this.viewer(), lang.value, known.length);
+    const scene = this.asEnded(step.scene);
     const acts = this.seat !== null && !scene.over && room.table.phase === 'playing';
-    this.log.value = [...known, ...told];
+    this.log.value = [...known, ...step.news];
+    const players = room.table.seats.map(playerOf);
     this.moment.value = {
       map,
       scene,
-      players: room.table.seats.map(playerOf),
+      players,
+      refused: refusedSeats(this.id, players),
       me: this.seat,
-      legal: acts && this.seat !== null ? await table.legal(this.seat, lang.value) : [],
+      legal: acts ? (step.legal ?? []) : [],
       made: this.before + this.log.value.length,
-      canUndo: acts && this.seat !== null && (await table.undoable(this.seat)) > 0,
+      canUndo: acts && step.undoable > 0,
       coach: room.table.coach ?? false,
       tracker: room.table.tracker ?? false,
       deadlines: this.deadlines(),
@@ -251,8 +267,8 @@ export class ServerMatch implements Match {
   }
 
   /* Where there is nothing to decide nobody is asked; a stand-in answers for himself. */
-  private answerUnasked({ scene, me, legal, made, players }: Moment): void {
-    const text = automaticMove(scene, me, legal);
+  private answerUnasked({ scene, me, legal, made, players, refused }: Moment): void {
+    const text = automaticMove(scene, me, legal, refused);
     if (text === null || this.unasked === made || players[me ?? -1]?.bot) return;
     this.unasked = made;
     void this.move(text);
@@ -283,9 +299,12 @@ export class ServerMatch implements Match {
     return this.send({ type: 'undo' });
   }
 
-  async sceneAt(at: number): Promise<Scene> {
-    if (!this.table) throw new Error('the game has not begun');
-    return this.table.scene(this.viewer(), lang.value, at - this.before);
+  async income(): Promise<Income[]> {
+    return this.table ? this.table.income(this.viewer()) : [];
+  }
+
+  async belief(): Promise<(Range | null)[][]> {
+    return this.table ? this.table.belief(this.viewer()) : [];
   }
 
   async history(): Promise<GameLog> {

@@ -1,5 +1,6 @@
 /* wire.ts -- the messages of docs/api.md as types.  Seats count from 1 here, as on the
  * wire; 0 is chance. */
+import type { EventKind } from '../engine/words.gen';
 
 export type Phase = 'gathering' | 'sealing' | 'playing' | 'over';
 
@@ -77,7 +78,7 @@ export interface WireEvent {
   readonly type: 'event';
   readonly number: number;
   readonly at: number;
-  readonly kind: string;
+  readonly kind: EventKind;
   readonly seat?: number;
   readonly player?: string;
   readonly name?: string;

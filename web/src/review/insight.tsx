@@ -1,21 +1,17 @@
 /* insight.tsx -- beside a running game: the dice against expectation, cards received against expected, the
  * races for the two titles. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { PanelProps } from '../app/plugs';
 import { Emblem } from '../dice/score';
 import type { CatanScene } from '../engine/types';
 import type { Match, Moment } from '../match/match';
-import { t } from '../words/words';
+import { t, type WordKey } from '../words/words';
+import { useAsked } from './asked';
 import { Histogram } from './histogram';
 import { faces, totals } from './numbers';
-import { Production } from './production';
 import { Received } from './received';
 import './review.css';
 import { CardTracker } from './tracker';
-
-/* From so many on the title is given [R-BASE-92] [R-BASE-96]. */
-const ROAD_FROM = 5;
-const ARMY_FROM = 3;
 
 interface RaceProps {
   readonly value: number;
@@ -46,19 +42,25 @@ function Race({ value, from, most, holds }: RaceProps) {
   );
 }
 
+/* Titles of the base game have short names here; others those of their modules. */
+const TITLES: Readonly<Record<string, WordKey>> = {
+  'longest-road': 'insight_road',
+  'largest-army': 'insight_army',
+};
+
 function Races({ moment, scene }: { moment: Moment; scene: CatanScene }) {
-  const roads = scene.seats.map((seat) => seat.roadLength);
-  const knights = scene.seats.map((seat) => seat.knights);
-  const farthest = Math.max(ROAD_FROM + 1, ...roads);
-  const strongest = Math.max(ARMY_FROM + 1, ...knights);
+  const { awards, names } = scene;
   return (
     <table class="insight-table">
       <caption>{t('insight_races')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('review_player')}</th>
-          <th scope="col">{t('insight_road')}</th>
-          <th scope="col">{t('insight_army')}</th>
+          {awards.map(({ kind }) => (
+            <th key={kind} scope="col">
+              {TITLES[kind] ? t(TITLES[kind]) : (names[kind] ?? kind)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -67,18 +69,15 @@ function Races({ moment, scene }: { moment: Moment; scene: CatanScene }) {
             <th scope="row">
               <Emblem seat={seat} /> {name}
             </th>
-            <Race
-              value={roads[seat] ?? 0}
-              from={ROAD_FROM}
-              most={farthest}
-              holds={scene.roadHolder === seat}
-            />
-            <Race
-              value={knights[seat] ?? 0}
-              from={ARMY_FROM}
-              most={strongest}
-              holds={scene.armyHolder === seat}
-            />
+            {awards.map(({ kind, least, values, seat: holder }) => (
+              <Race
+                key={kind}
+                value={values[seat] ?? 0}
+                from={least}
+                most={Math.max(least + 1, ...values)}
+                holds={holder === seat}
+              />
+            ))}
           </tr>
         ))}
       </tbody>
@@ -100,8 +99,7 @@ function TrackerPart({ match, moment }: { match: Match; moment: Moment }) {
 }
 
 export function InsightPanel({ match }: PanelProps) {
-  const production = useMemo(() => new Production(match), [match]);
-  useEffect(() => () => production.close(), [production]);
+  const income = useAsked(match, () => match.income());
   const moment = match.moment.value;
   if (!moment) return null;
   const { scene } = moment;
@@ -113,7 +111,7 @@ export function InsightPanel({ match }: PanelProps) {
         <>
           <Received
             caption={t('insight_production')}
-            rows={production.rows.value}
+            rows={income}
             names={moment.players.map((player) => player.name)}
           />
           <Races moment={moment} scene={scene} />

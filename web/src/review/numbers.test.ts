@@ -15,6 +15,7 @@ import { packText, unpackText } from './share';
 import { DICE_GAME } from './verify.samples';
 
 const entry = (more: Partial<LogEntry>): LogEntry => ({
+  news: [],
   verb: 'dice',
   seat: null,
   text: '',
@@ -78,9 +79,10 @@ describe('a review', () => {
   });
   test('is written as people write', () => {
     expect(figure('win', 0.256, 'de')).toBe('25,6 %');
+    expect(signed('win', 1.47, 'en')).toBe('+147.0');
     expect(signed('points', -1.24, 'en')).toBe('−1.2');
     expect(signed('points', -0.001, 'en')).toBe('+0.0');
-    expect(costFigure('win', 0.127, 0.026, 'de')).toBe('12,7 % ± 2,6');
+    expect(costFigure('win', 0.127, 0.026, 'de')).toBe('12,7 ± 2,6');
     expect(costFigure('points', 1.24, 0, 'en')).toBe('1.2');
     expect(costFigure('turns', 0.24, 0, 'en')).toBe('0.24');
   });

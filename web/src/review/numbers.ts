@@ -74,13 +74,17 @@ export function figure(unit: Unit, value: number, lang: string): string {
   return unit === 'win' ? `${text} %` : text;
 }
 
-/* What decisions gave away, with the typical error of that: "12.7 % ± 2.6". */
+/* A difference of chances is told in points of them, hundredths: a sum of percents would pass a hundred. */
+const difference = (unit: Unit, value: number, lang: string): string =>
+  figure(unit, value, lang).replace(' %', '');
+
+/* What decisions gave away, with the typical error of that: "12.7 ± 2.6". */
 export function costFigure(unit: Unit, cost: number, error: number, lang: string): string {
-  const text = figure(unit, cost, lang);
-  return error > 0 ? `${text} ± ${figure(unit, error, lang).replace(' %', '')}` : text;
+  const text = difference(unit, cost, lang);
+  return error > 0 ? `${text} ± ${difference(unit, error, lang)}` : text;
 }
 
 export function signed(unit: Unit, value: number, lang: string): string {
-  const text = figure(unit, Math.abs(value), lang);
+  const text = difference(unit, Math.abs(value), lang);
   return (value < 0 && /[1-9]/.test(text) ? '−' : '+') + text;
 }

@@ -1,15 +1,15 @@
 /* received.tsx -- cards that the rolls brought, against those to be expected. */
 import { Emblem } from '../dice/score';
+import type { Income } from '../engine/types';
 import { lang, t } from '../words/words';
-import type { Yield } from './production';
 
 interface Props {
   readonly caption: string;
-  readonly rows: readonly Yield[];
+  readonly rows: readonly Income[];
   readonly names: readonly string[];
 }
 
-function Row({ seat, name, row, most }: { seat: number; name: string; row: Yield; most: number }) {
+function Row({ seat, name, row, most }: { seat: number; name: string; row: Income; most: number }) {
   const number = new Intl.NumberFormat(lang.value, { maximumFractionDigits: 1 });
   const part = (value: number) => `${(100 * value) / most}%`;
   return (

@@ -1,9 +1,10 @@
 /* report.tsx -- what the review says: chances, luck and skill, mistakes one can go to. */
 import { Emblem } from '../dice/score';
-import type { Review, ReviewMove } from '../engine/types';
+import type { Review, ReviewMove, ReviewSeat, Seat } from '../engine/types';
 import { lang, t, type WordKey } from '../words/words';
 import { Graph } from './graph';
 import { costFigure, figure, luckRows, mistakes, signed, valueRows } from './numbers';
+import { PlainWords } from './plain_words';
 import { Received } from './received';
 import type { Replay } from './replay';
 
@@ -30,6 +31,8 @@ const ABOUT = {
 interface Props {
   readonly replay: Replay;
   readonly review: Review;
+  /** Seats of one's own; [] where nobody knows. */
+  readonly own: readonly Seat[];
 }
 
 /* -- players --------------------------------------------------------------------------------------------- */
@@ -42,30 +45,39 @@ const HEADINGS: readonly WordKey[] = [
   'review_marks',
 ];
 
-/* Where the figures add up to the result, also those that make it so. */
-const SUMS: readonly WordKey[] = ['review_start', 'review_others'];
+/* Chances are told in plain words above: here only how well was decided. */
+const DECISIONS: readonly WordKey[] = ['review_decisions', 'review_cost_each', 'review_marks'];
 
 function isDice(replay: Replay): boolean {
   return replay.map.game === 'dice';
 }
 
-function headingsOf({ replay, review }: Props): readonly WordKey[] {
-  if (!isDice(replay)) return HEADINGS;
-  return [...HEADINGS, ...(review.exact ? SUMS.slice(0, 1) : SUMS)];
+function headingsOf({ review }: Props): readonly WordKey[] {
+  return review.unit === 'win' ? DECISIONS : [...HEADINGS, 'review_start'];
 }
 
-function cellsOf({ replay, review }: Props, seat: number): string[] {
+function decisionCells({ review }: Props, row: ReviewSeat): string[] {
+  const each = row.cost / Math.max(1, row.decisions);
+  return [
+    String(row.decisions),
+    costFigure(review.unit, each, 0, lang.value),
+    row.marks.slice(1).join(' · '),
+  ];
+}
+
+function cellsOf(props: Props, seat: number): string[] {
+  const { review } = props;
   const { unit } = review;
   const row = review.seats[seat];
   if (!row) return [];
+  if (unit === 'win') return decisionCells(props, row);
   return [
     figure(unit, row.result, lang.value),
     signed(unit, row.luck, lang.value),
     figure(unit, row.adjusted, lang.value),
     costFigure(unit, row.cost, row.error, lang.value),
     row.marks.slice(1).join(' · '),
-    ...(isDice(replay) ? [figure(unit, review.first[seat] ?? 0, lang.value)] : []),
-    ...(isDice(replay) && !review.exact ? [signed(unit, row.others, lang.value)] : []),
+    figure(unit, review.first[seat] ?? 0, lang.value),
   ];
 }
 
@@ -131,23 +143,41 @@ function Mistake({ replay, review, place }: Props & { place: number }) {
   );
 }
 
+function MistakeList(props: Props & { places: readonly number[] }) {
+  return (
+    <ol class="mistakes">
+      {props.places.map((place) => (
+        <Mistake key={place} {...props} place={place} />
+      ))}
+    </ol>
+  );
+}
+
+/* One's own first, those of the others behind a click; where nobody is "I", all together. */
 function Mistakes(props: Props) {
-  const list = mistakes(props.review).slice(0, 30);
+  const { review, own } = props;
+  const places = mistakes(review).map(({ place }) => place);
+  const isOwn = (place: number): boolean => own.includes(review.moves[place]?.seat ?? -1);
+  const mine = own.length === 0 ? places : places.filter(isOwn);
+  const theirs = own.length === 0 ? [] : places.filter((place) => !isOwn(place));
   return (
     <section class="panel">
-      <h2>{t('review_mistakes_title')}</h2>
-      {list.length === 0 ? (
-        <p>{t('review_no_mistakes')}</p>
-      ) : (
-        <ol class="mistakes">
-          {list.map(({ place }) => (
-            <Mistake key={place} {...props} place={place} />
-          ))}
-        </ol>
+      <h2>{t(own.length === 0 ? 'review_mistakes_title' : 'review_mistakes_own')}</h2>
+      {mine.length === 0 && (
+        <p>{t(own.length === 0 ? 'review_no_mistakes' : 'review_no_own_mistakes')}</p>
+      )}
+      <MistakeList {...props} places={mine.slice(0, MISTAKES_MOST)} />
+      {theirs.length > 0 && (
+        <details data-mistakes="others">
+          <summary>{t('review_mistakes_others', { n: theirs.length })}</summary>
+          <MistakeList {...props} places={theirs.slice(0, MISTAKES_MOST)} />
+        </details>
       )}
     </section>
   );
 }
+
+const MISTAKES_MOST = 30;
 
 function lucky(replay: Replay, review: Review, move: ReviewMove): string {
   const parts = (move.luck ?? []).map(
@@ -157,7 +187,7 @@ function lucky(replay: Replay, review: Review, move: ReviewMove): string {
 }
 
 /* What the review thinks of the move that led to the place shown. */
-export function Verdict({ replay, review }: Props) {
+export function Verdict({ replay, review }: Omit<Props, 'own'>) {
   const move = review.moves[replay.at.value - 1];
   if (!move) return null;
   if (move.luck) return <p class="verdict">{lucky(replay, review, move)}</p>;
@@ -175,10 +205,9 @@ export function Verdict({ replay, review }: Props) {
   );
 }
 
-function explanationOf({ replay, review }: Props): WordKey {
+function explanationOf({ review }: Props): WordKey {
   if (review.unit === 'points') return 'review_explain_points';
-  if (review.unit === 'turns') return 'review_explain_turns';
-  return isDice(replay) ? 'review_explain_judged' : 'review_explain_win';
+  return review.unit === 'turns' ? 'review_explain_turns' : 'review_explain_win';
 }
 
 export function Report(props: Props) {
@@ -186,6 +215,7 @@ export function Report(props: Props) {
   const win = review.unit === 'win';
   return (
     <>
+      {win && <PlainWords {...props} />}
       <section class="panel">
         <h2>{t(TITLES[review.unit])}</h2>
         <Graph
@@ -204,7 +234,7 @@ export function Report(props: Props) {
         />
       </section>
       <section class="panel">
-        <h2>{t('review_luck_skill')}</h2>
+        <h2>{t(win ? 'review_decided' : 'review_luck_skill')}</h2>
         <SeatTable {...props} />
         <p class="hint">{t(explanationOf(props))}</p>
       </section>

@@ -4,15 +4,17 @@
  *     #/review/local/ID      a game kept in this browser
  *     #/review/server/ID     a game of the server */
 import { useEffect, useState } from 'preact/hooks';
-import { tryToCopy } from '../app/copy';
+import { copyText, tryToCopy } from '../app/copy';
 import { download } from '../app/download';
 import { useDrop } from '../app/drop';
 import type { ReviewProps } from '../app/plugs';
-import { fullLink, href, route } from '../app/router';
+import { fullLink, href, route, shortLink } from '../app/router';
 import { toast } from '../app/toasts';
 import { EngineError } from '../engine/engine';
+import type { Seat } from '../engine/types';
 import { KeptRow } from '../lobby/kept_row';
 import { keptGames } from '../match/store';
+import { keepPuzzles, puzzlesIn } from '../puzzle/puzzle';
 import { t } from '../words/words';
 import { courseOf } from './course';
 import { Envelope } from './envelope';
@@ -21,6 +23,7 @@ import { Histogram } from './histogram';
 import { Judge } from './judged';
 import { faces, totals } from './numbers';
 import { Opener } from './opener';
+import { ownSeats } from './own';
 import { Replay } from './replay';
 import { Report, Verdict } from './report';
 import './review.css';
@@ -31,7 +34,12 @@ import { Steps } from './steps';
 
 /* -- one record ---------------------------------------------------------------------------------------- */
 
-async function share(replay: Replay): Promise<void> {
+/* A game of the server has a short link; any other one is packed into a long one. */
+async function share(replay: Replay, source: ReviewProps['source']): Promise<void> {
+  if (source.kind === 'server') {
+    await copyText(shortLink('r', source.id), 'review_copied');
+    return;
+  }
   const code = await packText(replay.text);
   const link = fullLink(`${href('review')}?r=${code}&at=${replay.at.peek()}`);
   if (link.length > LINK_MOST) return toast(t('review_too_long'), 'bad');
@@ -47,7 +55,7 @@ function Now({ replay, judge }: { replay: Replay; judge: Judge }) {
       <p>
         {last ? (
           <>
-            <b>{replay.name(last.seat ?? last.actor)}</b> {last.label}
+            <b>{replay.name(last.beginner ?? last.seat ?? last.actor)}</b> {last.label}
           </>
         ) : (
           t('review_begin')
@@ -63,10 +71,7 @@ function Now({ replay, judge }: { replay: Replay; judge: Judge }) {
 
 /* Where nothing is known of chances, at least the points. */
 function Course({ replay }: { replay: Replay }) {
-  const [rows, setRows] = useState<readonly number[][]>([]);
-  useEffect(() => {
-    void courseOf(replay).then(setRows);
-  }, [replay]);
+  const rows = courseOf(replay.map.seats, replay.log.value);
   return (
     <section class="panel">
       <h2>{t('review_course')}</h2>
@@ -84,13 +89,33 @@ function Course({ replay }: { replay: Replay }) {
   );
 }
 
-function Judgement({ replay, judge }: { replay: Replay; judge: Judge }) {
+interface JudgementProps {
+  readonly replay: Replay;
+  readonly judge: Judge;
+  readonly own: readonly Seat[];
+}
+
+/* Own mistakes are worth another try, see puzzle/. */
+function useOwnPuzzles({ replay, judge, own }: JudgementProps): void {
   const judged = judge.judged.value;
-  if (judged.state === 'ready') return <Report replay={replay} review={judged.review} />;
+  useEffect(() => {
+    if (judged.state !== 'ready' || own.length === 0 || replay.map.game !== 'catan') return;
+    const [name = ''] = replay.info.tags.flatMap(([tag, value]) => (tag === 'Id' ? [value] : []));
+    void replay.table.history().then((log) => {
+      const game = name || String(log.entries.length);
+      keepPuzzles(puzzlesIn(judged.review, log, own, game));
+    });
+  }, [judged, own]);
+}
+
+function Judgement({ replay, judge, own }: JudgementProps) {
+  useOwnPuzzles({ replay, judge, own });
+  const judged = judge.judged.value;
+  if (judged.state === 'ready') return <Report replay={replay} review={judged.review} own={own} />;
   if (judged.state === 'none') return <Course replay={replay} />;
   return (
     <section class="panel">
-      <p>{t('review_working')}</p>
+      <p>{t('review_working_at', { n: Math.round(100 * judged.done) })}</p>
       <progress max={1} value={judged.done} aria-label={t('review_working')} />
     </section>
   );
@@ -107,10 +132,10 @@ function Dice({ replay }: { replay: Replay }) {
   );
 }
 
-function Tools({ replay, onClose }: { replay: Replay; onClose: () => void }) {
+function Tools({ replay, source, onClose }: ViewerProps) {
   return (
     <div class="row">
-      <button type="button" onClick={() => void share(replay)}>
+      <button type="button" onClick={() => void share(replay, source)}>
         {t('review_share')}
       </button>
       <button type="button" onClick={() => download('hexshore.hxr', replay.text)}>
@@ -123,7 +148,23 @@ function Tools({ replay, onClose }: { replay: Replay; onClose: () => void }) {
   );
 }
 
-function Viewer({ replay, onClose }: { replay: Replay; onClose: () => void }) {
+interface ViewerProps {
+  readonly replay: Replay;
+  readonly source: ReviewProps['source'];
+  readonly onClose: () => void;
+}
+
+/* Whose game it is, where somebody can say. */
+function useOwnSeats(source: ReviewProps['source']): readonly Seat[] {
+  const [own, setOwn] = useState<readonly Seat[]>([]);
+  useEffect(() => {
+    void ownSeats(source).then(setOwn);
+  }, []);
+  return own;
+}
+
+function Viewer({ replay, source, onClose }: ViewerProps) {
+  const own = useOwnSeats(source);
   const [judge, setJudge] = useState<Judge | null>(null);
   useEffect(() => {
     const fresh = new Judge(replay);
@@ -150,9 +191,9 @@ function Viewer({ replay, onClose }: { replay: Replay; onClose: () => void }) {
               .map((seat) => replay.name(seat))
               .join(' · ')}
           </p>
-          <Tools replay={replay} onClose={onClose} />
+          <Tools replay={replay} source={source} onClose={onClose} />
         </header>
-        <Judgement replay={replay} judge={judge} />
+        <Judgement replay={replay} judge={judge} own={own} />
         <Dice replay={replay} />
         <Envelope text={replay.text} />
       </div>
@@ -214,7 +255,8 @@ function RecentGames() {
 
 export function ReviewScreen(props: ReviewProps) {
   const { replay, problem, looking, over, open, drop } = useReplay(props);
-  if (replay) return <Viewer key={replay.text} replay={replay} onClose={drop} />;
+  if (replay)
+    return <Viewer key={replay.text} replay={replay} source={props.source} onClose={drop} />;
   if (looking) return <p class="loading">{t('dice_loading')}</p>;
   return (
     <div class="screen">

@@ -7,7 +7,7 @@ import { facesWord, pointsWord } from '../dice/places';
 import { Boxes, Emblem } from '../dice/score';
 import '../dice/dice.css';
 import type { CatanMap, CatanScene, DiceMap, DiceScene } from '../engine/types';
-import { CardList } from '../table/counts';
+import { CardList } from '../table/card_list';
 import { t } from '../words/words';
 import type { Replay } from './replay';
 

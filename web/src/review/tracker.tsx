@@ -1,26 +1,27 @@
 /* tracker.tsx -- the card tracker: what everybody may hold, from what everybody has seen. */
-import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../board/icons';
 import { cardName } from '../board/places';
 import { Emblem } from '../dice/score';
-import { CARDS } from '../engine/types';
+import { CARDS, type Range } from '../engine/types';
 import type { Match, Moment } from '../match/match';
 import { lang, t } from '../words/words';
-import { Tracker } from './tracking';
-import { expectedOf, rangeOf, type World } from './worlds';
+import { useAsked } from './asked';
 
-function Cell({ worlds, seat, kind }: { worlds: readonly World[]; seat: number; kind: number }) {
-  const [least, most] = rangeOf(worlds, seat, kind);
+type Hands = readonly (readonly (Range | null)[])[];
+
+function Cell({ range }: { range: Range | null }) {
+  if (!range) return <td>?</td>;
+  const { least, most } = range;
   if (least === most) return <td class={most ? 'sure' : 'none'}>{most}</td>;
   const mean = new Intl.NumberFormat(lang.value, { maximumFractionDigits: 1 });
   return (
-    <td title={t('insight_mean', { mean: mean.format(expectedOf(worlds, seat, kind)) })}>
+    <td title={t('insight_mean', { mean: mean.format(range.mean) })}>
       {least}–{most}
     </td>
   );
 }
 
-function Table({ moment, worlds }: { moment: Moment; worlds: readonly World[] }) {
+function Table({ moment, hands }: { moment: Moment; hands: Hands }) {
   return (
     <table class="insight-table tracker">
       <caption>{t('insight_tracker')}</caption>
@@ -41,7 +42,7 @@ function Table({ moment, worlds }: { moment: Moment; worlds: readonly World[] })
               <Emblem seat={seat} /> {name}
             </th>
             {CARDS.map((card, kind) => (
-              <Cell key={card} worlds={worlds} seat={seat} kind={kind} />
+              <Cell key={card} range={hands[seat]?.[kind] ?? null} />
             ))}
           </tr>
         ))}
@@ -51,8 +52,6 @@ function Table({ moment, worlds }: { moment: Moment; worlds: readonly World[] })
 }
 
 export function CardTracker({ match, moment }: { match: Match; moment: Moment }) {
-  const tracker = useMemo(() => new Tracker(match), [match]);
-  useEffect(() => () => tracker.close(), [tracker]);
-  const worlds = tracker.worlds.value;
-  return worlds.length === 0 ? null : <Table moment={moment} worlds={worlds} />;
+  const hands = useAsked(match, () => match.belief());
+  return hands.length === 0 ? null : <Table moment={moment} hands={hands} />;
 }

@@ -1,6 +1,6 @@
 /* filters.tsx -- the fairness filters of a shuffled island; for the engine they are one number. */
 import { t } from '../words/words';
-import { FILTERS } from './judge';
+import { FILTERS } from './text';
 
 interface Props {
   readonly set: number;

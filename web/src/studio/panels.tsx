@@ -5,19 +5,19 @@ import { Icon } from '../board/icons';
 import { cardName } from '../board/places';
 import { CARDS } from '../engine/types';
 import { t } from '../words/words';
-import { breaks, FILTERS, pipsByCard } from './judge';
 import type { Drawn } from './studio';
+import { FILTERS } from './text';
 
 function Pips({ drawn }: { drawn: Drawn }) {
-  const pips = pipsByCard(drawn.scene);
-  const most = Math.max(...Object.values(pips), 1);
+  const { pips } = drawn.map;
+  const most = Math.max(...pips, 1);
   return (
     <ul class="pips" aria-label={t('studio_pips')}>
-      {CARDS.map((card) => (
+      {CARDS.map((card, kind) => (
         <li key={card}>
           <Icon name={card} size={22} label={cardName(card)} />
-          <span class="pips-bar" style={{ width: `${(70 * pips[card]) / most}%` }} />
-          <span>{pips[card]}</span>
+          <span class="pips-bar" style={{ width: `${(70 * (pips[kind] ?? 0)) / most}%` }} />
+          <span>{pips[kind]}</span>
         </li>
       ))}
     </ul>
@@ -31,7 +31,7 @@ export function Judgement({ drawn }: { drawn: Drawn }) {
       <Pips drawn={drawn} />
       <ul class="verdicts">
         {FILTERS.map((filter) => {
-          const bad = breaks(drawn.map, drawn.scene, filter);
+          const bad = drawn.map.unfair.includes(filter);
           return (
             <li key={filter} class={bad ? 'bad' : 'good'}>
               <span aria-hidden="true">{bad ? '✗' : '✓'}</span>

@@ -1,5 +1,8 @@
 /* text.ts -- boards as text (docs/boards.md): find it in a spec, change one hex of it. */
 
+/** The fairness filters, as docs/boards.md numbers them; the engine judges by them. */
+export const FILTERS = [1, 2, 4, 8, 16, 32] as const;
+
 /** The board in a full spec: "m10.p2.f9/…;A1nw3.…". */
 export function boardIn(spec: string): string {
   return / board=(\S+)/.exec(spec)?.[1] ?? '';

@@ -1,20 +1,27 @@
-/* actions.tsx -- the row of buttons: roll, build, buy, end; each with what it costs. */
+/* actions.tsx -- what one may do in the own turn: build, buy, trade, roll, end; each with what it costs and
+ * what is left.  What cannot be done now stays in its place, pale. */
 import { UndoArrow } from '../app/undo_arrow';
 import { Icon, type IconName } from '../board/icons';
 import { cardName } from '../board/places';
-import { CARDS, type Hand } from '../engine/types';
+import { CARD_KINDS, type Hand } from '../engine/types';
 import { t, type WordKey } from '../words/words';
 import { type Build, cardsInWords, movesOf } from './choices';
-import { useTable } from './state';
+import { Deeds } from './deeds';
+import { freshTray, trayKind } from './laying';
+import { type BoardMoment, useTable } from './state';
 
 function Cost({ cards }: { cards: Hand }) {
+  const many = cards.some((count) => count > 1);
   return (
     <span class="cost" aria-hidden="true">
-      {CARDS.flatMap((card, kind) =>
-        Array.from({ length: cards[kind] ?? 0 }, (_, i) => (
-          <Icon key={`${card}${i}`} name={card} size={14} />
-        )),
-      )}
+      {CARD_KINDS.flatMap((card, kind) => {
+        const count = cards[kind] ?? 0;
+        if (count === 0) return [];
+        return [
+          many ? <b key={`n${card}`}>{count}</b> : null,
+          <Icon key={card} name={card} size={14} />,
+        ];
+      })}
     </span>
   );
 }
@@ -34,18 +41,17 @@ function BuyButton({ icon, word, cost, left, possible, pressed, onPress }: BuyPr
   return (
     <button
       type="button"
-      class="buy"
+      class="act"
       disabled={!possible}
       aria-pressed={pressed}
-      title={t('buy_label', { what: t(word), price, left })}
+      data-tip={t('buy_label', { what: t(word), price, left })}
       data-action={icon}
       onClick={onPress}
     >
-      <span class="buy-name">
-        <Icon name={icon} size={18} /> <span>{t(word)}</span>
-        <small class="left">{left}</small>
-      </span>
+      <Icon name={icon} size={22} />
+      <span class="act-name">{t(word)}</span>
       <Cost cards={cost} />
+      <small class="left">{left}</small>
       <span class="unseen">{t('buy_price', { price })}</span>
     </button>
   );
@@ -61,6 +67,7 @@ function BuildButtons() {
   const { desk, now } = useTable();
   const stock = now.me === null ? undefined : now.scene.seats[now.me]?.stock;
   const toggle = (build: Build): void => {
+    desk.deed.value = null;
     desk.build.value = desk.build.value === build ? null : build;
   };
   return (
@@ -81,14 +88,77 @@ function BuildButtons() {
   );
 }
 
-function MoveButton({ verb, word, main }: { verb: 'roll' | 'end'; word: WordKey; main: boolean }) {
+function TradeIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2.2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    >
+      <path d="M4 8h15l-4-4M20 16H5l4 4" />
+    </svg>
+  );
+}
+
+/* The best rate one has with the bank stands on the button. */
+function bestRate({ scene, me }: BoardMoment): number {
+  return Math.min(...(me === null ? [4] : (scene.seats[me]?.rates ?? [4])));
+}
+
+function TradeButton() {
+  const { desk, now } = useTable();
+  const kind = trayKind(now);
+  return (
+    <button
+      type="button"
+      class="act"
+      data-action="trade"
+      disabled={kind === null}
+      data-tip={t('trade_label')}
+      onClick={() => {
+        desk.tray.value = freshTray(now);
+      }}
+    >
+      <TradeIcon />
+      <span class="act-name">{t('tab_trade')}</span>
+      <span class="cost">{bestRate(now)}:1</span>
+    </button>
+  );
+}
+
+function Buys() {
+  const { desk, now } = useTable();
+  const buy = movesOf(now.legal, 'buy')[0];
+  return (
+    <div class="buys">
+      <BuildButtons />
+      <BuyButton
+        icon="dev"
+        word="buy_card"
+        cost={now.map.costs.card}
+        left={now.scene.deck}
+        possible={buy !== undefined}
+        onPress={() => buy && desk.move(buy.text)}
+      />
+      <TradeButton />
+    </div>
+  );
+}
+
+function MoveButton({ verb, word }: { verb: 'roll' | 'end'; word: WordKey }) {
   const { desk, now } = useTable();
   const move = movesOf(now.legal, verb)[0];
   if (!move) return null;
   return (
     <button
       type="button"
-      class={main ? 'primary big' : 'big'}
+      class="primary go"
       data-action={verb}
       onClick={() => desk.move(move.text)}
     >
@@ -97,39 +167,63 @@ function MoveButton({ verb, word, main }: { verb: 'roll' | 'end'; word: WordKey;
   );
 }
 
+/* The great button keeps its place while others play. */
+function Waiting() {
+  const { now } = useTable();
+  if (movesOf(now.legal, 'roll', 'end').length > 0 || now.scene.turn === 0) return null;
+  return (
+    <button type="button" class="go" disabled={true}>
+      {t('end_turn')}
+    </button>
+  );
+}
+
+/* A finger has tapped a place once: this takes it, and so does a second tap. */
+function PlaceButton({ onPlace }: { onPlace: () => void }) {
+  const { desk } = useTable();
+  if (desk.armed.value === null) return null;
+  return (
+    <button type="button" class="primary go" data-action="place" onClick={onPlace}>
+      {t('settle_here')}
+    </button>
+  );
+}
+
+export function UndoButton() {
+  const { desk, now } = useTable();
+  if (!now.canUndo) return null;
+  return (
+    <button
+      type="button"
+      data-action="undo"
+      class="undo"
+      aria-label={t('undo')}
+      data-tip={t('undo')}
+      onClick={() => desk.undo()}
+    >
+      <UndoArrow />
+    </button>
+  );
+}
+
 export function Actions() {
   const { desk, now } = useTable();
   if (now.me === null || now.scene.over) return null;
-  const buy = movesOf(now.legal, 'buy')[0];
   const endWord: WordKey = now.scene.part === 'turn' ? 'end_turn' : 'end_part';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own
-    <div class="actions" role="group" aria-label={t('actions')}>
-      <div class="buys">
-        <BuildButtons />
-        <BuyButton
-          icon="dev"
-          word="buy_card"
-          cost={now.map.costs.card}
-          left={now.scene.deck}
-          possible={buy !== undefined}
-          onPress={() => buy && desk.move(buy.text)}
-        />
-      </div>
+    <div
+      class={desk.deed.value ? 'actions placing' : 'actions'}
+      role="group"
+      aria-label={t('actions')}
+    >
+      {now.scene.turn > 0 && <Buys />}
+      <Deeds />
       <div class="flow">
-        <button
-          type="button"
-          disabled={!now.canUndo}
-          data-action="undo"
-          class="undo"
-          aria-label={t('undo')}
-          title={t('undo')}
-          onClick={() => desk.undo()}
-        >
-          <UndoArrow />
-        </button>
-        <MoveButton verb="roll" word="roll" main={true} />
-        <MoveButton verb="end" word={endWord} main={true} />
+        <PlaceButton onPlace={() => desk.place()} />
+        <MoveButton verb="roll" word="roll" />
+        <MoveButton verb="end" word={endWord} />
+        <Waiting />
       </div>
     </div>
   );

@@ -1,129 +1,239 @@
-/* ask.tsx -- questions that need more than a place on the board: whom to rob, which cards
- * to give back, what a development card takes. */
-import { useState } from 'preact/hooks';
-import { Dialog } from '../app/dialog';
+/* ask.tsx -- questions beside the hand that need more than a place on the board: whom to rob, which cards
+ * to discard, what a development card takes.  Each answer is one tap, or one key (keys.ts). */
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../board/icons';
 import { cardName } from '../board/places';
-import { CARDS, type Hand } from '../engine/types';
+import { CARD_KINDS, type SceneMove } from '../engine/types';
 import { t } from '../words/words';
-import { type Choice, cardsText, movesOf, noCards, sumOf } from './choices';
-import { Counts } from './counts';
-import { Badge } from './players';
-import { asked, nameOf, useTable } from './state';
+import { Badge } from './badge';
+import { MiniCards, PickKind } from './cards';
+import { type Choice, cardsText, movesOf, noCards, offeredBesides, sumOf } from './choices';
+import { DEV_WORD, devNote, heldDevs, playDev } from './hand';
+import { changed, lay } from './laying';
+import { Head } from './now_head';
+import { type BoardMoment, type Desk, nameOf, useTable } from './state';
 
-function Monopoly() {
-  const { desk, now } = useTable();
+const closeAsking = (desk: Desk) => (): void => {
+  desk.asking.value = null;
+};
+
+function CancelButton() {
+  const { desk } = useTable();
   return (
-    <Dialog
-      title={t('CATAN_MONOPOLY')}
-      onClose={() => {
-        desk.asking.value = null;
-      }}
-    >
-      <p>{t('help_monopoly')}</p>
-      <div class="row">
-        {movesOf(now.legal, 'monopoly').map((move) => (
-          <button key={move.text} type="button" onClick={() => desk.move(move.text)}>
-            <Icon name={move.card ?? 'any'} size={26} />{' '}
-            {move.card ? cardName(move.card) : move.label}
-          </button>
-        ))}
-      </div>
-    </Dialog>
+    <button type="button" data-action="cancel" onClick={closeAsking(desk)}>
+      {t('cancel')}
+    </button>
   );
+}
+
+export function Monopoly() {
+  const { desk, now } = useTable();
+  const moves = movesOf(now.legal, 'monopoly');
+  const moveFor = (kind: number) => moves.find((move) => move.card === now.map.cards[kind]);
+  return (
+    <>
+      <Head title={t('CATAN_MONOPOLY')} help={t('help_monopoly')} />
+      <div class="row answers">
+        <PickKind
+          label={t('CATAN_MONOPOLY')}
+          nameOf={(card) => cardName(card)}
+          disabled={(kind) => !moveFor(kind)}
+          onPick={(kind) => {
+            const move = moveFor(kind);
+            if (move) void desk.move(move.text);
+          }}
+        />
+        <CancelButton />
+      </div>
+    </>
+  );
+}
+
+/** Takes one more card of this kind, if the bank and the card allow it; the last one plays it. */
+export function pickPlenty(desk: Desk, legal: readonly { text: string }[], kind: number): void {
+  const cards = changed(desk.picked.value, kind, 1);
+  const begun = (text: string): boolean => legal.some((move) => move.text === text);
+  const goesOn = CARD_KINDS.some((_, more) => begun(`*Y${cardsText(changed(cards, more, 1))}`));
+  if (goesOn) desk.picked.value = cards;
+  else if (begun(`*Y${cardsText(cards)}`)) {
+    desk.picked.value = noCards();
+    void desk.move(`*Y${cardsText(cards)}`);
+  }
 }
 
 /* Two cards as a rule, one if the bank has no more [R-BASE-106]. */
-function Plenty() {
+export function Plenty() {
   const { desk, now } = useTable();
-  const [cards, setCards] = useState<Hand>(noCards());
-  const text = `*Y${cardsText(cards)}`;
-  const legal = movesOf(now.legal, 'plenty').some((move) => move.text === text);
-  const full = sumOf(cards) >= 2;
+  const picked = desk.picked.value;
+  const legal = movesOf(now.legal, 'plenty');
+  const fits = (kind: number): boolean => {
+    const cards = changed(picked, kind, 1);
+    return legal.some((move) => (move.cards ?? []).every((count, i) => count >= (cards[i] ?? 0)));
+  };
   return (
-    <Dialog
-      title={t('CATAN_PLENTY')}
-      onClose={() => {
-        desk.asking.value = null;
-      }}
-    >
-      <Counts
-        label={t('help_plenty')}
-        counts={cards}
-        limit={now.scene.bank.map((count, kind) => (full ? (cards[kind] ?? 0) : count))}
-        onChange={setCards}
-      />
-      <button type="button" class="primary" disabled={!legal} onClick={() => desk.move(text)}>
-        {t('take_cards')}
-      </button>
-    </Dialog>
+    <>
+      <Head title={t('CATAN_PLENTY')} help={t('help_plenty')} />
+      <div class="row answers">
+        <PickKind
+          label={t('CATAN_PLENTY')}
+          counts={picked}
+          nameOf={(card, count) => t('want_card', { card: cardName(card), n: count })}
+          disabled={(kind) => !fits(kind)}
+          onPick={(kind) => pickPlenty(desk, legal, kind)}
+        />
+        <CancelButton />
+      </div>
+    </>
   );
 }
 
-function Victim({ choice }: { choice: Choice | undefined }) {
+function victimWords(now: BoardMoment, { victim }: SceneMove): string {
+  if (typeof victim !== 'number') return t('rob_nobody');
+  const cards = now.scene.seats[victim]?.cards ?? 0;
+  return t('rob_n_cards', { name: nameOf(now, victim), n: cards });
+}
+
+/** The moves of a verb that has no place on the board, by what they do. */
+export function Moves({ verb }: { verb: string }) {
   const { desk, now } = useTable();
-  if (!choice) return null;
+  const offered = offeredBesides(now.legal).find((each) => each.verb === verb);
+  useEffect(() => {
+    if (!offered) desk.asking.value = null;
+  }, [offered]);
+  if (!offered) return null;
   return (
-    <Dialog
-      title={t('whom_to_rob')}
-      onClose={() => {
-        desk.asking.value = null;
-      }}
-    >
-      <div class="victims">
+    <>
+      <Head title={offered.name} help={t('which_move_help')} />
+      <div class="row answers moves">
+        {offered.moves.map((move) => (
+          <button key={move.text} type="button" onClick={() => desk.move(move.text)}>
+            {move.label}
+          </button>
+        ))}
+        <CancelButton />
+      </div>
+    </>
+  );
+}
+
+/** Whom to rob at the place that was chosen, or which of several things to do there. */
+export function Victim({ choice }: { choice: Choice | undefined }) {
+  const { desk, now } = useTable();
+  useEffect(() => {
+    if (!choice) desk.asking.value = null;
+  }, [choice]);
+  if (!choice) return null;
+  const robs = choice.moves.every((move) => move.victim !== undefined);
+  return (
+    <>
+      <Head
+        title={t(robs ? 'whom_to_rob' : 'which_move')}
+        help={t(robs ? 'whom_to_rob_help' : 'which_move_help')}
+      />
+      <div class="row answers victims">
         {choice.moves.map((move) => (
           <button key={move.text} type="button" onClick={() => desk.move(move.text)}>
             {typeof move.victim === 'number' && <Badge seat={move.victim} />}
-            {typeof move.victim === 'number'
-              ? t('rob_n_cards', {
-                  name: nameOf(now, move.victim),
-                  n: now.scene.seats[move.victim]?.cards ?? 0,
-                })
-              : t('rob_nobody')}
+            {robs ? victimWords(now, move) : move.label}
           </button>
         ))}
       </div>
-    </Dialog>
+    </>
   );
 }
 
-export function Questions({ choices }: { choices: readonly Choice[] }) {
-  const { desk } = useTable();
-  const asking = desk.asking.value;
-  if (asking === null) return null;
-  if (asking.what === 'monopoly') return <Monopoly />;
-  if (asking.what === 'plenty') return <Plenty />;
-  return <Victim choice={choices.find((choice) => choice.spot.key === asking.spot)} />;
+/* The development cards laid open, where the hand has only a fan of them. */
+export function OpenCards() {
+  const { desk, now } = useTable();
+  return (
+    <>
+      <Head title={t('your_dev_cards')} help="" />
+      <ul class="open-cards">
+        {heldDevs(now).map((held) => (
+          <li key={held.dev}>
+            <button
+              type="button"
+              disabled={!held.playable}
+              data-dev={held.dev}
+              onClick={() => playDev(desk, now, held.dev)}
+            >
+              <Icon name={held.dev} size={26} />
+              <span>
+                {t(DEV_WORD[held.dev])}
+                {held.count > 1 && ` ×${held.count}`}
+                <small>{devNote(held)}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="row answers">
+        <CancelButton />
+      </div>
+    </>
+  );
 }
 
-/** Giving back half of the hand after a seven. */
+function EmptySlots({ count }: { count: number }) {
+  return (
+    <>
+      {Array.from({ length: count }, (_, i) => (
+        <span key={i} class="mini slot" aria-hidden="true" />
+      ))}
+    </>
+  );
+}
+
+/** Half of the hand goes back after a seven. */
 export function Discard() {
   const { desk, now } = useTable();
-  const [cards, setCards] = useState<Hand>(noCards());
-  const seat = now.me === null ? undefined : now.scene.seats[now.me];
-  if (asked(now) !== 'discard' || !seat?.hand) return null;
+  const cards = desk.picked.value;
+  useEffect(
+    () => () => {
+      desk.picked.value = noCards();
+    },
+    [],
+  );
   const left = now.scene.ask.left - sumOf(cards);
   const give = async (): Promise<void> => {
-    if (await desk.move(`-${cardsText(cards)}`)) setCards(noCards());
+    if (await desk.move(`-${cardsText(cards)}`)) desk.picked.value = noCards();
   };
   return (
-    <section class="panel prompt" aria-label={t('discard')}>
-      <Counts
-        label={t('discard_n', { n: now.scene.ask.left })}
-        counts={cards}
-        limit={seat.hand.map((count, kind) => (left > 0 ? count : (cards[kind] ?? 0)))}
-        onChange={setCards}
-        notes={CARDS.map((_, kind) => `/ ${seat.hand?.[kind] ?? 0}`)}
-      />
-      <button
-        type="button"
-        class="primary"
-        disabled={left !== 0}
-        data-action="discard"
-        onClick={give}
-      >
-        {left > 0 ? t('discard_more', { n: left }) : t('discard')}
-      </button>
-    </section>
+    <>
+      <Head title={t('discard_n', { n: now.scene.ask.left })} help={t('discard_help')} />
+      <div class="deal">
+        <div>
+          <MiniCards
+            cards={cards}
+            onTap={(kind) => lay(desk, now, kind, -1)}
+            label={(card, count) => t('keep_card', { card: cardName(card), n: count })}
+          />
+          <EmptySlots count={Math.min(left, 4)} />
+          <span class="deal-note">
+            {t('discard_of', { n: sumOf(cards), all: now.scene.ask.left })}
+          </span>
+        </div>
+      </div>
+      <div class="row answers">
+        <button
+          type="button"
+          class="primary"
+          disabled={left !== 0}
+          data-action="discard"
+          onClick={give}
+        >
+          {left > 0 ? t('discard_more', { n: left }) : t('discard')}
+        </button>
+        <button
+          type="button"
+          disabled={sumOf(cards) === 0}
+          onClick={() => {
+            desk.picked.value = noCards();
+          }}
+        >
+          {t('clear')}
+        </button>
+      </div>
+    </>
   );
 }

@@ -1,36 +1,42 @@
-/* end.tsx -- the game is over: who won, how it stood, and what one may do now. */
-import { useState } from 'preact/hooks';
+/* end.tsx -- the game is over: who won, where everybody's points came from, what was hidden, whether it was
+ * luck, and what one may do now. */
+import { useEffect, useState } from 'preact/hooks';
 import { download } from '../app/download';
 import { lazy } from '../app/lazy';
 import { go } from '../app/router';
 import { toast } from '../app/toasts';
 import { Icon } from '../board/icons';
-import { DEVS } from '../engine/types';
+import { fillOf } from '../board/players';
+import { DEVS, type Seat } from '../engine/types';
 import { t } from '../words/words';
+import { Badge } from './badge';
+import { CardList } from './card_list';
 import { sumOf } from './choices';
-import { CardList } from './counts';
 import { EndReason } from './end_reason';
 import { wonBy } from './expect';
 import { DEV_WORD } from './hand';
 import { replayAt } from './log';
-import { Badge } from './players';
+import { LuckLine } from './luck';
 import { nameOf, useTable } from './state';
 import { tally } from './tally';
 
 const DiceChecked = lazy(async () => (await import('../lobby/envelope')).DiceChecked);
 
-function Sources({ seat }: { seat: number }) {
+/* A bar of points, one part for each source, as wide as its points among those of the winner. */
+function Sources({ seat, most }: { seat: Seat; most: number }) {
   const { now } = useTable();
-  const words = tally(now.scene, seat).map(({ word, count, points }) => ({
-    word,
-    text: t(word, { n: count }),
-    points,
-  }));
   return (
     <ul class="standing-sources">
-      {words.map(({ word, text, points }) => (
-        <li key={word}>
-          {text} <b>+{points}</b>
+      {tally(now.map, now.scene, seat).map(({ icon, words, points }, i) => (
+        <li
+          key={words}
+          class={`source ${icon}`}
+          style={{ width: `${(100 * points) / most}%`, animationDelay: `${150 + 160 * i}ms` }}
+          title={words}
+        >
+          <Icon name={icon} size={15} />
+          <b aria-hidden="true">{points}</b>
+          <span class="unseen">{`${words}: ${t('n_points', { n: points })}`}</span>
         </li>
       ))}
     </ul>
@@ -38,7 +44,7 @@ function Sources({ seat }: { seat: number }) {
 }
 
 /* What was face down until now. */
-function LaidOpen({ seat }: { seat: number }) {
+function LaidOpen({ seat }: { seat: Seat }) {
   const { now } = useTable();
   const own = now.scene.seats[seat];
   if (!own?.hand || !own.dev) return null;
@@ -56,7 +62,7 @@ function LaidOpen({ seat }: { seat: number }) {
           {devs.map(({ dev, count }) => (
             <span key={dev} class="card-item">
               {count}
-              <Icon name={dev} size={20} label={t(DEV_WORD[dev])} />
+              <Icon name={dev} size={18} label={t(DEV_WORD[dev])} />
             </span>
           ))}
         </span>
@@ -70,6 +76,7 @@ function Standing() {
   const order = now.scene.seats
     .map((seat, index) => ({ seat: index, total: seat.total }))
     .sort((a, b) => b.total - a.total);
+  const most = Math.max(1, ...order.map((each) => each.total));
   return (
     <ol class="standing">
       {order.map(({ seat, total }) => (
@@ -78,11 +85,13 @@ function Standing() {
           class={now.scene.winners.includes(seat) ? 'winner' : ''}
           data-seat={seat + 1}
         >
-          <div class="standing-line">
-            <Badge seat={seat} /> {nameOf(now, seat)}{' '}
-            <strong class="standing-points">{t('n_points', { n: total })}</strong>
-          </div>
-          <Sources seat={seat} />
+          <Badge seat={seat} size={28} />
+          <span class="standing-name">{nameOf(now, seat)}</span>
+          <Sources seat={seat} most={most} />
+          <strong class="standing-points">
+            {total}
+            <span class="unseen"> {t('points_word', { n: total })}</span>
+          </strong>
           <LaidOpen seat={seat} />
         </li>
       ))}
@@ -90,10 +99,71 @@ function Standing() {
   );
 }
 
-export function EndPanel() {
+/* A string of small flags in the colours of those who played. */
+function Pennants({ seats }: { seats: number }) {
+  const flags = Array.from({ length: seats }, (_, i) => i);
+  const step = 112 / seats;
+  return (
+    <svg class="pennants" viewBox="0 0 120 62" width="120" height="62" aria-hidden="true">
+      <path d="M0 4Q60 34 120 2" fill="none" stroke="#5a3a10" stroke-width="2" />
+      {flags.map((seat) => {
+        const x = 4 + seat * step;
+        const dip = 26 * (1 - ((x + step / 2 - 60) / 60) ** 2) * 0.55;
+        return (
+          <path
+            key={seat}
+            d={`M${x} ${4 + dip}h${step - 4}l${(4 - step) / 2} 24z`}
+            fill={fillOf(seat)}
+            stroke="#5a3a10"
+            stroke-width="1.5"
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+function Banner() {
+  const { desk, now } = useTable();
+  const { winners, turn } = now.scene;
+  const rolls = desk.match.log.value.filter((entry) => entry.verb === 'dice').length;
+  return (
+    <div class="banner">
+      {winners[0] !== undefined && <Badge seat={winners[0]} size={52} />}
+      <div>
+        <h2>{wonBy(now, winners)}</h2>
+        <p>{t('end_facts', { round: Math.ceil(turn / now.map.seats), rolls })}</p>
+      </div>
+      <Pennants seats={now.map.seats} />
+    </div>
+  );
+}
+
+function Awards() {
+  const { now } = useTable();
+  const { roadHolder, armyHolder, seats } = now.scene;
+  if (roadHolder === null && armyHolder === null) return null;
+  return (
+    <ul class="awards">
+      {roadHolder !== null && (
+        <li>
+          <Icon name="roads" size={18} /> {t('longest_road')}: {nameOf(now, roadHolder)} (
+          {seats[roadHolder]?.roadLength})
+        </li>
+      )}
+      {armyHolder !== null && (
+        <li>
+          <Icon name="knight" size={18} /> {t('largest_army')}: {nameOf(now, armyHolder)} (
+          {seats[armyHolder]?.knights})
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function EndButtons() {
   const { desk, now } = useTable();
   const [busy, setBusy] = useState(false);
-  if (!now.scene.over) return null;
   const again = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -106,22 +176,39 @@ export function EndPanel() {
   const save = async (): Promise<void> =>
     download(`hexshore-${desk.match.id}.hxr`, await desk.match.record());
   return (
-    <section class="panel game-end" aria-label={t('game_over')}>
-      <h2>{wonBy(now, now.scene.winners)}</h2>
-      <EndReason moment={now} />
-      <Standing />
-      {desk.match.where === 'server' && <DiceChecked match={desk.match} />}
-      <div class="row">
-        <button type="button" class="primary" disabled={busy} data-action="rematch" onClick={again}>
-          {t('rematch')}
-        </button>
-        <a class="button" href={replayAt(desk.match, now.made)} data-action="review">
-          {t('review')}
-        </a>
-        <button type="button" data-action="record" onClick={save}>
-          {t('download_record')}
-        </button>
-      </div>
+    <div class="row end-row">
+      <button type="button" class="primary" disabled={busy} data-action="rematch" onClick={again}>
+        {t('rematch')}
+      </button>
+      <a class="button" href={replayAt(desk.match, now.made)} data-action="review">
+        {t('review')}
+      </a>
+      <button type="button" data-action="record" onClick={save}>
+        {t('download_record')}
+      </button>
+    </div>
+  );
+}
+
+export function EndPanel() {
+  const { desk, now } = useTable();
+  /* On a phone the talk lies over this place: how the game ended must be seen first. */
+  useEffect(() => {
+    if (now.scene.over) desk.sheet.value = false;
+  }, [now.scene.over]);
+  if (!now.scene.over) return null;
+  return (
+    <section class="game-end" aria-label={t('game_over')}>
+      <Banner />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+      <section class="end-body" tabIndex={0} aria-label={t('standing')}>
+        <EndReason moment={now} />
+        <Standing />
+        <Awards />
+        {!now.ended && <LuckLine />}
+        {desk.match.where === 'server' && <DiceChecked match={desk.source} />}
+      </section>
+      <EndButtons />
     </section>
   );
 }

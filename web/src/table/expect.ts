@@ -4,31 +4,43 @@ import type { CatanAsk } from '../engine/types';
 import { t, type WordKey } from '../words/words';
 import { asked, type BoardMoment, nameOf } from './state';
 
-type Word = readonly [mine: WordKey, other: WordKey];
+interface Expected {
+  /** Asked oneself: what to do, and how. */
+  readonly title: WordKey;
+  readonly help: WordKey;
+  /** Another is asked. */
+  readonly wait: WordKey;
+}
 
-const WORDS: Readonly<Partial<Record<CatanAsk, Word>>> = {
-  'start-robber': ['ask_start_robber', 'wait_start_robber'],
-  'start-settlement': ['ask_start_settlement', 'wait_start_settlement'],
-  'start-road': ['ask_start_road', 'wait_start_road'],
-  roll: ['ask_roll', 'wait_roll'],
-  discard: ['ask_discard', 'wait_discard'],
-  robber: ['ask_robber', 'wait_robber'],
-  turn: ['ask_turn', 'wait_turn'],
-  second: ['ask_second', 'wait_second'],
-  special: ['ask_special', 'wait_special'],
-  'free-road': ['ask_free_road', 'wait_free_road'],
-  answer: ['ask_answer', 'wait_answer'],
-  choose: ['ask_choose', 'wait_choose'],
+const WORDS: Readonly<Partial<Record<CatanAsk, Expected>>> = {
+  'start-robber': {
+    title: 'now_start_robber',
+    help: 'now_start_robber_help',
+    wait: 'wait_start_robber',
+  },
+  'start-settlement': {
+    title: 'now_start_settlement',
+    help: 'now_start_settlement_help',
+    wait: 'wait_start_settlement',
+  },
+  'start-road': { title: 'now_start_road', help: 'now_start_road_help', wait: 'wait_start_road' },
+  roll: { title: 'now_turn', help: 'now_roll_help', wait: 'wait_roll' },
+  discard: { title: 'discard_n', help: 'discard_help', wait: 'wait_discard' },
+  thief: { title: 'now_robber', help: 'now_robber_help', wait: 'wait_robber' },
+  turn: { title: 'now_turn', help: 'now_turn_help', wait: 'wait_turn' },
+  second: { title: 'now_second', help: 'now_second_help', wait: 'wait_second' },
+  special: { title: 'now_special', help: 'now_special_help', wait: 'wait_special' },
+  'free-road': { title: 'now_free_road', help: 'now_free_road_help', wait: 'wait_free_road' },
+  answer: { title: 'offer_to_you', help: 'now_answer_help', wait: 'wait_answer' },
+  choose: { title: 'your_offer', help: 'ask_choose', wait: 'wait_choose' },
 };
 
 function names(now: BoardMoment): string {
   return now.scene.ask.seats.map((seat) => nameOf(now, seat)).join(', ');
 }
 
-/* Where cards can be played before the roll, that is worth saying. */
-function hasCardToPlay(now: BoardMoment): boolean {
-  return now.legal.some((move) => ['knight', 'roads', 'plenty', 'monopoly'].includes(move.verb));
-}
+/* Where more than the roll can be done, that is worth saying. */
+const mayWait = (now: BoardMoment): boolean => now.legal.length > 1;
 
 /** Who has won, in a sentence. */
 export function wonBy(now: BoardMoment, winners: readonly number[]): string {
@@ -37,17 +49,35 @@ export function wonBy(now: BoardMoment, winners: readonly number[]): string {
   return t('has_won', { name: winners.map((seat) => nameOf(now, seat)).join(', ') });
 }
 
-export function expected(now: BoardMoment): string {
+function valuesOf(now: BoardMoment): { name: string; n: number; left: number } {
+  const { ask, offer } = now.scene;
+  const offered = ask.code === 'answer' && offer && asked(now) !== null;
+  const name = offered ? nameOf(now, offer.seat) : names(now);
+  return { name, n: ask.left, left: ask.left };
+}
+
+/** What is expected, in a few words. */
+export function titleNow(now: BoardMoment): string {
   const { ask, winners, over } = now.scene;
-  if (over) {
-    return wonBy(now, winners);
-  }
-  const word = WORDS[ask.code];
-  if (!word || ask.seats.length === 0) return t('wait_chance');
-  const mine = asked(now) !== null;
-  if (mine && ask.code === 'roll' && hasCardToPlay(now)) return t('ask_roll_or_card');
-  const other =
-    ask.code === 'answer' && now.scene.offer ? nameOf(now, now.scene.offer.seat) : names(now);
-  const values = { name: mine ? other : names(now), left: ask.left };
-  return t(word[mine ? 0 : 1], values);
+  if (over) return wonBy(now, winners);
+  const words = WORDS[ask.code];
+  if (ask.seats.length === 0) return t('wait_chance');
+  /* What a module asks for beyond this the engine says itself. */
+  if (!words) return asked(now) === null ? t('wait_other', valuesOf(now)) : ask.text;
+  return t(asked(now) === null ? words.wait : words.title, valuesOf(now));
+}
+
+/** How that is done; nothing for those who wait. */
+export function helpNow(now: BoardMoment): string {
+  const { ask, over } = now.scene;
+  const words = WORDS[ask.code];
+  if (over || !words || asked(now) === null) return '';
+  if (ask.code === 'roll' && mayWait(now)) return t('now_roll_or_card');
+  return t(words.help, valuesOf(now));
+}
+
+/** Both in one line, for those who hear it. */
+export function expected(now: BoardMoment): string {
+  const help = helpNow(now);
+  return help === '' ? titleNow(now) : `${titleNow(now)}. ${help}`;
 }

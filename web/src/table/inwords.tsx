@@ -1,28 +1,40 @@
 /* inwords.tsx -- the board as a list, for those who read it rather than see it. */
-import { sayCorner, sayHex, saySide } from '../board/places';
+import { keyOf, nameOfKind } from '../board/art';
+import { sayHex, sayPlace } from '../board/places';
+import type { CatanScene } from '../engine/types';
 import { t } from '../words/words';
 import { nameOf, useTable } from './state';
 
-function Buildings() {
+/* Everything that stands on corners and sides, whoever's it is and of whatever kind. */
+function Pieces() {
   const { now } = useTable();
   const { map, scene } = now;
   return (
     <ul>
-      {scene.buildings.map(({ corner, seat, kind }) => (
-        <li key={corner}>
-          {nameOf(now, seat)}: {t(kind === 'city' ? 'CATAN_CITY' : 'CATAN_SETTLEMENT')}{' '}
-          {map.corners[corner]?.name} ({sayCorner(map, scene, corner)})
+      {scene.pieces.map((piece) => (
+        <li key={`${keyOf(piece)} ${piece.kind}`}>
+          {nameOf(now, piece.seat)}: {nameOfKind(scene, piece.kind)} {sayPlace(map, scene, piece)}
         </li>
       ))}
-      {scene.roads.map(({ side, seat }) => (
-        <li key={`r${side}`}>
-          {nameOf(now, seat)}: {t('CATAN_ROAD')} {map.sides[side]?.name} (
-          {saySide(map, scene, side)})
+      {scene.marks.map(({ kind, place, at, seat, value }) => (
+        <li key={`${kind} ${place} ${at} ${seat}`}>
+          {nameOfKind(scene, kind)}
+          {value > 1 && ` ${value}`}:{' '}
+          {place !== undefined && at !== undefined
+            ? sayPlace(map, scene, { place, at })
+            : nameOf(now, seat ?? null)}
         </li>
       ))}
     </ul>
   );
 }
+
+/* ", robber here" */
+const thievesOn = ({ thieves, names }: CatanScene, hex: number): string =>
+  thieves
+    .filter(({ place, at }) => place === 'hex' && at === hex)
+    .map(({ kind }) => `, ${names[kind] ?? kind}`)
+    .join('');
 
 export function BoardInWords() {
   const { map, scene } = useTable().now;
@@ -33,11 +45,11 @@ export function BoardInWords() {
         {map.hexes.map((hex, index) => (
           <li key={hex.name}>
             {hex.name}: {sayHex(scene, index)}
-            {scene.robber === index && `, ${t('robber_here')}`}
+            {thievesOn(scene, index)}
           </li>
         ))}
       </ul>
-      <Buildings />
+      <Pieces />
     </details>
   );
 }

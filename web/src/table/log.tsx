@@ -3,7 +3,8 @@ import { href } from '../app/router';
 import type { LogEntry } from '../engine/types';
 import type { Match, Moment } from '../match/match';
 import { t } from '../words/words';
-import { Badge } from './players';
+import { Badge } from './badge';
+import { BoardInWords } from './inwords';
 import { nameOf, useTable } from './state';
 import { TypedMove } from './typed';
 
@@ -18,29 +19,56 @@ export function sentence(now: Moment, entry: LogEntry): string {
 export const replayAt = (match: Match, made: number): string =>
   `${href('review', match.where === 'here' ? 'local' : 'server', match.id)}?at=${made}`;
 
-function Line({ entry }: { entry: LogEntry }) {
+function Line({ entry, linked }: { entry: LogEntry; linked: boolean }) {
   const { desk, now } = useTable();
   const seat = entry.seat ?? entry.roller ?? entry.actor;
   return (
     <li class={`verb-${entry.verb}`}>
       {seat !== null && <Badge seat={seat} size={18} />}
-      <a href={replayAt(desk.match, entry.number + 1)}>{sentence(now, entry)}</a>
+      {linked ? (
+        <a href={replayAt(desk.match, entry.number + 1)}>{sentence(now, entry)}</a>
+      ) : (
+        <span>{sentence(now, entry)}</span>
+      )}
     </li>
   );
 }
 
+/** The newest line alone, where the log itself is behind a button. */
+export function LastLine() {
+  const { desk } = useTable();
+  const last = desk.match.log.value.findLast((entry) => entry.verb !== 'roll');
+  return (
+    <ol class="last-line" aria-hidden="true">
+      {last && <Line key={last.number} entry={last} linked={false} />}
+    </ol>
+  );
+}
+
+/* Moves typed in the notation, and the island as a list: for those who would rather read and write. */
+function InWords() {
+  return (
+    <details class="by-words">
+      <summary>{t('in_words')}</summary>
+      <TypedMove />
+      <BoardInWords />
+    </details>
+  );
+}
+
+/* Listed from the newest on; drawn from below, so that the newest stays in sight. */
 export function Log() {
   const { desk } = useTable();
   const entries = desk.match.log.value.slice(-SHOWN).reverse();
   return (
-    <>
+    <div class="log-box">
       {entries.length === 0 && <p class="hint">{t('log_empty')}</p>}
       <ol class="log" reversed aria-label={t('log')}>
         {entries.map((entry) => (
-          <Line key={entry.number} entry={entry} />
+          <Line key={entry.number} entry={entry} linked={true} />
         ))}
       </ol>
-      <TypedMove />
-    </>
+      <InWords />
+    </div>
   );
 }

@@ -1,35 +1,40 @@
-/* offer.tsx -- an offer that lies on the table: what it says, who answered what, and
- * the answer of the own seat. */
-import { useState } from 'preact/hooks';
-import type { CatanOffer, Hand, Seat } from '../engine/types';
+/* offer.tsx -- an offer that lies on the table: what it says, who answered what, and the answer of the own
+ * seat. */
+import { cardName } from '../board/places';
+import type { CatanOffer, Seat } from '../engine/types';
 import { t } from '../words/words';
-import { cardsText, fits, movesOf, noCards } from './choices';
-import { CardList, Counts } from './counts';
-import { Badge } from './players';
-import { asked, nameOf, useTable } from './state';
+import { Badge } from './badge';
+import { MiniCards } from './cards';
+import { movesOf } from './choices';
+import { freshTray, lay, want } from './laying';
+import { Head } from './now_head';
+import { nameOf, useTable } from './state';
+import { given, replyOf, taken } from './terms';
 
-const given = (cards: readonly number[]): number[] => cards.map((count) => Math.max(0, -count));
-const taken = (cards: readonly number[]): number[] => cards.map((count) => Math.max(0, count));
+const REPLY_WORD = {
+  yes: 'answer_yes',
+  no: 'answer_no',
+  counter: 'answer_counter',
+  waiting: 'answer_waiting',
+} as const;
 
 /** Terms from one side: gives this, gets that. */
-export function Terms({ cards }: { cards: readonly number[] }) {
+function Terms({ cards, mine }: { cards: readonly number[]; mine: boolean }) {
   return (
-    <span class="terms">
-      <span>
-        <small>{t('gives')}</small> <CardList cards={given(cards)} />
+    <div class="deal">
+      <div>
+        <small>{t(mine ? 'you_give' : 'gives')}</small>
+        <MiniCards cards={given(cards)} />
+      </div>
+      <span class="swap" aria-hidden="true">
+        ⇄
       </span>
-      <span aria-hidden="true">⇄</span>
-      <span>
-        <small>{t('gets')}</small> <CardList cards={taken(cards)} />
-      </span>
-    </span>
+      <div>
+        <small>{t(mine ? 'you_get' : 'gets')}</small>
+        <MiniCards cards={taken(cards)} />
+      </div>
+    </div>
   );
-}
-
-function answerOf(offer: CatanOffer, seat: Seat, waiting: readonly Seat[]): string {
-  if (offer.yes.includes(seat)) return t('answer_yes');
-  if (offer.counters.some((counter) => counter.seat === seat)) return t('answer_counter');
-  return waiting.includes(seat) ? t('answer_waiting') : t('answer_no');
 }
 
 function Answer({ offer, seat }: { offer: CatanOffer; seat: Seat }) {
@@ -37,19 +42,28 @@ function Answer({ offer, seat }: { offer: CatanOffer; seat: Seat }) {
   const confirm = movesOf(now.legal, 'confirm').find((move) => move.partner === seat);
   const counter = offer.counters.find((each) => each.seat === seat);
   const waiting = now.scene.ask.code === 'answer' ? now.scene.ask.seats : [];
+  const reply = replyOf(offer, seat, waiting) ?? 'no';
+  const name = nameOf(now, seat);
   return (
-    <li>
-      <Badge seat={seat} size={22} /> {nameOf(now, seat)}: <em>{answerOf(offer, seat, waiting)}</em>
-      {counter && <Terms cards={counter.cards} />}
-      {confirm && (
+    <li class={`reply ${reply}`}>
+      {confirm ? (
         <button
           type="button"
           class="primary"
           data-action="confirm"
           onClick={() => desk.move(confirm.text)}
         >
-          {t('trade_with', { name: nameOf(now, seat) })}
+          <Badge seat={seat} size={24} /> {t('trade_with', { name })}
         </button>
+      ) : (
+        <span class={`chip ${reply}`}>
+          <Badge seat={seat} size={24} /> {name} {t(REPLY_WORD[reply])}
+        </span>
+      )}
+      {counter && (
+        <span class="counter-terms">
+          <MiniCards cards={given(counter.cards)} /> → <MiniCards cards={taken(counter.cards)} />
+        </span>
       )}
     </li>
   );
@@ -59,111 +73,106 @@ function Answer({ offer, seat }: { offer: CatanOffer; seat: Seat }) {
 export function OfferOnTable({ offer }: { offer: CatanOffer }) {
   const { desk, now } = useTable();
   const withdraw = movesOf(now.legal, 'withdraw')[0];
+  const mine = offer.seat === now.me;
   return (
     <section class="offer" aria-label={t('offer')}>
-      <h3>
-        <Badge seat={offer.seat} size={22} />{' '}
-        {offer.seat === now.me ? t('your_offer') : t('offer_of', { name: nameOf(now, offer.seat) })}
-      </h3>
-      <Terms cards={offer.cards} />
-      <ul class="answers">
+      <Head
+        title={mine ? t('your_offer') : t('offer_of', { name: nameOf(now, offer.seat) })}
+        help={mine ? t('ask_choose') : ''}
+        seat={mine ? null : offer.seat}
+      />
+      <Terms cards={offer.cards} mine={mine} />
+      <ul class="replies">
         {offer.to.map((seat) => (
           <Answer key={seat} offer={offer} seat={seat} />
         ))}
+        {withdraw && (
+          <li>
+            <button type="button" data-action="withdraw" onClick={() => desk.move(withdraw.text)}>
+              {t('withdraw')}
+            </button>
+          </li>
+        )}
       </ul>
-      {withdraw && (
-        <button type="button" data-action="withdraw" onClick={() => desk.move(withdraw.text)}>
-          {t('withdraw')}
-        </button>
-      )}
     </section>
   );
 }
 
-function Counter({ offer, onDone }: { offer: CatanOffer; onDone: () => void }) {
+/* Tapped cards of an offer are the first step of a counter-offer: less of this, more of that. */
+function TermsToChange({ offer }: { offer: CatanOffer }) {
   const { desk, now } = useTable();
-  const [give, setGive] = useState<Hand>(taken(offer.cards) as Hand);
-  const [get, setGet] = useState<Hand>(given(offer.cards) as Hand);
-  const hand = (now.me === null ? undefined : now.scene.seats[now.me]?.hand) ?? noCards();
-  const send = async (): Promise<void> => {
-    if (await desk.move(`k${cardsText(give)}>${cardsText(get)}`)) onDone();
-  };
+  const mine = offer.cards.map((count) => -count);
   return (
-    <>
-      <Counts label={t('you_give')} counts={give} limit={hand} onChange={setGive} />
-      <Counts label={t('you_get')} counts={get} limit={[9, 9, 9, 9, 9]} onChange={setGet} />
-      <div class="row">
-        <button type="button" class="primary" disabled={!fits(give, get)} onClick={send}>
-          {t('send_counter')}
-        </button>
-        <button type="button" onClick={onDone}>
-          {t('cancel')}
-        </button>
+    <div class="deal">
+      <div>
+        <small>{t('you_give')}</small>
+        <MiniCards
+          cards={given(mine)}
+          onTap={(kind) => {
+            desk.tray.value = freshTray(now);
+            lay(desk, now, kind, -1);
+          }}
+          label={(card, n) => t('counter_less', { card: cardName(card), n })}
+        />
       </div>
-    </>
+      <span class="swap" aria-hidden="true">
+        ⇄
+      </span>
+      <div>
+        <small>{t('you_get')}</small>
+        <MiniCards
+          cards={taken(mine)}
+          onTap={(kind) => want(desk, now, kind, 1)}
+          label={(card, n) => t('counter_more', { card: cardName(card), n })}
+        />
+      </div>
+    </div>
   );
 }
 
 /** An offer the own seat is asked about. */
 export function AnswerOffer({ offer }: { offer: CatanOffer }) {
   const { desk, now } = useTable();
-  const [countering, setCountering] = useState(false);
   const yes = movesOf(now.legal, 'accept')[0];
   const no = movesOf(now.legal, 'decline')[0];
-  const mine = offer.cards.map((count) => -count);
+  const name = nameOf(now, offer.seat);
+  const points = now.scene.seats[offer.seat]?.points ?? 0;
   return (
-    <section class="offer asked" aria-label={t('offer')}>
-      <h3>
-        <Badge seat={offer.seat} size={22} /> {t('offer_of', { name: nameOf(now, offer.seat) })}
-      </h3>
-      <p class="terms-mine">
-        <span>
-          {t('you_give')}: <CardList cards={given(mine)} />
-        </span>
-        <span>
-          {t('you_get')}: <CardList cards={taken(mine)} />
-        </span>
-      </p>
-      {countering ? (
-        <div class="counter">
-          <Counter offer={offer} onDone={() => setCountering(false)} />
-        </div>
-      ) : (
-        <div class="row">
-          <button
-            type="button"
-            class="primary"
-            disabled={!yes}
-            data-action="accept"
-            onClick={() => yes && desk.move(yes.text)}
-          >
-            {t('agree')}
-          </button>
-          <button
-            type="button"
-            disabled={!no}
-            data-action="decline"
-            onClick={() => no && desk.move(no.text)}
-          >
-            {t('decline')}
-          </button>
-          <button type="button" onClick={() => setCountering(true)}>
-            {t('counter')}
-          </button>
-        </div>
-      )}
+    <section class="offer" aria-label={t('offer')}>
+      <Head
+        title={t('offer_to_you', { name })}
+        help={t('offer_points', { name, n: points })}
+        seat={offer.seat}
+      />
+      <TermsToChange offer={offer} />
+      <div class="row answers">
+        <button
+          type="button"
+          class="primary"
+          disabled={!yes}
+          data-action="accept"
+          onClick={() => yes && desk.move(yes.text)}
+        >
+          {t('agree')}
+        </button>
+        <button
+          type="button"
+          data-action="counter"
+          onClick={() => {
+            desk.tray.value = freshTray(now);
+          }}
+        >
+          {t('counter')}
+        </button>
+        <button
+          type="button"
+          disabled={!no}
+          data-action="decline"
+          onClick={() => no && desk.move(no.text)}
+        >
+          {t('decline')}
+        </button>
+      </div>
     </section>
-  );
-}
-
-/** Below the board, where nobody can miss it. */
-export function OfferPrompt() {
-  const { now } = useTable();
-  const { offer } = now.scene;
-  if (!offer) return null;
-  return (
-    <div class="panel prompt">
-      {asked(now) === 'answer' ? <AnswerOffer offer={offer} /> : <OfferOnTable offer={offer} />}
-    </div>
   );
 }

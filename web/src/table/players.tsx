@@ -1,36 +1,30 @@
-/* players.tsx -- everybody at the table: points, cards, awards, and whose part it is. */
+/* players.tsx -- everybody at the table: points, cards, awards.  Two marks are never mixed up: whose turn it
+ * is (gold frame, arrow to the board, ring of the clock), and who is being asked (violet dashes, a bubble). */
+import { nameOfKind } from '../board/art';
 import { Icon, type IconName } from '../board/icons';
-import { Emblem } from '../board/pieces';
-import { fillOf } from '../board/players';
 import { gradeName } from '../home/bots';
 import type { Player } from '../match/match';
 import { soon } from '../words/when';
 import { t } from '../words/words';
-import { Clock } from './clock';
+import { Badge } from './badge';
+import { ClockRing } from './clock';
+import { KeptFacts } from './kept';
 import { type BoardMoment, useTable } from './state';
+import { type Reply, replyOf } from './terms';
 
-export function Badge({ seat, size = 26 }: { seat: number; size?: number }) {
-  return (
-    <svg class="badge" viewBox="-14 -14 28 28" width={size} height={size} aria-hidden="true">
-      <circle r="12.5" fill={fillOf(seat)} stroke="#241d16" stroke-width="1.6" />
-      <Emblem seat={seat} size={0.85} />
-    </svg>
-  );
+export { Badge };
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly value: number | string;
+  readonly label: string;
+  /** It holds a title, or is too many. */
+  readonly mark?: 'lit' | 'over' | false;
 }
 
-function Fact({
-  icon,
-  value,
-  label,
-  lit,
-}: {
-  icon: IconName;
-  value: number | string;
-  label: string;
-  lit?: boolean;
-}) {
+function Fact({ icon, value, label, mark }: FactProps) {
   return (
-    <span class={lit ? 'fact lit' : 'fact'} title={label}>
+    <span class={`fact ${mark || ''}`} title={label}>
       <Icon name={icon} size={18} />
       <span aria-hidden="true">{value}</span>
       <span class="unseen">{`${label}: ${value}.`}</span>
@@ -38,11 +32,11 @@ function Fact({
   );
 }
 
-/* Paired players: the first has the dice, the second sits third to his left [R-56-40]. */
-function pairMark({ map, scene }: BoardMoment, seat: number): string | null {
-  if (map.turns !== 'paired' || scene.diceOwner === null || scene.turn === 0) return null;
-  if (seat === scene.diceOwner) return t('pair_first');
-  return seat === (scene.diceOwner + 3) % map.seats ? t('pair_second') : null;
+/* Paired players: who has the first part of this turn, and who the second. */
+function pairMark({ scene }: BoardMoment, seat: number): string | null {
+  if (scene.parts.length < 2 || scene.turn === 0) return null;
+  const place = scene.parts.findIndex((part) => part.seat === seat);
+  return place < 0 ? null : t(place === 0 ? 'pair_first' : 'pair_second');
 }
 
 function builderMark({ scene }: BoardMoment, seat: number): string | null {
@@ -55,8 +49,13 @@ function Marks({ seat }: { seat: number }) {
   const marks = [pairMark(now, seat), builderMark(now, seat)].filter((mark) => mark !== null);
   return (
     <>
-      {now.scene.roadHolder === seat && <span class="award">{t('longest_road')}</span>}
-      {now.scene.armyHolder === seat && <span class="award">{t('largest_army')}</span>}
+      {now.scene.awards
+        .filter((award) => award.seat === seat)
+        .map(({ kind }) => (
+          <span key={kind} class="unseen">
+            {nameOfKind(now.scene, kind)}
+          </span>
+        ))}
       {marks.map((mark) => (
         <span key={mark} class="award pair">
           {mark}
@@ -72,20 +71,26 @@ function Facts({ seat }: { seat: number }) {
   if (!facts) return null;
   return (
     <div class="facts">
-      <Fact icon="card" value={facts.cards} label={t('cards_in_hand')} />
+      <Fact
+        icon="card"
+        value={facts.cards}
+        label={facts.cards > facts.limit ? t('cards_over_limit') : t('cards_in_hand')}
+        mark={facts.cards > facts.limit && 'over'}
+      />
       <Fact icon="dev" value={facts.devs} label={t('dev_cards')} />
       <Fact
         icon="knight"
         value={facts.knights}
         label={t('knights_played')}
-        lit={scene.armyHolder === seat}
+        mark={scene.armyHolder === seat && 'lit'}
       />
       <Fact
         icon="roads"
         value={facts.roadLength}
         label={t('road_length')}
-        lit={scene.roadHolder === seat}
+        mark={scene.roadHolder === seat && 'lit'}
       />
+      <KeptFacts seat={seat} />
     </div>
   );
 }
@@ -93,9 +98,7 @@ function Facts({ seat }: { seat: number }) {
 function status(player: Player): string | null {
   if (player.kind === 'human' && !player.here) return t('away');
   if (player.kind === 'human' && player.bot) return t('standin');
-  return player.kind === 'bot' && player.bot
-    ? t('bot_of_grade', { grade: gradeName(player.bot) })
-    : null;
+  return player.kind === 'bot' ? t('bot_short') : null;
 }
 
 /* A rated game is lost for whoever stays away too long. */
@@ -103,34 +106,104 @@ function Forfeit({ at }: { at: number }) {
   return <span class="note late">{t('forfeits_at', { time: soon(at) })}</span>;
 }
 
-function PlayerCard({ player }: { player: Player }) {
+const REPLY_SIGN: Readonly<Record<Reply, string>> = {
+  yes: '✓',
+  no: '✕',
+  counter: '⇄',
+  waiting: '?',
+};
+
+/* Is somebody waited for who is not just on turn? */
+function isAsked({ scene }: BoardMoment, seat: number): boolean {
+  if (scene.over || !scene.ask.seats.includes(seat)) return false;
+  return ['answer', 'discard'].includes(scene.ask.code) || seat !== scene.actor;
+}
+
+function Bubble({ seat }: { seat: number }) {
+  const { now } = useTable();
+  const { offer, ask } = now.scene;
+  const waiting = ask.code === 'answer' ? ask.seats : [];
+  const reply = offer ? replyOf(offer, seat, waiting) : null;
+  if (reply === null && !isAsked(now, seat)) return null;
+  return (
+    <span class={`bubble ${reply ?? ''}`}>
+      <span aria-hidden="true">{REPLY_SIGN[reply ?? 'waiting']}</span>
+      <span class="unseen">{t('is_asked')}</span>
+    </span>
+  );
+}
+
+function Face({ seat }: { seat: number }) {
+  return (
+    <span class="seat-face">
+      <Badge seat={seat} size={44} />
+      <ClockRing seat={seat} />
+    </span>
+  );
+}
+
+function Points({ seat }: { seat: number }) {
   const { now } = useTable();
   const { scene, me } = now;
-  const seat = scene.seats[player.seat];
-  const active = scene.ask.seats.includes(player.seat) || scene.actor === player.seat;
-  const points = player.seat === me || scene.over ? (seat?.total ?? 0) : (seat?.points ?? 0);
-  const note = status(player);
+  const own = scene.seats[seat];
+  const points = seat === me || scene.over ? (own?.total ?? 0) : (own?.points ?? 0);
+  const goal = own?.goal ?? now.map.goal;
   return (
-    <li class={`player ${active && !scene.over ? 'active' : ''}`} data-seat={player.seat + 1}>
-      <div class="player-line">
-        <Badge seat={player.seat} />
-        <span class="player-name">
-          {player.name}
-          {player.seat === me && <small> ({t('you')})</small>}
-        </span>
-        <span class="points">
-          <strong>{points}</strong>
-          <span class="unseen">{t('points_of_goal', { points, goal: now.map.goal })}</span>
-          <span aria-hidden="true">/{now.map.goal}</span>
-        </span>
-      </div>
-      <Facts seat={player.seat} />
-      <div class="marks">
+    <span class="points">
+      <strong>{points}</strong>
+      <span class="unseen">{t('points_of_goal', { points, goal })}</span>
+      <small aria-hidden="true">/{goal}</small>
+    </span>
+  );
+}
+
+function nameTitle({ name, kind, bot }: Player): string {
+  return kind === 'bot' && bot ? `${name} · ${t('bot_of_grade', { grade: gradeName(bot) })}` : name;
+}
+
+function NameLine({ player }: { player: Player }) {
+  const { now } = useTable();
+  const note = player.seat === now.me ? t('you_small') : status(player);
+  return (
+    <span class="player-name" title={nameTitle(player)}>
+      <b>{player.name}</b> {note && <small class="note">{note}</small>}
+      <small>
         <Marks seat={player.seat} />
-        {note && <span class="note">{note}</span>}
-        {player.forfeits && !scene.over && <Forfeit at={player.forfeits} />}
-        <Clock seat={player.seat} />
+      </small>
+    </span>
+  );
+}
+
+function PlayerCard({ player }: { player: Player }) {
+  const { desk, now } = useTable();
+  const { seat } = player;
+  const turn = !now.scene.over && now.scene.actor === seat;
+  const asks = isAsked(now, seat);
+  const away = player.kind === 'human' && !player.here;
+  const marks = [turn && 'turn', asks && 'asked', away && 'away', seat === now.me && 'own']
+    .filter((mark) => mark)
+    .join(' ');
+  const open = desk.asking.value?.what === 'seat' && desk.asking.value.seat === seat;
+  return (
+    <li class={`player ${marks}`} data-seat={seat + 1}>
+      <Face seat={seat} />
+      <Bubble seat={seat} />
+      <div class="player-line">
+        <NameLine player={player} />
+        <Points seat={seat} />
       </div>
+      <Facts seat={seat} />
+      {turn && <span class="unseen">{t('is_on_turn')}</span>}
+      {player.forfeits && !now.scene.over && <Forfeit at={player.forfeits} />}
+      <button
+        type="button"
+        class="player-more"
+        aria-expanded={open}
+        aria-label={t('about_player', { name: player.name })}
+        onClick={() => {
+          desk.asking.value = open ? null : { what: 'seat', seat };
+        }}
+      />
     </li>
   );
 }

@@ -3,13 +3,13 @@
  * It stays until the one who looks has placed a settlement, so that nobody misses it. */
 import type { LogEntry } from '../engine/types';
 import { t } from '../words/words';
+import { Badge } from './badge';
 import { Die } from './dice';
-import { Badge } from './players';
 import { type BoardMoment, nameOf, useTable } from './state';
 
 function isShown({ scene, me }: BoardMoment): boolean {
   if (scene.turn > 0 || scene.over) return false;
-  return me === null || !scene.buildings.some((building) => building.seat === me);
+  return me === null || !scene.pieces.some((piece) => piece.seat === me);
 }
 
 function Roll({ entry, won }: { entry: LogEntry; won: boolean }) {
@@ -19,7 +19,6 @@ function Roll({ entry, won }: { entry: LogEntry; won: boolean }) {
   return (
     <li class={won ? 'won' : ''} data-roller={seat + 1}>
       <Badge seat={seat} size={22} />
-      <span aria-hidden="true">{nameOf(now, seat)}</span>
       <span class="start-dice" aria-hidden="true">
         <Die face={a} second={false} />
         <Die face={b} second={true} />
@@ -39,7 +38,7 @@ export function StartRoll() {
   if (rolls.length === 0 || first === undefined || !isShown(now)) return null;
   const last = rolls.findLast((entry) => entry.roller === first);
   return (
-    <section class="panel start-roll" aria-label={t('start_roll')}>
+    <section class="start-roll" aria-label={t('start_roll')}>
       <h2>
         {t('start_roll')}: {t('start_roll_won', { name: nameOf(now, first) })}
       </h2>

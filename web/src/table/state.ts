@@ -6,27 +6,58 @@ import { useContext } from 'preact/hooks';
 import type { CoachMark } from '../app/plugs';
 import { play } from '../app/sound';
 import { toast } from '../app/toasts';
-import type { CatanMap, CatanScene } from '../engine/types';
+import type { BoardSpot } from '../board/board';
+import type { Zoom } from '../board/zoom';
+import type { CatanMap, CatanScene, Hand, Seat } from '../engine/types';
 import { isMyTurn, type Match, type Moment } from '../match/match';
-import type { Build } from './choices';
+import { type Build, type Deed, noCards } from './choices';
 
-export type Tab = 'trade' | 'log' | 'insight' | 'coach' | 'chat';
+export type Tab = 'log' | 'insight' | 'coach' | 'chat';
+/** What the player is asked, or looks at, beside the hand. */
 export type Asking =
   | { readonly what: 'plenty' }
   | { readonly what: 'monopoly' }
+  | { readonly what: 'cards' }
+  | { readonly what: 'seat'; readonly seat: Seat }
   | { readonly what: 'victim'; readonly spot: string }
+  | { readonly what: 'moves'; readonly verb: string }
   | null;
+
+/** Cards laid out for a trade: an offer or a deal with the bank in the own turn, a proposal to the one on
+ * turn, or an answer with other terms. */
+export interface Tray {
+  readonly kind: 'trade' | 'propose' | 'counter';
+  readonly give: Hand;
+  readonly get: Hand;
+  /** Whom it is not offered to. */
+  readonly without: readonly Seat[];
+}
 
 export class Desk {
   readonly match: Match;
   /** The piece to be placed next. */
   readonly build: Signal<Build | null> = signal(null);
+  /** What was chosen to be done with another button, and where it begins. */
+  readonly deed: Signal<Deed | null> = signal(null);
   readonly asking: Signal<Asking> = signal(null);
   readonly tab: Signal<Tab> = signal('log');
-  readonly coach: Signal<readonly CoachMark[]> = signal([]);
+  /** Log and talk, where they are behind a button: are they open? */
+  readonly sheet: Signal<boolean> = signal(false);
+  readonly tray: Signal<Tray | null> = signal(null);
+  /** Cards picked for the question that is asked: to discard, or to take. */
+  readonly picked: Signal<Hand> = signal(noCards());
+  /** A place tapped once, waiting for the second tap; and the one pointed at. */
+  readonly armed: Signal<string | null> = signal(null);
+  readonly near: Signal<BoardSpot | null> = signal(null);
+  readonly coach: Signal<readonly CoachMark[]>;
 
-  constructor(match: Match) {
+  /** The game itself, without any pace. */
+  readonly source: Match;
+
+  constructor(match: Match, source: Match = match) {
     this.match = match;
+    this.source = source;
+    this.coach = source.marks ?? signal([]);
   }
 
   private sending = false;
@@ -37,14 +68,35 @@ export class Desk {
     if (this.sending) return false;
     this.sending = true;
     this.build.value = null;
+    this.deed.value = null;
     this.asking.value = null;
+    this.armed.value = null;
     const refusal = await this.match.move(text).finally(() => {
       this.sending = false;
     });
     if (!refusal) return true;
     play('no');
-    toast(refusal.text, 'bad');
+    /* In a guided game the guide says it. */
+    if (refusal.name !== 'LESSON') toast(refusal.text, 'bad');
     return false;
+  }
+
+  readonly menu: Signal<boolean> = signal(false);
+  /** The closer look at the board, for keys. */
+  zoom: Zoom | null = null;
+
+  /** Takes the place that was tapped once; set by the board. */
+  place: () => void = () => undefined;
+
+  /** Takes back what was chosen but not done; false: there was nothing. */
+  back(): boolean {
+    const open = [this.build, this.deed, this.asking, this.tray, this.armed].filter(
+      (each) => each.value,
+    );
+    for (const each of open) each.value = null;
+    if (this.sheet.value) open.push(this.asking);
+    this.sheet.value = false;
+    return open.length > 0;
   }
 
   async undo(): Promise<void> {

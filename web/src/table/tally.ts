@@ -1,29 +1,52 @@
 /* tally.ts -- where the points of a finished game come from, seat by seat. */
-import type { CatanScene, Seat } from '../engine/types';
-import type { WordKey } from '../words/words';
+import { nameOfKind } from '../board/art';
+import type { CatanMap, CatanScene, Seat } from '../engine/types';
+import { t, type WordKey } from '../words/words';
 
 export interface Source {
-  readonly word: WordKey;
+  readonly icon: 'settlement' | 'city' | 'roads' | 'knight' | 'victory' | 'any';
+  readonly words: string;
   readonly count: number;
   readonly points: number;
 }
 
 const VICTORY = 4; /* place of the victory points in DEVS */
 
+/* How the kinds of the base game are drawn and called here; others by the names of their modules. */
+const LOOKS: Readonly<Record<string, readonly [Source['icon'], WordKey]>> = {
+  settlement: ['settlement', 'from_settlements'],
+  city: ['city', 'from_cities'],
+  'longest-road': ['roads', 'from_road'],
+  'largest-army': ['knight', 'from_army'],
+};
+
+function sourceOf(scene: CatanScene, kind: string, count: number, each: number): Source {
+  const [icon, word] = LOOKS[kind] ?? ['any', null];
+  const words = word === null ? nameOfKind(scene, kind) : t(word, { n: count });
+  return { icon, words, count, points: count * each };
+}
+
+/* What is in the total and comes from none of these. */
+function rest(scene: CatanScene, seat: Seat, sources: readonly Source[]): Source {
+  const counted = sources.reduce((sum, each) => sum + each.points, 0);
+  const points = Math.max(0, (scene.seats[seat]?.total ?? counted) - counted);
+  return { icon: 'any', words: t('from_others'), count: points, points };
+}
+
 /** Everything that counts, also what was hidden until the end; sources without points are left out. */
-export function tally(scene: CatanScene, seat: Seat): Source[] {
-  const own = scene.buildings.filter((building) => building.seat === seat);
-  const settlements = own.filter((building) => building.kind === 'settlement').length;
-  const cities = own.length - settlements;
-  const road = scene.roadHolder === seat ? 1 : 0;
-  const army = scene.armyHolder === seat ? 1 : 0;
+export function tally(map: CatanMap, scene: CatanScene, seat: Seat): Source[] {
+  const built = map.pieces.map(({ kind, points }) => {
+    const own = scene.pieces.filter((piece) => piece.seat === seat && piece.kind === kind);
+    return sourceOf(scene, kind, own.length, points);
+  });
+  const held = scene.awards.map(({ kind, seat: holder, points }) =>
+    sourceOf(scene, kind, holder === seat ? 1 : 0, points),
+  );
   const victory = scene.seats[seat]?.dev?.[VICTORY] ?? 0;
   const sources: Source[] = [
-    { word: 'from_settlements', count: settlements, points: settlements },
-    { word: 'from_cities', count: cities, points: 2 * cities },
-    { word: 'from_road', count: road, points: 2 * road },
-    { word: 'from_army', count: army, points: 2 * army },
-    { word: 'from_victory', count: victory, points: victory },
+    ...built,
+    ...held,
+    { icon: 'victory', words: t('from_victory', { n: victory }), count: victory, points: victory },
   ];
-  return sources.filter((source) => source.count > 0);
+  return [...sources, rest(scene, seat, sources)].filter((source) => source.points > 0);
 }

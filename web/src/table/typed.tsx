@@ -3,7 +3,6 @@
 import { useState } from 'preact/hooks';
 import { announce } from '../app/live';
 import { cardName } from '../board/places';
-import { CARDS } from '../engine/types';
 import { lang, t } from '../words/words';
 import { cardsInWords, choicesOn } from './choices';
 import { type BoardMoment, nameOf, useTable } from './state';
@@ -16,9 +15,11 @@ const hand: Answerer = (now) =>
   cardsInWords(mySeat(now)?.hand ?? [], cardName) || t('CATAN_NOTHING');
 const bank: Answerer = (now) => cardsInWords(now.scene.bank, cardName);
 const rates: Answerer = (now) =>
-  CARDS.map((card, kind) => `${cardName(card)} ${mySeat(now)?.rates[kind] ?? 4}:1`).join(', ');
+  now.map.cards
+    .map((card, kind) => `${cardName(card)} ${mySeat(now)?.rates[kind] ?? 4}:1`)
+    .join(', ');
 const spots: Answerer = (now) =>
-  choicesOn(now.map, now.scene, now.legal, null, true)
+  choicesOn(now.map, now.scene, now.legal, { build: null, all: true, deed: null })
     .map((choice) => choice.spot.label)
     .join('; ') || t('CATAN_NOTHING');
 const points: Answerer = (now) =>

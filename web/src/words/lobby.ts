@@ -55,6 +55,88 @@ export const lobby = {
     'Diese Partie ist gewertet: Du verlierst sie um {time}, wenn du nicht weiterspielst.',
   ],
 
+  /* alerts, running games */
+  alert_turn: ['It is your turn', 'Du bist dran'],
+  alert_asked: ['You are asked', 'Du wirst gefragt'],
+  alert_begun: ['The game has begun', 'Das Spiel hat begonnen'],
+  running_title: ['Your games with others', 'Deine Spiele mit anderen'],
+  running_more: ['All your games', 'Alle deine Spiele'],
+  your_turn_now: ['Your turn', 'Du bist dran'],
+  your_turn_until: ['Your turn, until {time}', 'Du bist dran, bis {time}'],
+  turn_of_other: ['Waiting for {names}', 'Wartet auf {names}'],
+
+  share: ['Share …', 'Teilen …'],
+  qr_show: ['QR code', 'QR-Code'],
+  qr_title: ['Scan to join', 'Scannen und mitspielen'],
+  qr_text: [
+    'Let your friends point their phone’s camera at it.',
+    'Lass deine Freunde die Kamera ihres Telefons darauf richten.',
+  ],
+  qr_of: ['QR code of {link}', 'QR-Code von {link}'],
+  watch_link: ['Link to watch this game', 'Link zum Zuschauen'],
+  game_link: ['Link to this game', 'Link zu diesem Spiel'],
+  name_ask: [
+    'What shall the others call you? You are asked only once.',
+    'Wie sollen dich die anderen nennen? Du wirst nur einmal gefragt.',
+  ],
+  phrases: ['Say it with one tap', 'Mit einem Tipp gesagt'],
+  n_watchers: ['{n} {n:person is|people are} watching.', '{n} {n:Person schaut|Leute schauen} zu.'],
+  absent: [
+    '{name} is away. If that lasts longer than {n} {n:minute|minutes}, a bot stands in until {name} is back.',
+    '{name} ist nicht da. Dauert das länger als {n} {n:Minute|Minuten}, springt ein Bot ein, bis {name} zurück ist.',
+  ],
+  absent_standin: [
+    'A bot plays for {name} until {name} is back.',
+    'Ein Bot spielt für {name}, bis {name} zurück ist.',
+  ],
+
+  /* players */
+  profile: ['Your figures', 'Deine Zahlen'],
+  profile_text: [
+    'Made from the games you have anyway. Only you see it.',
+    'Aus den Spielen gemacht, die ohnehin da sind. Nur du siehst sie.',
+  ],
+  profile_none: [
+    'Play a game to its end, and it is counted here.',
+    'Spiel ein Spiel zu Ende, dann wird es hier gezählt.',
+  ],
+  profile_favourite: [
+    'Your favourite: {game}, {n} {n:game|games}.',
+    'Am liebsten spielst du: {game}, {n} {n:Spiel|Spiele}.',
+  ],
+  profile_finish: [
+    'You played {rate} % of your games to the end.',
+    'Du hast {rate} % deiner Spiele zu Ende gespielt.',
+  ],
+  profile_played: ['Played', 'Gespielt'],
+  profile_won: ['Won', 'Gewonnen'],
+  profile_best: ['Most points', 'Meiste Punkte'],
+  profile_rated: ['{n} rated {n:game|games}.', '{n} gewertete {n:Partie|Partien}.'],
+  profile_course: ['From {from} on {day} to {to}.', 'Von {from} am {day} auf {to}.'],
+  ladder: ['Leaderboards', 'Bestenlisten'],
+  ladder_text: [
+    'From rated games on this server. Whoever plays none is not listed.',
+    'Aus gewerteten Partien auf diesem Server. Wer keine spielt, steht nicht darin.',
+  ],
+  ladder_people: ['People', 'Menschen'],
+  ladder_bots: ['Bots', 'Bots'],
+  ladder_place: ['Place', 'Platz'],
+  ladder_no_people: [
+    'Nobody has played a rated game of this kind yet.',
+    'Noch hat niemand eine gewertete Partie dieser Art gespielt.',
+  ],
+  ladder_no_bots: [
+    'No bot has played a rated game of this kind yet.',
+    'Noch hat kein Bot eine gewertete Partie dieser Art gespielt.',
+  ],
+  nobody_any_more: ['somebody who left', 'jemand, der gegangen ist'],
+  dice_games: ['Dice games', 'Würfelspiele'],
+  quick_match: ['Quick match', 'Schnell mitspielen'],
+  quick_match_text: [
+    'Takes a free seat at any public table of this game, or opens one.',
+    'Nimmt einen freien Platz an irgendeinem öffentlichen Tisch dieses Spiels oder eröffnet einen.',
+  ],
+
   /* names, bans, reports */
   other_name: ['Choose another name', 'Wähle einen anderen Namen'],
   other_name_use: ['Use this name', 'Diesen Namen nehmen'],

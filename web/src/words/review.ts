@@ -38,6 +38,44 @@ export const review = {
   review_pause: ['Stop', 'Anhalten'],
 
   /* the review */
+  /* plain words */
+  story_title: ['The game in short', 'Das Spiel in Kürze'],
+  story_nobody: ['Nobody won this game.', 'Niemand hat dieses Spiel gewonnen.'],
+  story_ahead: [
+    '{name} won and had the best chances from beginning to end.',
+    '{name} hat gewonnen und hatte von Anfang bis Ende die besten Aussichten.',
+  ],
+  story_turned: [
+    '{name} won. The game turned in round {round}: from then on {name} had the best chances to the end.',
+    '{name} hat gewonnen. Das Spiel drehte sich in Runde {round}: Von da an hatte {name} bis zum Schluss die besten Aussichten.',
+  ],
+  moments_title: ['Worth a look', 'Das lohnt einen Blick'],
+  moment_turned: ['The turning point', 'Der Wendepunkt'],
+  moment_dearest: ['The dearest mistake', 'Der teuerste Fehler'],
+  moment_luckiest: ['The roll that mattered most', 'Der folgenreichste Zufall'],
+  review_round: ['in round {round}', 'in Runde {round}'],
+  share_start: ['At the start', 'Zu Beginn'],
+  share_luck: ['Dice and cards', 'Würfel und Karten'],
+  share_own: ['Own play', 'Eigenes Spiel'],
+  share_others: ['The others', 'Die anderen'],
+  share_end: ['At the end', 'Am Ende'],
+  share_explain: [
+    'In points of the chance to win: 100 is a sure win. Each row adds up from the start to the end.',
+    'In Punkten der Gewinnaussicht: 100 ist ein sicherer Sieg. Jede Zeile ergibt zusammengezählt den Weg vom Beginn zum Ende.',
+  ],
+  review_decided: ['How well was decided', 'Wie gut entschieden wurde'],
+  review_decisions: ['Decisions', 'Entscheidungen'],
+  review_cost_each: ['Given away each time', 'Jedes Mal verschenkt'],
+  review_mistakes_own: ['What you could have done better', 'Was du besser machen konntest'],
+  review_no_own_mistakes: [
+    'You made no mistake worth mentioning.',
+    'Du hast keinen nennenswerten Fehler gemacht.',
+  ],
+  review_mistakes_others: ['Mistakes of the others ({n})', 'Fehler der anderen ({n})'],
+  review_working_at: [
+    'The game is being reviewed: {n} % done.',
+    'Das Spiel wird ausgewertet: {n} % sind fertig.',
+  ],
   review_working: ['The game is being reviewed …', 'Das Spiel wird ausgewertet …'],
   review_none: [
     'Chances cannot be told here, so luck and mistakes are not shown.',
@@ -65,8 +103,8 @@ export const review = {
   review_received: ['received', 'erhalten'],
   review_expected: ['expected', 'erwartet'],
   review_explain_win: [
-    'Luck is what dice and drawn cards changed in the chance to win, against their average. “Without luck” is the result less the luck: the fairer measure.',
-    'Glück ist, was Würfel und gezogene Karten an der Gewinnaussicht änderten, verglichen mit ihrem Durchschnitt. „Ohne Glück“ ist das Ergebnis ohne diesen Teil: das gerechtere Maß.',
+    '“Given away” is what the best choices would have kept, on average for each decision, in points of the chance to win (100 points are a sure win).',
+    '„Verschenkt“ ist, was die besten Entscheidungen bewahrt hätten, im Schnitt je Entscheidung, in Punkten der Gewinnaussicht (100 Punkte sind ein sicherer Sieg).',
   ],
   review_explain_points: [
     'All values are exact. Luck is what the rolls changed against their average, in points; “given away” is what other choices would have brought.',
@@ -76,18 +114,13 @@ export const review = {
     'All values are exact. Luck is the turns that the rolls saved against their average; “given away” is turns that other choices would have saved. Start − luck + given away = result.',
     'Alle Werte sind genau. Glück sind die Züge, die die Würfe gegenüber ihrem Durchschnitt sparten; „verschenkt“ sind Züge, die andere Entscheidungen gespart hätten. Anfang − Glück + verschenkt = Ergebnis.',
   ],
-  review_explain_judged: [
-    'Chances are those of the best bot. Luck is what the rolls changed against their average; “given away” is what other choices would have kept, with its typical error. Start + luck − given away + others = result.',
-    'Die Aussichten sind die des besten Bots. Glück ist, was die Würfe gegenüber ihrem Durchschnitt änderten; „verschenkt“ ist, was andere Entscheidungen bewahrt hätten, mit dem typischen Fehler. Anfang + Glück − verschenkt + andere = Ergebnis.',
-  ],
   review_start: ['Start', 'Anfang'],
-  review_others: ['Others', 'Andere'],
   review_turns: ['Turns to expect', 'Zu erwartende Züge'],
   review_turns_about: [
     'Turns that the game will have taken with best play, after each move',
     'Züge, die die Partie bei bestem Spiel gedauert haben wird, nach jedem Zug',
   ],
-  review_cost_win: ['{cost} of the chance to win', '{cost} der Gewinnaussicht'],
+  review_cost_win: ['{cost} points of the chance to win', '{cost} Punkte der Gewinnaussicht'],
   review_cost_points: ['{cost} points', '{cost} Punkte'],
   review_cost_turns: ['{cost} turns', '{cost} Züge'],
   review_mistakes_title: ['What could have been better', 'Was besser gegangen wäre'],
@@ -114,6 +147,35 @@ export const review = {
   insight_army: ['Knights, title from 3', 'Ritter, Titel ab 3'],
   insight_holds: ['has the title', 'hat den Titel'],
   insight_races: ['Races for the titles', 'Wettlauf um die Titel'],
+
+  /* puzzles */
+  puzzle_of_day: ['Puzzle of the day', 'Aufgabe des Tages'],
+  puzzle_from_own: ['From your own games', 'Aus deinen eigenen Spielen'],
+  puzzle_ask: ['Which move is best?', 'Welcher Zug ist der beste?'],
+  puzzle_you: ['You', 'Du'],
+  puzzle_right: [
+    'Right! In the game something else was played, which cost {cost} points of the chance to win.',
+    'Richtig! Im Spiel wurde etwas anderes gezogen, das {cost} Punkte der Gewinnaussicht kostete.',
+  ],
+  puzzle_played: [
+    'That was played, and it cost {cost} points of the chance to win. Best: {best}.',
+    'Das wurde gespielt, und es kostete {cost} Punkte der Gewinnaussicht. Am besten: {best}.',
+  ],
+  puzzle_wrong: ['Not the best. That is: {best}.', 'Nicht der beste Zug. Das wäre: {best}.'],
+  puzzle_before: ['The day before', 'Der Tag davor'],
+  puzzle_today: ['Today', 'Heute'],
+  puzzle_own: ['From your own games ({n})', 'Aus deinen Spielen ({n})'],
+  puzzle_solved: ['solved', 'gelöst'],
+  puzzle_missed: ['missed', 'nicht gelöst'],
+  puzzle_none: ['There is no puzzle here yet.', 'Hier gibt es noch keine Aufgabe.'],
+  puzzle_broken: [
+    'This puzzle cannot be shown any more.',
+    'Diese Aufgabe lässt sich nicht mehr zeigen.',
+  ],
+  puzzle_text: [
+    'Positions from games of bots, judged by the strongest one. Your own mistakes become puzzles when you review a game; they stay in this browser.',
+    'Stellungen aus Spielen von Bots, vom stärksten beurteilt. Deine eigenen Fehler werden zu Aufgaben, wenn du ein Spiel auswerten lässt; sie bleiben in diesem Browser.',
+  ],
 
   /* sealed dice */
   seal_title: ['The sealed dice', 'Die versiegelten Würfel'],

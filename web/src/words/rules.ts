@@ -1,5 +1,6 @@
 /* rules.ts -- the options of the games and their values as people call them.  Keys are made of the
- * engine's names: rule_NAME, rule_NAME_VALUE, hint_NAME ("-" becomes "_"). */
+ * engine's names: rule_NAME, rule_NAME_VALUE, hint_NAME ("-" becomes "_").  Modules of the board game say
+ * theirs in rows CALLED of their .def; those come with shared.gen.ts. */
 import type { WordTable } from './table';
 
 export const rules = {
@@ -44,20 +45,13 @@ export const rules = {
   rule_first_seat4: ['the fourth seat', 'der vierte Platz'],
   rule_first_seat5: ['the fifth seat', 'der fünfte Platz'],
   rule_first_seat6: ['the sixth seat', 'der sechste Platz'],
-  rule_turns: ['Turns of five and six players', 'Züge zu fünft und sechst'],
-  rule_turns_plain: ['one after the other', 'reihum'],
-  rule_turns_paired: ['paired players', 'Spielerpaare'],
-  rule_turns_special: ['special building phase', 'Sonderbauphase'],
-  rule_win: ['Who of a pair may win', 'Wer von einem Paar siegen kann'],
-  rule_win_own: ['only in the own part', 'nur im eigenen Teil'],
-  rule_win_pair: ['both at any time', 'beide jederzeit'],
   rule_phases: ['Trading and building', 'Handeln und Bauen'],
   rule_phases_combined: ['in any order', 'in beliebiger Folge'],
   rule_phases_separate: ['first trade, then build', 'erst handeln, dann bauen'],
   rule_limit: ['Turns at most', 'Höchstzahl der Züge'],
 
   rule_hand: ['Cards that are safe on a seven', 'Bei einer Sieben sichere Karten'],
-  hint_hand: ['who holds more gives back half', 'wer mehr hält, gibt die Hälfte ab'],
+  hint_hand: ['who holds more discards half', 'wer mehr hält, legt die Hälfte ab'],
   rule_robber: ['The robber, with two deserts', 'Der Räuber, bei zwei Wüsten'],
   rule_robber_choose: ['the first player chooses', 'wer beginnt, wählt'],
   rule_robber_first: ['in the first desert', 'in der ersten Wüste'],
@@ -84,9 +78,6 @@ export const rules = {
   rule_propose: ['Who may make offers', 'Wer Angebote machen darf'],
   rule_propose_turn: ['the player on turn', 'wer am Zug ist'],
   rule_propose_all: ['also others, to the player on turn', 'auch andere, an wen am Zug'],
-  rule_dice: ['Dice', 'Würfel'],
-  rule_dice_fair: ['rolled', 'geworfen'],
-  rule_dice_deck: ['drawn from 36 cards', 'aus 36 Karten gezogen'],
 
   rule_knights: ['Points for knights', 'Punkte für Ritter'],
   rule_knights_sheet: ['1 to 6, as printed', '1 bis 6, wie gedruckt'],

@@ -9,12 +9,13 @@
 import { signal } from '@preact/signals';
 import type { Lang } from '../engine/types';
 import { board } from './board';
+import { book } from './book';
 import { dice } from './dice';
-import { diceRules } from './dice_rules';
+import { words as phrases } from './lobby_phrases';
 import { rules } from './rules';
 import { shared } from './shared.gen';
 
-const words = { ...shared, ...board, ...dice, ...diceRules, ...rules };
+const words = { ...shared, ...board, ...dice, ...book, ...rules, ...phrases };
 
 export type WordKey = keyof typeof words;
 export type Values = Record<string, string | number> | readonly (string | number)[];

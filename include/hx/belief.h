@@ -1,0 +1,34 @@
+/* belief.h -- what the others may hold, as a careful player could know it.
+ *
+ *     hx_belief *b = hx_belief_open(rules);
+ *     hx_belief_see(b, seen, &masked);           before each move is made, with the view
+ *     hx_belief_of(b, seen, seat, HX_ORE, &range);
+ *     hx_belief_close(b);
+ *
+ * Everything that happens to cards is open but for a stolen card: each theft splits the
+ * possibilities, what somebody pays later strikes some out.  Of the board game. */
+#ifndef HX_BELIEF_H
+#define HX_BELIEF_H
+
+#include "hx/api.h"
+#include "hx/catan.h"
+
+HX_API_BEGIN
+
+typedef struct hx_belief hx_belief;
+
+typedef struct hx_belief_range {
+    int least, most;
+    double mean;
+} hx_belief_range;
+
+hx_belief *hx_belief_open(const void *rules); /* NULL without memory */
+void hx_belief_close(hx_belief *);
+/* A move the viewer saw; `seen` is his view before it. */
+void hx_belief_see(hx_belief *, const void *seen, const hx_move *masked);
+/* How many cards of a kind a seat has in the position `seen`; false where nothing is known. */
+bool hx_belief_of(const hx_belief *, const void *seen, hx_seat, hx_card, hx_belief_range *);
+
+HX_API_END
+
+#endif

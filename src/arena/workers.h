@@ -1,0 +1,24 @@
+/* workers.h -- threads that play pairings: numbers in, finished pairings out. */
+#ifndef WORKERS_H
+#define WORKERS_H
+
+#include "match.h"
+
+typedef struct workers workers;
+
+/* Starts threads; NULL if there is not even one. */
+workers *workers_open(contest *, int threads);
+/* How many more numbers keep everybody busy and so many (under 700) in the queue. */
+int workers_wants(workers *, int ahead);
+bool workers_give(workers *, int64_t number);
+/* A finished pairing for free(), or NULL if there is none right now. */
+pairing *workers_take(workers *);
+/* Until something is finished or failed, or so many seconds have passed. */
+void workers_wait(workers *, double seconds);
+/* A thread could not go on: no memory. */
+bool workers_failed(workers *);
+/* Games at hand are given up and the threads end; what is finished stays. */
+void workers_stop(workers *);
+void workers_close(workers *);
+
+#endif

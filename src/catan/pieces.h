@@ -1,0 +1,71 @@
+/* pieces.h -- what stands on corners and lies on sides: kinds from the PIECE rows, and how
+ * they are put and taken. */
+#ifndef HX_CATAN_PIECES_H
+#define HX_CATAN_PIECES_H
+
+#include "module.h"
+
+extern const struct piece_kind kinds_on_places[32];
+
+static inline const struct piece_kind *corner_kind(const state *s, int corner)
+{
+    return &kinds_on_places[kind_of(s->corner[corner])];
+}
+static inline const struct piece_kind *side_kind(const state *s, int side)
+{
+    return &kinds_on_places[kind_of(s->side[side]) + 16];
+}
+
+/* The next corner from this one on that has a piece; beyond the board: none.  Most are empty,
+ * so they are looked at in words. */
+static inline int next_piece(const rules *r, const state *s, int corner)
+{
+    for (; corner < r->board.corners; corner = (corner | 7) + 1) {
+        uint64_t eight;
+        memcpy(&eight, &s->corner[corner & ~7], sizeof eight);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+        eight = __builtin_bswap64(eight);
+#endif
+        eight >>= 8 * (corner & 7);
+        if (eight) return corner + __builtin_ctzll(eight) / 8;
+    }
+    return corner;
+}
+_Static_assert(CORNERS % 8 == 0, "corners are looked at in words");
+
+/* The sets of a class of routes; only where it is in play. */
+static inline bool has_routes(const rules *r, int class)
+{
+    return r->routes_at[class] != 0;
+}
+static inline const route_sets *routes_in(const rules *r, const state *s, int class)
+{
+    return (const route_sets *)((const uint8_t *)s + r->routes_at[class]);
+}
+static inline route_sets *routes_of(const rules *r, state *s, int class)
+{
+    return (route_sets *)((uint8_t *)s + r->routes_at[class]);
+}
+
+static inline void add_points(state *s, hx_seat who, int points)
+{
+    s->points[who] = (int8_t)(s->points[who] + points);
+}
+
+/* On a side; the class of its routes is the piece's. */
+void put_route(const rules *, state *, hx_seat who, int side, enum piece);
+void take_route(const rules *, state *, int side); /* back to its owner's stock       */
+bool route_fits(const rules *, const state *, hx_seat who, int class, int side);
+/* May a piece of this class lie here at all, joined to something or not? */
+bool may_start_route(const rules *, const state *, hx_seat who, int class, int side);
+bool any_open(const rules *, const state *, hx_seat who, int class);
+corner_set corners_reached(const rules *, const state *, hx_seat who);
+/* On a corner that is free or has another piece of the same seat, which goes back. */
+void put_piece(const rules *, state *, hx_seat who, int corner, enum piece);
+void take_piece(const rules *, state *, int corner);
+bool site_is_free(const rules *, const state *, int corner);
+bool corner_has_land(const rules *, const state *, int corner);
+/* One class of routes alone made new, after what may lie there has changed; all: state_derive(). */
+void derive_routes(const rules *, state *, int class);
+
+#endif

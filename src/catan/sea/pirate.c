@@ -1,0 +1,91 @@
+/* pirate.c -- the pirate: moved instead of the robber, it robs those with ships at its hex
+ * and keeps new ones away. [R-SF-40..46]
+ *
+ * In the frame it is nowhere, and harms nobody. */
+#include "sea.h"
+
+uint8_t owners_of_ships_at(const rules *r, const state *s, hx_seat but, int hex)
+{
+    uint8_t seats = 0;
+    for (int i = 0; i < 6; i++) {
+        const uint8_t piece = s->side[r->board.hex_side[hex][i]];
+        if (kind_of(piece) == A_SHIP && owner_of(piece) != but)
+            seats |= seat_bit((hx_seat)owner_of(piece));
+    }
+    return seats;
+}
+
+/* Of these seats (bits) those that could be robbed of a card.  [R-SF-42, 157, R-BASE-65] */
+static uint8_t with_cards(const rules *r, const state *s, uint8_t seats)
+{
+    const bool needs = r->opt[OPT_EMPTY] || scenario_of(r) == SEA_CLOTH;
+    for (hx_seat who = 0; who < r->seats && needs; who++)
+        if (!s->cards[who]) seats = (uint8_t)(seats & ~seat_bit(who));
+    return seats;
+}
+
+/* Is there nothing to be taken from any of them? */
+static bool may_spare(const rules *r, const state *s, uint8_t seats)
+{
+    if (with_cards(r, s, seats)) return false;
+    for (hx_seat who = 0; who < r->seats; who++)
+        if ((seats >> who & 1) && has_cloth(r, s, who)) return false;
+    return true;
+}
+
+/* [R-SF-157] Among the villages it is moved by those who trade with one. */
+hx_status pirate_hex_check(const rules *r, const state *s, hx_seat who, int hex)
+{
+    if (hex >= r->board.hexes || s->terrain[hex] != SEA) return HX_NO_SUCH_PLACE;
+    if (!trades_at_all(r, s, who)) return HX_FORBIDDEN;
+    return hex == sea_in(r, s)->pirate ? HX_SAME_PLACE : HX_OK;
+}
+
+void pirate_goes(const rules *r, state *s, uint16_t to)
+{
+    sea_of(r, s)->pirate = to;
+    derive_routes(r, s, SHIPS);
+}
+
+void pirate_list(const rules *r, const state *s, hx_seat who, move_list *out)
+{
+    for (int hex = 0; hex < r->board.hexes; hex++) {
+        if (pirate_hex_check(r, s, who, hex) != HX_OK) continue;
+        const uint8_t here = owners_of_ships_at(r, s, who, hex);
+        unsigned seats = with_cards(r, s, here);
+        if (may_spare(r, s, here)) add_move(out, sea_move(who, VERB_PIRATE, hex, HX_NOBODY));
+        for (; seats; seats &= seats - 1)
+            add_move(out, sea_move(who, VERB_PIRATE, hex, __builtin_ctz(seats)));
+    }
+}
+/* Taking is not optional where somebody is. [R-SF-45] */
+hx_status pirate_check(const rules *r, const state *s, const hx_move *m)
+{
+    const hx_status st = pirate_hex_check(r, s, m->seat, m->at);
+    if (st != HX_OK) return st;
+    const uint8_t here = owners_of_ships_at(r, s, m->seat, m->at);
+    if (m->to == HX_NOBODY) return may_spare(r, s, here) ? HX_OK : HX_WRONG_COUNT;
+    return m->to < r->seats && (with_cards(r, s, here) >> m->to & 1) ? HX_OK : HX_NO_SUCH_PLACE;
+}
+void pirate_apply(const rules *r, state *s, const hx_move *m)
+{
+    pirate_goes(r, s, m->at);
+    if (m->to != HX_NOBODY && s->cards[m->to]) owe(s, TASK_STEAL, HX_CHANCE, 1, m->to);
+}
+
+/* [R-SF-41] The frame is one place. */
+void pirate_off_list(const rules *r, const state *s, hx_seat who, move_list *out)
+{
+    if (sea_in(r, s)->pirate != NOWHERE && trades_at_all(r, s, who))
+        add_move(out, sea_move(who, VERB_PIRATE_OFF, 0, 0));
+}
+hx_status pirate_off_check(const rules *r, const state *s, const hx_move *m)
+{
+    if (!trades_at_all(r, s, m->seat)) return HX_FORBIDDEN;
+    return sea_in(r, s)->pirate == NOWHERE ? HX_SAME_PLACE : HX_OK;
+}
+void pirate_off_apply(const rules *r, state *s, const hx_move *m)
+{
+    (void)m;
+    pirate_goes(r, s, NOWHERE);
+}

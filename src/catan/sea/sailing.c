@@ -1,0 +1,208 @@
+/* sailing.c -- moving a ship: which of them may leave, and where it goes.
+ *
+ * Own buildings divide own ships into routes.  A route between two of them is closed and
+ * stays where it is; of the others the last ship may go, any ship of a ring that touches no
+ * building, and the first and last of a line that comes back to its one building.
+ * [R-SF-20..24]  A player has 15 ships, so every way is tried. */
+#include "sea.h"
+
+/* Where a route begins or ends for its owner: at a building, or a village he trades with.
+ * [R-SF-156] */
+static bool is_anchor(const rules *r, const state *s, hx_seat who, int corner)
+{
+    return is_own_building(s, who, corner) || trades_with(r, s, who, corner);
+}
+
+/* -- closed routes ---------------------------------------------------------------------- */
+
+struct search {
+    const rules *r;
+    const state *s;
+    hx_seat who;
+    int from;         /* the building it began at */
+    corner_set seen;  /* on the way               */
+    side_set way;     /* the ships on it          */
+    side_set *closed; /* what was found           */
+};
+
+static void follow(struct search *w, int corner)
+{
+    const board *b = &w->r->board;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = b->corner_side[corner][i];
+        if (side == NOWHERE || !is_own_ship(w->s, w->who, side) || has_bit(w->way.w, side))
+            continue;
+        const uint16_t next = b->corner_next[corner][i];
+        if (next == w->from || has_bit(w->seen.w, next)) continue;
+        set_bit(w->way.w, side);
+        if (is_anchor(w->r, w->s, w->who, next)) {
+            for (int k = 0; k < SIDE_WORDS; k++) w->closed->w[k] |= w->way.w[k];
+        } else {
+            set_bit(w->seen.w, next);
+            follow(w, next);
+            clear_bit(w->seen.w, next);
+        }
+        clear_bit(w->way.w, side);
+    }
+}
+
+/* [R-SF-21, 24] Every ship on any way between two different own buildings; rivals' do not
+ * matter here. */
+static side_set ships_closed(const rules *r, const state *s, hx_seat who)
+{
+    side_set closed = { { 0 } };
+    const corner_set *ends = &sea_in(r, s)->ships.touched[who];
+    for (int i = 0; i < r->corner_words; i++)
+        for (uint64_t bits = ends->w[i]; bits; bits &= bits - 1) {
+            const int c = i * 64 + __builtin_ctzll(bits);
+            struct search w = { .r = r, .s = s, .who = who, .from = c, .closed = &closed };
+            if (is_anchor(r, s, who, c)) follow(&w, c);
+        }
+    return closed;
+}
+
+/* -- loose ends and rings ----------------------------------------------------------------- */
+
+/* Does nothing of its owner follow the ship at this end?  Roads count only with
+ * ends=pieces. [R-SF-22] */
+static bool ends_at(const rules *r, const state *s, hx_seat who, int side, int corner)
+{
+    if (is_anchor(r, s, who, corner)) return false;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t other = r->board.corner_side[corner][i];
+        if (other == NOWHERE || other == side || !s->side[other]) continue;
+        if (owner_of(s->side[other]) == who &&
+            (r->opt[OPT_SHIP_ENDS] || is_own_ship(s, who, other)))
+            return false;
+    }
+    return true;
+}
+
+/* Do other ships lead from one corner to the other, past no own building? */
+static bool leads_round(struct search *w, int corner, int to)
+{
+    const board *b = &w->r->board;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = b->corner_side[corner][i];
+        if (side == NOWHERE || !is_own_ship(w->s, w->who, side) || has_bit(w->way.w, side))
+            continue;
+        const uint16_t next = b->corner_next[corner][i];
+        set_bit(w->way.w, side);
+        if (next == to) return true;
+        if (is_anchor(w->r, w->s, w->who, next) || has_bit(w->seen.w, next)) continue;
+        set_bit(w->seen.w, next);
+        if (leads_round(w, next, to)) return true;
+    }
+    return false;
+}
+
+/* [R-SF-23] Of a ring without own building, or at the one building of a line that
+ * returns to it. */
+static bool is_of_ring(const rules *r, const state *s, hx_seat who, int side)
+{
+    const uint16_t *end = r->board.side_corner[side];
+    const int first = is_anchor(r, s, who, end[0]) ? 1 : 0; /* where it goes on */
+    struct search w = { .r = r, .s = s, .who = who };
+    if (is_anchor(r, s, who, end[first])) return false;
+    set_bit(w.way.w, side);
+    set_bit(w.seen.w, end[first]);
+    return leads_round(&w, end[first], end[!first]);
+}
+
+static bool is_loose(const rules *r, const state *s, hx_seat who, int side)
+{
+    const uint16_t *end = r->board.side_corner[side];
+    return ends_at(r, s, who, side, end[0]) || ends_at(r, s, who, side, end[1]) ||
+           is_of_ring(r, s, who, side);
+}
+
+side_set ships_loose(const rules *r, const state *s, hx_seat who)
+{
+    const sea_state *sea = sea_in(r, s);
+    side_set loose = { { 0 } };
+    if (s->stock[who][SHIP] == r->stock[SHIP]) return loose;
+    const side_set closed = ships_closed(r, s, who);
+    for (int side = 0; side < r->board.sides; side++) {
+        if (!is_own_ship(s, who, side) || has_bit(closed.w, side)) continue;
+        if (has_bit(sea->launched.w, side) || is_beside_pirate(r, s, side)) continue;
+        if (is_loose(r, s, who, side)) set_bit(loose.w, side);
+    }
+    return loose;
+}
+
+/* -- where it goes ---------------------------------------------------------------------------- */
+
+/* Would a ship join here if that one were gone? */
+static bool joins_without(const rules *r, const state *s, hx_seat who, int lifted, int corner)
+{
+    const struct piece_kind *here = corner_kind(s, corner);
+    if (is_own_building(s, who, corner)) return true;
+    if ((here->traits & BLOCKS) && owner_of(s->corner[corner]) != who) return false;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side != NOWHERE && side != lifted && is_own_ship(s, who, side)) return true;
+    }
+    return false;
+}
+
+/* [R-SF-25] Where a new one could be built with the ship lifted: what was open, less what
+ * hung on that ship alone. */
+static side_set places_without(const rules *r, const state *s, hx_seat who, int lifted)
+{
+    side_set open = sea_in(r, s)->ships.open[who];
+    for (int e = 0; e < 2; e++) {
+        const uint16_t corner = r->board.side_corner[lifted][e];
+        for (int i = 0; i < 3; i++) {
+            const uint16_t side = r->board.corner_side[corner][i];
+            if (side == NOWHERE || !has_bit(open.w, side)) continue;
+            const uint16_t *end = r->board.side_corner[side];
+            if (!joins_without(r, s, who, lifted, end[0]) &&
+                !joins_without(r, s, who, lifted, end[1]))
+                clear_bit(open.w, side);
+        }
+    }
+    return open;
+}
+
+void move_ship_list(const rules *r, const state *s, hx_seat who, move_list *out)
+{
+    if (sea_in(r, s)->sailed) return;
+    const side_set loose = ships_loose(r, s, who);
+    for (int side = 0; side < r->board.sides; side++) {
+        if (!has_bit(loose.w, side)) continue;
+        const side_set to = places_without(r, s, who, side);
+        for (int i = 0; i < r->side_words; i++)
+            for (uint64_t bits = to.w[i]; bits; bits &= bits - 1)
+                add_move(out, sea_move(who, VERB_MOVE_SHIP, side, i * 64 + __builtin_ctzll(bits)));
+    }
+}
+
+hx_status move_ship_check(const rules *r, const state *s, const hx_move *m)
+{
+    if (m->at >= r->board.sides || m->to >= r->board.sides) return HX_NO_SUCH_PLACE;
+    if (!is_own_ship(s, m->seat, m->at)) return HX_NO_PIECE;
+    if (sea_in(r, s)->sailed) return HX_ONE_SHIP;
+    if (m->at == m->to) return HX_SAME_PLACE;
+    const side_set loose = ships_loose(r, s, m->seat);
+    if (!has_bit(loose.w, m->at)) return HX_SHIP_STAYS;
+    if (s->side[m->to]) return HX_OCCUPIED;
+    if (is_beside_pirate(r, s, m->to)) return HX_PIRATE_THERE;
+    if (!may_start_route(r, s, m->seat, SHIPS, m->to)) return HX_FORBIDDEN;
+    const side_set to = places_without(r, s, m->seat, m->at);
+    return has_bit(to.w, m->to) ? HX_OK : HX_NOT_CONNECTED;
+}
+
+/* [R-SF-28] Only what lies after the move counts: the card does not change hands while the
+ * ship is in the air. */
+void move_ship_apply(const rules *r, state *s, const hx_move *m)
+{
+    /* a route that did not need the ship is as long without it */
+    const bool counted = route_through(r, s, m->seat, m->at) == s->length[m->seat];
+    s->side[m->at] = EMPTY;
+    s->stock[m->seat][SHIP]++;
+    for (int class = 0; class < ROUTE_CLASSES; class ++) derive_routes(r, s, class);
+    if (counted) s->length[m->seat] = (uint8_t)route_longest(r, s, m->seat);
+    sea_of(r, s)->sailed = 1;
+    put_route(r, s, m->seat, m->to, SHIP);
+    award(r, s, AWARD_ROAD);
+}

@@ -1,0 +1,90 @@
+/* sea.h -- what the files of Seafarers share. */
+#ifndef HX_CATAN_SEA_H
+#define HX_CATAN_SEA_H
+
+#include "../pieces.h"
+
+/* Values of sea=, in the order of its words. */
+enum scenario {
+    SEA_OFF,
+    SEA_NEW_SHORES,
+    SEA_ISLANDS,
+    SEA_FOG,
+    SEA_DESERT,
+    SEA_TRIBE,
+    SEA_CLOTH,
+    SEA_WONDERS,
+    SEA_NEW_WORLD,
+    SCENARIOS
+};
+
+static inline enum scenario scenario_of(const rules *r)
+{
+    return (enum scenario)r->opt[OPT_SEA];
+}
+
+static inline hx_move sea_move(hx_seat who, enum verb verb, int at, int to)
+{
+    return (hx_move){ .verb = (uint8_t)verb, .seat = who, .at = (uint16_t)at, .to = (uint16_t)to };
+}
+static inline bool is_own_ship(const state *s, hx_seat who, int side)
+{
+    return s->side[side] == piece_of(who, A_SHIP);
+}
+/* Where an own route is joined: an own settlement or city. */
+static inline bool is_own_building(const state *s, hx_seat who, int corner)
+{
+    return (corner_kind(s, corner)->traits & JOINS) && owner_of(s->corner[corner]) == who;
+}
+
+/* ships.c */
+list_fn start_ship_list, ship_list, free_ship_list;
+check_fn start_ship_check, ship_check, free_ship_check;
+apply_fn start_ship_apply, ship_apply, free_ship_apply;
+bool sea_may_lie(const rules *, const state *, hx_seat who, int class, int side);
+bool is_beside_pirate(const rules *, const state *, int side);
+
+/* sailing.c */
+list_fn move_ship_list;
+check_fn move_ship_check;
+apply_fn move_ship_apply;
+/* Ships of this seat that may be moved, as far as they lie. */
+side_set ships_loose(const rules *, const state *, hx_seat who);
+
+/* pirate.c */
+uint8_t owners_of_ships_at(const rules *, const state *, hx_seat but, int hex); /* bits */
+hx_status pirate_hex_check(const rules *, const state *, hx_seat who, int hex);
+void pirate_goes(const rules *, state *, uint16_t to);
+list_fn pirate_list, pirate_off_list;
+check_fn pirate_check, pirate_off_check;
+apply_fn pirate_apply, pirate_off_apply;
+
+/* gold.c */
+list_fn gold_list;
+check_fn gold_check;
+apply_fn gold_apply;
+void gold_yield(const rules *, const state *, int hex, uint8_t piece, struct yield *);
+void gold_harvested(const rules *, state *, const struct harvest *);
+/* So many cards of choice, or what the bank still has. */
+void owe_gold(state *, hx_seat who, int n);
+void gold_at_start(const rules *, state *, hx_seat who, int corner);
+bool gold_task_ok(const rules *, const state *, const struct task *);
+
+/* docks.c */
+int dock_at(const rules *, const state *, int side); /* enum harbour */
+void put_dock(const rules *, state *, int side, int kind);
+hx_status dock_check(const rules *, const state *, int side);
+extern const char harbour_letters[]; /* by enum harbour */
+
+/* tribe.c, cloth.c, wonders.c */
+bool trades_with(const rules *, const state *, hx_seat who, int corner); /* the village there */
+bool trades_at_all(const rules *, const state *, hx_seat who);
+bool has_cloth(const rules *, const state *, hx_seat who);
+bool is_marked(const rules *, enum mark_kind, int at);
+
+/* islands.c */
+bool sea_may_go(bool so_far, const rules *, const state *, int hex);
+bool sea_may_settle(const rules *, const state *, hx_seat who, int corner);
+bool sea_may_start(const rules *, const state *, hx_seat who, int corner);
+
+#endif

@@ -1,0 +1,184 @@
+/* wonders.c -- wonders: each player may begin one where its condition holds, and whoever
+ * finishes it, or is ahead with ten points, has won. [R-SF-171..179] */
+#include "sea.h"
+
+#include "../move_fields.h"
+
+enum wonder {
+    THEATRE = 1,
+    BRIDGE,
+    MONUMENT,
+    WALL,
+    CATHEDRAL,
+    LIBRARY,
+    LIGHTHOUSE,
+    LAST_WONDER = 7
+};
+enum { TOP = 4, ROUTE_OF_MONUMENT = 5, POINTS_OF_CATHEDRAL = 6 };
+static const char wonder_letters[] = "-TBMWCAL";
+
+static bool wanted(const rules *r)
+{
+    return scenario_of(r) == SEA_WONDERS;
+}
+
+/* [R-SF-173] Each of four levels; the later two as the theatre and the bridge. */
+static const uint8_t cost_of[LAST_WONDER + 1][HX_CARDS] = {
+    [THEATRE] = { [BRICK] = 1, [WOOL] = 3, [LUMBER] = 1 },
+    [BRIDGE] = { [WOOL] = 1, [GRAIN] = 1, [LUMBER] = 3 },
+    [MONUMENT] = { [ORE] = 2, [GRAIN] = 3 },
+    [WALL] = { [BRICK] = 3, [GRAIN] = 1, [LUMBER] = 1 },
+    [CATHEDRAL] = { [BRICK] = 1, [ORE] = 3, [GRAIN] = 1 },
+    [LIBRARY] = { [BRICK] = 1, [WOOL] = 3, [LUMBER] = 1 },
+    [LIGHTHOUSE] = { [WOOL] = 1, [GRAIN] = 1, [LUMBER] = 3 },
+};
+
+/* -- what each needs ---------------------------------------------------------------------------- */
+
+static int cities_of(const rules *r, const state *s, hx_seat who, bool at_harbour)
+{
+    int n = 0;
+    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+        n += s->corner[c] == piece_of(who, A_CITY) && (!at_harbour || ask_harbour(r, s, c));
+    return n;
+}
+static bool lives_at(const rules *r, const state *s, hx_seat who, enum mark_kind mark)
+{
+    for (int i = 0; i < r->board.marks; i++)
+        if (r->board.mark[i].kind == mark && is_own_building(s, who, r->board.mark[i].at))
+            return true;
+    return false;
+}
+/* [R-SF-179] Who claims knows all of his points; others take his word. */
+static bool has_points(const rules *r, const state *s, hx_seat who)
+{
+    if (r->opt[OPT_CATHEDRAL]) return s->points[who] >= POINTS_OF_CATHEDRAL;
+    const int unseen = is_blind(s, who) ? s->devs[who] : 0;
+    return points_of(r, s, who) + unseen >= POINTS_OF_CATHEDRAL;
+}
+/* [R-SF-177] With five and six there are two more: of 2015 the theatre and the bridge
+ * again, of 2025 library and lighthouse. */
+static bool may_claim(const rules *r, const state *s, hx_seat who, int which)
+{
+    const bool big = r->seats > 4, apart = big && r->opt[OPT_EDITION];
+    switch (which) {
+    case THEATRE: return cities_of(r, s, who, false) >= 2;
+    case BRIDGE: return lives_at(r, s, who, apart ? MARK_BRIDGE : MARK_STRAIT);
+    case MONUMENT: return cities_of(r, s, who, true) >= 1 && s->length[who] >= ROUTE_OF_MONUMENT;
+    case WALL: return lives_at(r, s, who, MARK_WASTELAND);
+    case CATHEDRAL: return cities_of(r, s, who, false) >= 1 && has_points(r, s, who);
+    case LIBRARY: return big && cities_of(r, s, who, false) >= 2;
+    default: return big && lives_at(r, s, who, apart ? MARK_LIGHTHOUSE : MARK_STRAIT);
+    }
+}
+
+/* -- claiming and building ------------------------------------------------------------------------ */
+
+static bool is_taken(const rules *r, const state *s, int which)
+{
+    for (hx_seat who = 0; who < r->seats; who++)
+        if (wonders_in(r, s)->wonder[who] == which) return true;
+    return false;
+}
+static hx_status claim_check(const rules *r, const state *s, const hx_move *m)
+{
+    if (m->at < THEATRE || m->at > LAST_WONDER) return HX_NO_SUCH_PLACE;
+    if (r->seats < 5 && m->at > CATHEDRAL) return HX_NO_SUCH_PLACE;
+    if (wonders_in(r, s)->wonder[m->seat]) return HX_NO_PIECE;
+    if (is_taken(r, s, m->at)) return HX_OCCUPIED;
+    return may_claim(r, s, m->seat, m->at) ? HX_OK : HX_NOT_IN_ORDER;
+}
+static void claim_list(const rules *r, const state *s, hx_seat who, move_list *out)
+{
+    for (int which = THEATRE; which <= LAST_WONDER; which++) {
+        const hx_move m = sea_move(who, VERB_CLAIM, which, 0);
+        if (claim_check(r, s, &m) == HX_OK) add_move(out, m);
+    }
+}
+static void claim_apply(const rules *r, state *s, const hx_move *m)
+{
+    wonders_of(r, s)->wonder[m->seat] = (uint8_t)m->at;
+}
+
+static hx_status level_check(const rules *r, const state *s, const hx_move *m)
+{
+    const int which = wonders_in(r, s)->wonder[m->seat];
+    if (!which) return HX_NOT_IN_ORDER;
+    return can_pay(s, m->seat, cost_of[which]) ? HX_OK : HX_CANNOT_PAY;
+}
+static void level_list(const rules *r, const state *s, hx_seat who, move_list *out)
+{
+    const hx_move m = sea_move(who, VERB_LEVEL, 0, 0);
+    if (level_check(r, s, &m) == HX_OK) add_move(out, m);
+}
+static void level_apply(const rules *r, state *s, const hx_move *m)
+{
+    pay(s, m->seat, cost_of[wonders_in(r, s)->wonder[m->seat]]);
+    s->begun |= BUILT;
+    wonders_of(r, s)->levels[m->seat]++;
+}
+
+static void put_wonder(hx_out *out, const rules *r, const state *s, const hx_move *m)
+{
+    (void)r, (void)s;
+    put_kind(out, wonder_letters, LAST_WONDER + 1, m->at);
+}
+static bool take_wonder(hx_in *in, const rules *r, const state *s, hx_move *m)
+{
+    (void)r, (void)s;
+    return take_kind(in, wonder_letters, &m->at) && m->at >= THEATRE && m->at <= LAST_WONDER;
+}
+static int wonder_slot(const rules *r, const hx_move *m)
+{
+    (void)r;
+    return m->at - THEATRE;
+}
+const struct move_field_ops wonder_ops = { USES_AT,    7,           "a wonder's letter",
+                                           put_wonder, take_wonder, wonder_slot,
+                                           NULL };
+
+/* -- winning [R-SF-175] ------------------------------------------------------------------------------ */
+
+static bool wins(bool so_far, const rules *r, const state *s, hx_seat who, int points)
+{
+    const uint8_t *levels = wonders_in(r, s)->levels;
+    (void)points;
+    if (levels[who] == TOP) return true;
+    for (hx_seat other = 0; other < r->seats; other++)
+        if (other != who && levels[other] >= levels[who]) return false;
+    return so_far && levels[who];
+}
+
+/* [R-SF-171] No pirate here. */
+static void start(rules *r)
+{
+    memset(&r->verb[VERB_PIRATE], 0, sizeof r->verb[VERB_PIRATE]);
+    memset(&r->verb[VERB_PIRATE_OFF], 0, sizeof r->verb[VERB_PIRATE_OFF]);
+    r->leap = UINT8_MAX; /* the fourth level wins at any score */
+}
+
+static bool own_ok(const rules *r, const state *s)
+{
+    const wonders_state *w = wonders_in(r, s);
+    for (hx_seat who = 0; who < r->seats; who++) {
+        if (w->levels[who] && !w->wonder[who]) return false;
+        if (r->seats < 5 && w->wonder[who] > CATHEDRAL) return false;
+        for (hx_seat other = 0; other < who; other++)
+            if (w->wonder[who] && w->wonder[who] == w->wonder[other]) return false;
+        if (w->levels[who] == TOP && !s->over) return false;
+    }
+    return true;
+}
+
+const struct module wonders_module = {
+    .name = "wonders",
+    .wanted = wanted,
+    .start = start,
+    .verb = {
+        [VERB_CLAIM] = { .list = claim_list, .check = claim_check, .apply = claim_apply },
+        [VERB_LEVEL] = { .needs = NEEDS_CARDS, .list = level_list, .check = level_check,
+                         .apply = level_apply },
+    },
+    .wins = wins,
+    .own_ok = own_ok,
+};

@@ -1,0 +1,52 @@
+/* terminal_view.h -- how a game looks in a terminal.
+ *
+ * Everything in the command line works for every game through hx_game; only
+ * how a game is drawn differs.  A game with a face of its own has a file
+ * draw_NAME.c that fills this table and a line in faces.def; without one the
+ * position's description is shown.  Moves are put into words by hx/tell.h. */
+#ifndef TERMINAL_VIEW_H
+#define TERMINAL_VIEW_H
+
+#include <stdio.h>
+
+#include "hx/game.h"
+
+typedef struct cli_look {
+    hx_language lang;
+    bool color, ascii;        /* escape sequences; nothing but ASCII          */
+    int width;                /* columns there are                            */
+    hx_seat who;              /* whose hand is shown; HX_NOBODY: no one's     */
+    const char *const *names; /* of the seats                                 */
+} cli_look;
+
+/* `state` may be a view; a face shows what is in it and nothing else. */
+typedef struct terminal_view {
+    const char *game; /* hx_game.name */
+    /* The board or sheet, and the hand of look->who. */
+    void (*draw)(const void *rules, const void *state, const cli_look *, FILE *out);
+} terminal_view;
+
+void cli_draw(const hx_game *, const void *rules, const void *state, const cli_look *, FILE *out);
+/* What hx/tell.h says, in the look's language and characters. */
+void cli_tell_move(const hx_game *, const void *rules, const void *state, const hx_move *,
+                   const cli_look *, FILE *out);
+void cli_expect(const hx_game *, const void *rules, const void *state, const cli_look *, FILE *out);
+/* A corner of the board game by name and by what lies around it. */
+void cli_tell_corner(const void *rules, const void *state, int corner, const cli_look *, FILE *out);
+/* NULL where the game has no word for it. */
+const char *cli_verb(const hx_game *, uint8_t verb, hx_language);
+/* A heading where a turn begins: whose, and which.  A zeroed mark before the first. */
+typedef struct cli_turn {
+    bool begun;
+    int turn;
+    hx_seat actor;
+} cli_turn;
+void cli_tell_turn(const hx_game *, const void *rules, const void *state, const cli_look *,
+                   cli_turn *, FILE *out);
+/* Names, points and winners, one line a seat. */
+void cli_standing(const hx_game *, const void *rules, const void *state, const cli_look *,
+                  FILE *out);
+/* "Ann", or "the dice" for chance, as the subject of a sentence. */
+const char *cli_who(const cli_look *, hx_seat);
+
+#endif

@@ -1,0 +1,50 @@
+/* evaluator.c -- scores into chances to win.
+ *
+ * The numbers of a seat come from describe.c, their worth from value.c or net.c. */
+#include "evaluator.h"
+
+#include <math.h>
+
+#include "net.h"
+#include "start.h"
+#include "value.h"
+
+void evaluator_score(const evaluator *j, int seats, float in[HX_SEATS][INPUTS],
+                     float score[HX_SEATS])
+{
+    for (int i = 0; i < seats; i++)
+        score[i] = j->net ? net_score(j->net, in[i]) : value_score(in[i]);
+}
+
+void evaluator_share(int seats, const float score[HX_SEATS], float win[HX_SEATS])
+{
+    float most = score[0], sum = 0;
+    for (int i = 1; i < seats; i++) most = score[i] > most ? score[i] : most;
+    for (int i = 0; i < seats; i++) sum += win[i] = expf(score[i] - most);
+    for (int i = 0; i < seats; i++) win[i] /= sum;
+}
+
+evaluator evaluator_standard(evaluator_cache *memo)
+{
+    return (evaluator){ .net = net_standard(), .memo = memo, .start = start_standard() };
+}
+
+void evaluator_win(const evaluator *j, const void *rules, const void *state, float win[HX_SEATS])
+{
+    float in[HX_SEATS][INPUTS], score[HX_SEATS];
+    const int seats = hx_catan_game.seats(rules);
+    if (hx_catan_game.over(rules, state)) {
+        const unsigned won = hx_catan_game.winners(rules, state);
+        for (int i = 0; i < seats; i++) win[i] = won ? (float)(won >> i & 1) : 1.0f / (float)seats;
+        return;
+    }
+    evaluator_describe(j->memo, rules, state, in);
+    if (j->start && start_is_due(rules, state)) {
+        start_view v;
+        start_look(rules, state, &v);
+        start_scores(j->start, &v, seats, in, score);
+    } else {
+        evaluator_score(j, seats, in, score);
+    }
+    evaluator_share(seats, score, win);
+}

@@ -1,0 +1,635 @@
+/* expect.c -- candidates race: two turns ahead with all dice averaged, then further.
+ *
+ * The moves that look best one step ahead are followed: the rest of the turn is
+ * played by the same judgement, then every roll of the next player, each with that
+ * player's turn, and the evaluator speaks where it ends.  No dice are drawn, so there is
+ * no luck in the comparison.  Turns that end in the same position, by another order of
+ * the same moves, are followed once.
+ *
+ * Then HEATS, while the budget lasts: another world, and some of the lines go on with drawn
+ * dice to the end of the own next turn, with the same dice for every candidate.  What the
+ * evaluator says there less what it said before is added: the mean over all rolls stays exact,
+ * and only the correction has luck in it.  Who is behind by more than its error drops out
+ * (race.c).  Ending the turn and the best build are always both among the candidates.
+ *
+ * First settlements are another matter.  One step ahead little can be said of them, so
+ * many are followed, to where everybody's stand; the network of the start speaks there,
+ * before any dice.
+ *
+ * An offer is followed with the swap made that it is meant for, and without, by how likely
+ * it is taken; an answer with what the maker does next. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "hx/hash.h"
+#include "lookahead.h"
+#include "net.h"
+#include "placing.h"
+#include "race.h"
+#include "sampling_bot.h"
+
+extern const bot_kind expect_bot;
+
+#define GAME (&hx_catan_game)
+enum {
+    HEATS_MOST = 1 << 16,
+    SHALLOW_HEATS = 32,
+    MOVES = HX_CATAN_MOVES_MAX,
+    ODDS = HX_CATAN_ODDS_MAX,
+    TABLE = 1 << 12,
+    LONGEST = 64
+};
+enum { BROADEST = 12, START_WIDTH = 24, WIDTH = START_WIDTH };
+enum { DEEDS = 2, BEAM = 5 }; /* of a turn: so many more deeds, the best few each time */
+enum { STANDARD_MICROS = 20000, START_PRICE = 3 }; /* a position of the start counts as three */
+enum { MICROS_A_NODE = 4, DEEP_LINES = 3 };        /* of a heat, each with another roll */
+
+/* What ending a turn must be better by where a point could be built instead: where the evaluator
+ * rather ends, playouts say that building is better (docs/strength.md), so it needs many lines
+ * that were followed through the own next turn. */
+#define PASSING 0.02f
+#define PASSING_UNSEEN 0.08f
+enum { SEEN_ENOUGH = 8 };
+
+/* Drawn dice are noise at first: so many heats count as much as what came before them. */
+#define TRUST 4.0f
+
+struct seen_before {
+    uint64_t key;
+    float value;
+};
+
+typedef struct expecter {
+    sampling_bot sampling_bot; /* first: the hand_belief functions use it as such */
+    struct seen_before table[TABLE];
+    int candidate[WIDTH], candidates; /* what is followed               */
+    float first[WIDTH];               /* one step ahead                */
+    float near[WIDTH];                /* after the next player's turn   */
+    float chance[WIDTH];              /* of an offer to be taken        */
+    bool has_build, shallow;          /* a point can be built; no heats beyond the first */
+    race race;
+    int heat; /* from 0; in the first nothing is followed further */
+    uint64_t began, until, nodes, spent, seed;
+    hx_rng rng;
+} expecter;
+
+typedef struct line {
+    expecter *e;
+    evaluator evaluator;
+    const void *rules;
+    hx_seat me;
+    bool start; /* first settlements are being placed */
+    bool deep;  /* some lines go on to the end of the own next turn */
+    bool cut;   /* the budget was spent before the last line was followed to its end */
+} line;
+
+typedef hx_catan_room world;
+
+static bool is_spent(const expecter *e)
+{
+    if (e->nodes) return e->spent >= e->nodes;
+    return sampling_bot_clock() >= e->until;
+}
+
+/* The own turn may take half of the budget: the rest is for what comes after it. */
+static bool is_half_spent(const expecter *e)
+{
+    if (e->nodes) return 2 * e->spent >= e->nodes;
+    return 2 * sampling_bot_clock() >= e->began + e->until;
+}
+
+static lookahead lookahead_for(const line *l, hx_seat who)
+{
+    return (lookahead){ .evaluator = l->evaluator,
+                        .rules = l->rules,
+                        .me = who,
+                        .broad = who == l->me,
+                        .mood = who == l->me ? &l->e->sampling_bot.mood : NULL,
+                        .offers = 2,
+                        .margin = 0.003f,
+                        .price = trade_price(&l->e->sampling_bot.mood, who) };
+}
+
+/* -- the table ------------------------------------------------------------------------------ */
+
+/* Values of different kinds have different keys. */
+static uint64_t key_of(const line *l, const void *state, int depth)
+{
+    return hx_hash(HX_HASH_START + (unsigned)depth, state, hx_state_used(GAME, l->rules));
+}
+
+static struct seen_before *recall(expecter *e, uint64_t key)
+{
+    return &e->table[key % TABLE];
+}
+
+/* -- the own turn ------------------------------------------------------------------------ */
+
+static bool is_my_turn(const line *l, const void *state)
+{
+    const hx_move end = { .verb = HX_V_END, .seat = l->me };
+    return !GAME->over(l->rules, state) && GAME->check(l->rules, state, &end) == HX_OK;
+}
+
+static float turn_value(line *l, const void *state, int depth);
+
+/* The position after a move; of talk, after what it is meant to lead to. */
+static void carry_out(line *l, const void *state, const hx_move *m, world *w)
+{
+    lookahead p = lookahead_for(l, l->me);
+    const hx_seat with = m->verb == HX_V_OFFER ? lookahead_partner(&p, state, m, NULL) : l->me;
+    memcpy(w->bytes, state, GAME->state_size);
+    GAME->apply(l->rules, w->bytes, m);
+    if (lookahead_is_talk(m) && m->verb != HX_V_DECLINE) trade_agree(l->rules, w->bytes, with);
+    l->e->spent += (uint64_t)p.judged;
+}
+
+/* What a deed leads to when the turn goes on after it. */
+static float continued(line *l, const void *state, const hx_move *m, int depth)
+{
+    world w;
+    carry_out(l, state, m, &w);
+    return is_my_turn(l, w.bytes) ? turn_value(l, w.bytes, depth) : -1;
+}
+
+/* The best end of the turn from here: all moves are judged, the most promising
+ * continued. */
+static float turn_value(line *l, const void *state, int depth)
+{
+    hx_move list[MOVES];
+    float value[MOVES] = { 0 };
+    int promising[BEAM] = { 0 }, n = 0;
+    const uint64_t key = key_of(l, state, depth);
+    struct seen_before *const s = recall(l->e, key);
+    if (s->key == key) return s->value;
+    lookahead p = lookahead_for(l, l->me);
+    const int all = lookahead_list(l->rules, state, l->me, list, MOVES);
+    for (int i = 0; i < all; i++)
+        if (!lookahead_is_talk(&list[i])) list[n++] = list[i];
+    lookahead_moves(&p, state, list, n, value);
+    l->e->spent += (uint64_t)p.judged;
+    const int found = lookahead_best(value, n, promising, BEAM);
+    float best = value[promising[0]];
+    for (int i = 0; i < found && depth > 0 && !is_half_spent(l->e); i++) {
+        const float v = continued(l, state, &list[promising[i]], depth - 1);
+        if (v > best) best = v;
+    }
+    *s = (struct seen_before){ key, best };
+    return best;
+}
+
+enum { TURN_WIDTH = 4 };
+
+/* All moves one step ahead, then the promising ones through the turn. */
+static void evaluator_turn(line *l, const void *state, const sampling_bot *k, float *value)
+{
+    int promising[TURN_WIDTH] = { 0 };
+    lookahead p = lookahead_for(l, l->me);
+    lookahead_moves(&p, state, k->list, k->count, value);
+    l->e->spent += (uint64_t)p.judged;
+    if (!is_my_turn(l, state)) return;
+    const int found = lookahead_best(value, k->count, promising, TURN_WIDTH);
+    for (int i = 0; i < found; i++) {
+        const hx_move *const m = &k->list[promising[i]];
+        const bool idle = value[promising[i]] < 0; /* an offer that nobody takes */
+        if (idle || m->verb == HX_V_END || is_half_spent(l->e)) continue;
+        const float v = continued(l, state, m, DEEDS - 1);
+        if (v > value[promising[i]]) value[promising[i]] = v;
+    }
+}
+
+/* -- playing on -------------------------------------------------------------------------- */
+
+/* The seat's best move one step ahead; nobody makes offers. */
+static hx_move best_move(line *l, const void *state, hx_seat who)
+{
+    hx_move list[MOVES];
+    float value[MOVES] = { 0 };
+    lookahead p = lookahead_for(l, who);
+    int n = 0, best = 0;
+    const int all = lookahead_list(l->rules, state, who, list, MOVES);
+    for (int i = 0; i < all; i++)
+        if (list[i].verb != HX_V_OFFER && list[i].verb != HX_V_COUNTER) list[n++] = list[i];
+    if (n == 1) return list[0];
+    n = lookahead_robber(&p, state, list, n);
+    lookahead_moves(&p, state, list, n, value);
+    l->e->spent += (uint64_t)p.judged;
+    for (int i = 1; i < n; i++)
+        if (value[i] > value[best]) best = i;
+    return list[best];
+}
+
+static hx_move draw(line *l, const void *state)
+{
+    hx_odds odds[ODDS];
+    const int n = GAME->chance(l->rules, state, odds, ODDS);
+    return odds[lookahead_draw(odds, n, &l->e->rng)].move;
+}
+
+static bool dice_are_due(const line *l, const void *state)
+{
+    hx_odds first[1];
+    if (GAME->waiting(l->rules, state)) return false;
+    return GAME->chance(l->rules, state, first, 1) > 0 && first->move.verb == HX_V_DICE;
+}
+
+static bool is_before_roll(const void *state)
+{
+    int a, b;
+    hx_catan_dice(state, &a, &b);
+    return a == 0;
+}
+
+/* Goes on to the next roll, or with `turn` only to where somebody may roll; cards
+ * drawn and stolen on the way are lots.  A turn without end is cut off. */
+static void play_on(line *l, void *state, bool turn)
+{
+    for (int i = 0; i < LONGEST && !GAME->over(l->rules, state); i++) {
+        if (turn ? is_before_roll(state) : dice_are_due(l, state)) return;
+        if ((l->cut = is_spent(l->e))) return;
+        const unsigned waits = GAME->waiting(l->rules, state);
+        const hx_move m =
+            waits ? best_move(l, state, (hx_seat)__builtin_ctz(waits)) : draw(l, state);
+        GAME->apply(l->rules, state, &m);
+    }
+}
+
+/* -- what follows ------------------------------------------------------------------------- */
+
+static float judged(line *l, const void *state)
+{
+    float win[HX_SEATS];
+    l->e->spent++;
+    evaluator_win(&l->evaluator, l->rules, state, win);
+    return win[l->me];
+}
+
+/* Everybody's turns with drawn dice, up to the end of the own next one. */
+static void play_round(line *l, void *state)
+{
+    bool mine = false;
+    for (int i = 0; i <= GAME->seats(l->rules) && !mine && !GAME->over(l->rules, state); i++) {
+        play_on(l, state, false);
+        if (l->cut || !dice_are_due(l, state)) return;
+        mine = hx_catan_dice_owner(state) == l->me;
+        const hx_move roll = draw(l, state);
+        GAME->apply(l->rules, state, &roll);
+        play_on(l, state, true);
+        if (l->cut) return;
+    }
+}
+
+/* The evaluator's word after the next player's turn; *further gets what the end of the own next
+ * turn adds to it, where that is asked for.  Both are the same luck for every candidate. */
+static float after_roll(line *l, const void *state, const hx_move *roll, float *further)
+{
+    world w;
+    const uint64_t luck[3] = { l->e->seed, (uint64_t)l->e->heat, (uint64_t)(roll->at + roll->to) };
+    hx_rng_seed(&l->e->rng, hx_hash(HX_HASH_START, luck, sizeof luck));
+    memcpy(w.bytes, state, GAME->state_size);
+    GAME->apply(l->rules, w.bytes, roll);
+    play_on(l, w.bytes, true);
+    if (l->cut) return 0;
+    const float near = judged(l, w.bytes);
+    if (!further) return near;
+    play_round(l, w.bytes);
+    *further = l->cut ? 0 : judged(l, w.bytes) - near;
+    return near;
+}
+
+/* Rolls of one sum are alike unless the rules count dice: the first stands for all; how many
+ * are left. */
+static int merge_sums(hx_odds *odds, int n)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        int k = 0;
+        while (k < kept && odds[k].move.at + odds[k].move.to != odds[i].move.at + odds[i].move.to)
+            k++;
+        if (k < kept) odds[k].weight += odds[i].weight;
+        else odds[kept++] = odds[i];
+    }
+    return kept;
+}
+
+/* Which rolls are followed further in this heat: even steps through the odds from a point
+ * that is drawn; how often each. */
+static void choose_deep(const line *l, const hx_odds *odds, int n, int times[ODDS])
+{
+    const uint64_t key[2] = { l->e->seed, (uint64_t)l->e->heat + 1000 };
+    uint32_t sum = 0;
+    for (int i = 0; i < n; i++) sum += odds[i].weight;
+    const uint64_t at = hx_hash(HX_HASH_START, key, sizeof key) % sum;
+    memset(times, 0, ODDS * sizeof *times);
+    for (int k = 0; k < DEEP_LINES; k++) {
+        uint32_t point = (uint32_t)((at + (uint64_t)k * sum / DEEP_LINES) % sum);
+        int i = 0;
+        while (point >= odds[i].weight) point -= odds[i++].weight;
+        times[i]++;
+    }
+}
+
+/* Over all rolls.  Nothing is known where the budget ends on the way. */
+static float over_rolls(line *l, const void *state)
+{
+    hx_odds odds[ODDS];
+    int times[ODDS] = { 0 };
+    float sum = 0, weights = 0, beyond = 0;
+    const int n = merge_sums(odds, GAME->chance(l->rules, state, odds, ODDS));
+    if (l->deep) choose_deep(l, odds, n, times);
+    for (int i = 0; i < n; i++) {
+        float further = 0;
+        const float weight = (float)odds[i].weight;
+        sum += weight * after_roll(l, state, &odds[i].move, times[i] ? &further : NULL);
+        if (l->cut) return 0;
+        weights += weight;
+        beyond += (float)times[i] * further;
+    }
+    return sum / weights + beyond / DEEP_LINES;
+}
+
+/* First settlements are followed to where everybody's stand. */
+static float placed(line *l, void *state)
+{
+    placing p = { .evaluator = l->evaluator, .rules = l->rules };
+    float win[HX_SEATS];
+    placing_outcome(&p, state, win);
+    l->e->spent += (uint64_t)p.judged * START_PRICE;
+    return win[l->me];
+}
+
+static float followed(line *l, const void *state, const hx_move *m)
+{
+    world w;
+    carry_out(l, state, m, &w);
+    if (l->start) return placed(l, w.bytes);
+    play_on(l, w.bytes, false);
+    if (l->cut) return 0;
+    if (!dice_are_due(l, w.bytes)) return judged(l, w.bytes); /* over, or cut off */
+    const uint64_t key = key_of(l, w.bytes, DEEDS + 1 + l->e->heat);
+    struct seen_before *const s = recall(l->e, key);
+    if (s->key == key) return s->value;
+    const float value = over_rolls(l, w.bytes);
+    if (!l->cut) *s = (struct seen_before){ key, value };
+    return value;
+}
+
+/* -- candidates ---------------------------------------------------------------------------- */
+
+static void add_candidate(expecter *e, const float *value, int at)
+{
+    for (int i = 0; i < e->candidates; i++)
+        if (e->candidate[i] == at) return;
+    if (e->candidates == WIDTH) return;
+    e->first[e->candidates] = value[at];
+    e->candidate[e->candidates++] = at;
+}
+
+/* The best move with one of two verbs; -1: there is none. */
+static int best_with(const sampling_bot *k, const float *value, int verb, int or_verb)
+{
+    int best = -1;
+    for (int i = 0; i < k->count; i++) {
+        if (k->list[i].verb != verb && k->list[i].verb != or_verb) continue;
+        if (best < 0 || value[i] > value[best]) best = i;
+    }
+    return best;
+}
+
+/* How many are followed, and how far below the best they may seem: more with more time. */
+static int width_for(const expecter *e, float *nearly)
+{
+    const uint64_t nodes = e->nodes ? e->nodes : (e->until - e->began) / MICROS_A_NODE;
+    *nearly = nodes < 20000 || e->shallow ? 0.04f : 0.06f;
+    if (e->shallow) return 4;
+    return nodes < 3000 ? 4 : nodes < 20000 ? 6 : nodes < 80000 ? 8 : BROADEST;
+}
+
+/* What must be compared whatever it seems: passing with building, agreeing with declining. */
+static void add_rivals(const line *l, const sampling_bot *k, const float *value)
+{
+    const int end = best_with(k, value, HX_V_END, HX_V_END);
+    const int build = best_with(k, value, HX_V_SETTLEMENT, HX_V_CITY);
+    const int yes = best_with(k, value, HX_V_ACCEPT, HX_V_ACCEPT);
+    l->e->has_build = end >= 0 && build >= 0;
+    if (l->e->has_build) {
+        add_candidate(l->e, value, end);
+        add_candidate(l->e, value, build);
+    }
+    if (yes >= 0 && value[yes] >= 0)
+        add_candidate(l->e, value, best_with(k, value, HX_V_DECLINE, HX_V_DECLINE));
+}
+
+/* The best moves by the own turn, best first. */
+static void find_candidates(const line *l, const sampling_bot *k, const float *value)
+{
+    expecter *const e = l->e;
+    int at[WIDTH] = { 0 };
+    float nearly = 0.2f;
+    const int width = l->start ? START_WIDTH : width_for(e, &nearly);
+    const int found = lookahead_best(value, k->count, at, width);
+    e->candidates = 0;
+    e->has_build = false;
+    for (int i = 0; i < found && value[at[i]] >= value[at[0]] - nearly; i++)
+        add_candidate(e, value, at[i]);
+    if (!l->start && !e->shallow) add_rivals(l, k, value);
+}
+
+/* Offers that may be refused are worth less. */
+static void find_chances(const line *l, const sampling_bot *k, const void *state)
+{
+    for (int i = 0; i < l->e->candidates; i++) {
+        const hx_move *const m = &k->list[l->e->candidate[i]];
+        lookahead p = lookahead_for(l, l->me);
+        l->e->chance[i] = 1;
+        if (m->verb == HX_V_OFFER) lookahead_partner(&p, state, m, &l->e->chance[i]);
+    }
+}
+
+/* Talk must be worth it, an offer that was made is not withdrawn lightly, and who could build
+ * a point does not pass for little. */
+static float reluctance(const line *l, const hx_move *m)
+{
+    switch (m->verb) {
+    case HX_V_WITHDRAW: return 0.02f;
+    case HX_V_OFFER: return 0.005f + trade_price(&l->e->sampling_bot.mood, l->me);
+    case HX_V_COUNTER: return 0.005f;
+    case HX_V_END: return l->e->has_build ? PASSING : 0;
+    default: return 0;
+    }
+}
+
+/* Follows the candidates in one world, into found[]; how many before the budget was
+ * spent. */
+static int follow_all(line *l, const void *state, const sampling_bot *k, float found[WIDTH])
+{
+    int done = 0;
+    for (; done < l->e->candidates; done++) {
+        if (!l->e->race.runs[done]) continue;
+        if (done > 0 && is_spent(l->e)) break;
+        const hx_move *const m = &k->list[l->e->candidate[done]];
+        found[done] = followed(l, state, m);
+        if (l->cut) break;
+    }
+    return done;
+}
+
+/* An offer counts by how likely it is taken; else the best of the others is done instead. */
+static void count_refusals(const line *l, const sampling_bot *k, float found[WIDTH])
+{
+    const expecter *const e = l->e;
+    float silent = -1;
+    for (int i = 0; i < e->candidates; i++)
+        if (e->race.runs[i] && k->list[e->candidate[i]].verb != HX_V_OFFER && found[i] > silent)
+            silent = found[i];
+    for (int i = 0; i < e->candidates; i++) {
+        if (!e->race.runs[i]) continue;
+        if (e->chance[i] < 1 && silent >= 0) found[i] = silent + e->chance[i] * (found[i] - silent);
+        found[i] -= reluctance(l, &k->list[e->candidate[i]]);
+    }
+}
+
+/* Candidates that were not reached in the first world differ from those that were by
+ * as much as one step ahead. */
+static void fill_in(const expecter *e, int done, float found[WIDTH])
+{
+    float shift = 0;
+    for (int i = 0; i < done; i++) shift += (found[i] - e->first[i]) / (float)done;
+    for (int i = done; i < e->candidates; i++) found[i] = e->first[i] + shift;
+}
+
+static void begin_race(line *l, const void *state, sampling_bot *k)
+{
+    float value[MOVES] = { 0 };
+    evaluator_turn(l, state, k, value);
+    find_candidates(l, k, value);
+    find_chances(l, k, state);
+    race_begin(&l->e->race, l->e->candidates, l->e->shallow);
+}
+
+/* What a candidate is worth by all that was seen. */
+static float worth(const expecter *e, int i)
+{
+    const float heats = (float)e->race.heats, mean = (float)race_mean(&e->race, i);
+    const bool deep = e->heat > 1 && !e->shallow;
+    return deep ? (heats * mean + TRUST * e->near[i]) / (heats + TRUST) : mean;
+}
+
+/* Passing instead of building a point has not been looked at for long enough. */
+static float doubt(const expecter *e, const hx_move *m)
+{
+    const bool seen = e->heat > 1 && e->race.heats >= SEEN_ENOUGH;
+    return e->has_build && m->verb == HX_V_END && !seen ? PASSING_UNSEEN : 0;
+}
+
+/* The race's standing as values of moves: who dropped out is not chosen. */
+static void report(const line *l, sampling_bot *k)
+{
+    const expecter *const e = l->e;
+    const int first = race_leader(&e->race);
+    k->mean = true;
+    for (int i = 0; i < k->count; i++) k->value[i] = -1;
+    for (int i = 0; i < e->candidates; i++) {
+        const int at = e->candidate[i];
+        if (!e->race.runs[i]) continue;
+        k->value[at] = worth(e, i) - doubt(e, &k->list[at]);
+        k->bias[at] = reluctance(l, &k->list[at]) + doubt(e, &k->list[at]);
+        k->error[at] = i == first ? 0 : (float)race_error(&e->race, i, first);
+    }
+}
+
+/* One heat. */
+static bool expect_look(void *self, const void *rules, const void *state, hx_seat seat,
+                        sampling_bot *k)
+{
+    expecter *const e = self;
+    line l = { .e = e,
+               .evaluator = sampling_bot_evaluator(k),
+               .rules = rules,
+               .me = seat,
+               .start = GAME->turn(rules, state) == 0,
+               .deep = e->heat > 0 && !e->shallow };
+    float found[WIDTH] = { 0 };
+    if (e->heat == 0) begin_race(&l, state, k);
+    if (e->candidates == 1) {
+        report(&l, k);
+        return false;
+    }
+    const int done = follow_all(&l, state, k, found);
+    if (done < e->candidates && e->heat > 0) return false;
+    if (done < e->candidates) fill_in(e, done, found);
+    count_refusals(&l, k, found);
+    if (e->heat == 0) memcpy(e->near, found, sizeof found);
+    if (e->heat == 1 && l.deep) race_anew(&e->race); /* what is seen further counts alone */
+    race_heat(&e->race, found);
+    e->heat++;
+    report(&l, k);
+    /* At the start nothing is hidden, and no dice are drawn. */
+    return !l.start && !race_is_over(&e->race) && !is_spent(e);
+}
+
+/* -- the bot ------------------------------------------------------------------------------------ */
+
+static hx_status expect_open(void *self, const char *options, hx_error *why)
+{
+    static const char near[] = "turns=1";
+    expecter *const e = self;
+    const size_t length = strlen(near);
+    e->shallow = strncmp(options, near, length) == 0 && strchr("+", options[length]);
+    if (e->shallow) options += length + (options[length] == '+');
+    return sampling_bot_options(&e->sampling_bot, options, 1, why);
+}
+
+static void expect_close(void *self)
+{
+    sampling_bot_close(self);
+}
+
+static void expect_begin(void *self, const hx_game *game, const void *rules, hx_seat seat)
+{
+    (void)game, (void)seat;
+    sampling_bot_begin(self, rules);
+}
+
+static void expect_observe(void *self, const hx_game *game, const void *rules, const void *seen,
+                           hx_seat seat, const hx_move *masked)
+{
+    (void)game, (void)seat;
+    sampling_bot_observe(self, rules, seen, masked);
+}
+
+static hx_status expect_choose(void *self, const hx_game *game, const void *rules, const void *seen,
+                               hx_seat seat, hx_budget budget, hx_rng *rng, hx_move *out)
+{
+    expecter *const e = self;
+    const uint64_t micros = budget.micros || budget.nodes ? budget.micros : STANDARD_MICROS;
+    (void)game;
+    memset(e->table, 0, sizeof e->table);
+    e->candidates = 0;
+    e->race = (race){ 0 };
+    e->heat = 0;
+    e->spent = 0;
+    e->nodes = budget.nodes;
+    e->began = sampling_bot_clock();
+    e->until = e->began + micros;
+    e->seed = hx_rng_next(rng);
+    hx_rng_seed(&e->rng, e->seed);
+    return sampling_bot_choose(&e->sampling_bot, expect_look, e, rules, seen, seat,
+                               e->shallow ? SHALLOW_HEATS : HEATS_MOST, 0, rng, out);
+}
+
+const bot_kind expect_bot = {
+    .info = { .name = "expect",
+              .help = { "follows its best moves through every roll of the next player",
+                        "verfolgt seine besten Züge durch jeden Wurf des nächsten Spielers" } },
+    .size = sizeof(expecter),
+    .plays = sampling_bot_plays_by_net,
+    .knows = BOT_KNOWS_CATAN,
+    .open = expect_open,
+    .close = expect_close,
+    .begin = expect_begin,
+    .observe = expect_observe,
+    .choose = expect_choose,
+    .thoughts = sampling_bot_thoughts,
+    .listen = sampling_bot_listen,
+};

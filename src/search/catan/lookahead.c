@@ -1,0 +1,436 @@
+/* lookahead.c -- one step ahead. */
+#include "lookahead.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define GAME (&hx_catan_game)
+
+typedef hx_catan_room world;
+
+enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEPEST = 3 };
+
+static void copy_world(world *to, const void *from)
+{
+    memcpy(to->bytes, from, GAME->state_size);
+}
+
+int lookahead_list(const void *rules, const void *state, hx_seat who, hx_move *list, int room)
+{
+    const int n = GAME->legal(rules, state, who, list, room);
+    return n < room ? n : room;
+}
+
+static float judged(lookahead *p, const void *state)
+{
+    float win[HX_SEATS];
+    p->judged++;
+    evaluator_win(&p->evaluator, p->rules, state, win);
+    return win[p->me];
+}
+
+/* Ends the turn of the seat that is asked, if it may. */
+static void end_turn(const void *rules, void *state)
+{
+    const unsigned waits = GAME->waiting(rules, state);
+    if (waits == 0 || (waits & (waits - 1))) return;
+    const hx_move end = { .verb = HX_V_END, .seat = (hx_seat)__builtin_ctz(waits) };
+    if (GAME->check(rules, state, &end) == HX_OK) GAME->apply(rules, state, &end);
+}
+
+void lookahead_rested(const evaluator *j, const void *rules, void *state, float win[HX_SEATS])
+{
+    end_turn(rules, state);
+    evaluator_win(j, rules, state, win);
+}
+
+static float settled(lookahead *p, const void *state, int depth);
+
+/* The mean over what chance may bring. */
+static float mean(lookahead *p, const void *state, int depth)
+{
+    hx_odds odds[ODDS];
+    float sum = 0, weights = 0;
+    const int n = GAME->chance(p->rules, state, odds, ODDS);
+    for (int i = 0; i < n; i++) {
+        world w;
+        copy_world(&w, state);
+        GAME->apply(p->rules, w.bytes, &odds[i].move);
+        sum += (float)odds[i].weight * settled(p, w.bytes, depth);
+        weights += (float)odds[i].weight;
+    }
+    return sum / weights;
+}
+
+static float after(lookahead *p, const void *state, const hx_move *m, int depth)
+{
+    world w;
+    copy_world(&w, state);
+    GAME->apply(p->rules, w.bytes, m);
+    return settled(p, w.bytes, depth);
+}
+
+/* What the seat must still settle is judged as it stands, and only the answer
+ * that looks best is followed to its end. */
+static float best_of(lookahead *p, const void *state, const hx_move *list, int n, int depth)
+{
+    float best = -1;
+    int at = 0;
+    for (int i = 0; i < n; i++) {
+        const float v = after(p, state, &list[i], 0);
+        if (v <= best) continue;
+        best = v;
+        at = i;
+    }
+    return depth > 0 ? after(p, state, &list[at], depth) : best;
+}
+
+/* The robber where nobody is robbed is seldom worth a thought: such hexes are
+ * struck from the list, unless there are no others. */
+int lookahead_robber(const lookahead *p, const void *state, hx_move *list, int n)
+{
+    int kept = 0;
+    if (n == 0 || list[0].verb != HX_V_ROBBER) return n;
+    for (int i = 0; i < n; i++) {
+        bool rival = false, own = false;
+        for (int k = 0; k < 6 && hx_catan_number(state, list[i].at); k++) {
+            hx_seat owner;
+            const int corner = hx_catan_hex_corner(p->rules, list[i].at, k);
+            if (!hx_catan_building(state, corner, &owner)) continue;
+            rival = rival || owner != p->me;
+            own = own || owner == p->me;
+        }
+        if (!rival || own) continue;
+        const hx_move kept_now = list[kept];
+        list[kept++] = list[i];
+        list[i] = kept_now;
+    }
+    return kept ? kept : n;
+}
+
+bool lookahead_belongs(const hx_move *first)
+{
+    return first->verb == HX_V_ROBBER || first->verb == HX_V_FREE_ROAD;
+}
+
+/* Is this something one may still do before the turn ends? */
+static bool is_deed(const lookahead *p, int verb)
+{
+    switch (verb) {
+    case HX_V_SETTLEMENT:
+    case HX_V_CITY: return true;
+    case HX_V_ROAD:
+    case HX_V_BUY: return p->broad;
+    default: return false;
+    }
+}
+
+static float at_rest(lookahead *p, void *state)
+{
+    end_turn(p->rules, state);
+    return judged(p, state);
+}
+
+/* A card bought: the mean over what it may be. */
+static float with_card(lookahead *p, const void *state)
+{
+    hx_odds odds[ODDS];
+    float sum = 0, weights = 0;
+    const int n = GAME->chance(p->rules, state, odds, ODDS);
+    for (int i = 0; i < n; i++) {
+        world w;
+        copy_world(&w, state);
+        GAME->apply(p->rules, w.bytes, &odds[i].move);
+        sum += (float)odds[i].weight * at_rest(p, w.bytes);
+        weights += (float)odds[i].weight;
+    }
+    return sum / weights;
+}
+
+/* In the middle of a turn a position is worth what it is worth when one ends the
+ * turn there, or after one more deed: so all moves of a turn are compared by positions
+ * of the same kind. */
+static float rested(lookahead *p, const void *state, const hx_move *list, int n)
+{
+    float best = -1;
+    for (int i = 0; i < n; i++) {
+        const int verb = list[i].verb;
+        world w;
+        if (verb != HX_V_END && !is_deed(p, verb)) continue;
+        copy_world(&w, state);
+        GAME->apply(p->rules, w.bytes, &list[i]);
+        const float v = verb == HX_V_BUY   ? with_card(p, w.bytes)
+                        : verb == HX_V_END ? judged(p, w.bytes)
+                                           : at_rest(p, w.bytes);
+        if (v > best) best = v;
+    }
+    return best >= 0 ? best : judged(p, state);
+}
+
+static float settled(lookahead *p, const void *state, int depth)
+{
+    if (GAME->over(p->rules, state) || depth == 0) return judged(p, state);
+    const unsigned waits = GAME->waiting(p->rules, state);
+    if (waits == 0) {
+        hx_odds first[1];
+        GAME->chance(p->rules, state, first, 1);
+        const bool card = first->move.verb == HX_V_STEAL || first->move.verb == HX_V_DRAW;
+        return card ? mean(p, state, depth - 1) : judged(p, state);
+    }
+    if (waits != 1u << p->me) return judged(p, state);
+    hx_move list[MOVES];
+    const int all = lookahead_list(p->rules, state, p->me, list, MOVES);
+    const int n = lookahead_robber(p, state, list, all);
+    if (n > 0 && lookahead_belongs(list)) return best_of(p, state, list, n, depth - 1);
+    return rested(p, state, list, n);
+}
+
+float lookahead_position(lookahead *p, const void *state)
+{
+    return settled(p, state, DEEPEST);
+}
+
+int lookahead_best(const float *value, int n, int *best, int wanted)
+{
+    int found = 0;
+    for (int i = 0; i < n; i++) {
+        int at = found < wanted ? found++ : wanted;
+        for (; at > 0 && value[best[at - 1]] < value[i]; at--)
+            if (at < wanted) best[at] = best[at - 1];
+        if (at < wanted) best[at] = i;
+    }
+    return found;
+}
+
+int lookahead_draw(const hx_odds *odds, int n, hx_rng *rng)
+{
+    uint32_t sum = 0;
+    int i = 0;
+    for (int k = 0; k < n; k++) sum += odds[k].weight;
+    uint32_t at = hx_rng_below(rng, sum);
+    while (at >= odds[i].weight) at -= odds[i++].weight;
+    return i;
+}
+
+/* -- trade between players ------------------------------------------------------------- */
+
+bool lookahead_swap(const void *from, hx_seat who, hx_seat with, const int8_t *cards, void *to)
+{
+    uint8_t mine[HX_RESOURCES], theirs[HX_RESOURCES];
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        const int a = hx_catan_hand(from, who, (hx_card)c) + cards[c];
+        const int b = hx_catan_hand(from, with, (hx_card)c) - cards[c];
+        if (a < 0 || b < 0) return false;
+        mine[c] = (uint8_t)a;
+        theirs[c] = (uint8_t)b;
+    }
+    memcpy(to, from, GAME->state_size);
+    hx_catan_imagine(to, who, mine);
+    hx_catan_imagine(to, with, theirs);
+    return true;
+}
+
+/* How things stand, by the own evaluator where the turn ends and as partners see it; and what
+ * the best move without talk is worth. */
+typedef struct standing {
+    float own[HX_SEATS], partner[HX_SEATS], silent;
+} standing;
+
+/* What a partner sees in a position when he is asked. */
+static void look_as_partner(const lookahead *p, const void *state, float win[HX_SEATS])
+{
+    const evaluator table = { .memo = p->evaluator.memo };
+    world rest;
+    if (p->alike) {
+        copy_world(&rest, state);
+        lookahead_rested(&p->evaluator, p->rules, rest.bytes, win);
+    } else {
+        evaluator_win(&table, p->rules, state, win);
+    }
+}
+
+bool lookahead_is_close(const void *rules, const void *state, hx_seat who)
+{
+    return hx_catan_public_points(state, who) >= hx_catan_goal(rules) - 2;
+}
+
+/* Does the swap help somebody who is about to win?  By the own evaluator, and where it lets him
+ * win at once. */
+static bool helps_winner(lookahead *p, const void *state, hx_seat with, const void *after)
+{
+    float before[HX_SEATS], then[HX_SEATS];
+    if (!lookahead_is_close(p->rules, state, with)) return false;
+    p->judged += 2;
+    evaluator_win(&p->evaluator, p->rules, state, before);
+    evaluator_win(&p->evaluator, p->rules, after, then);
+    return then[with] > before[with];
+}
+
+/* How likely the partner agrees to the position after a swap; 0: he surely does not, or one
+ * does not want to help him. */
+static float agreement(lookahead *p, const void *state, const standing *now, hx_seat with,
+                       const void *after)
+{
+    float win[HX_SEATS];
+    p->judged++;
+    look_as_partner(p, after, win);
+    const float gain = win[with] - now->partner[with];
+    if (gain <= (p->mood ? 0 : p->margin) || helps_winner(p, state, with, after)) return 0;
+    return p->mood ? trade_chance(p->mood, with, gain) : 1;
+}
+
+/* The partner with whom the offer is best for me, what it then is worth, a refusal counted
+ * in, and how likely he agrees; HX_NOBODY if no one would. */
+static hx_seat best_partner(lookahead *p, const void *state, const standing *now, const hx_move *m,
+                            float *best, float *chance)
+{
+    hx_seat with = HX_NOBODY;
+    *best = -1;
+    *chance = 0;
+    for (int i = 0; i < GAME->seats(p->rules); i++) {
+        world after;
+        if (!(m->to >> i & 1) || !lookahead_swap(state, p->me, (hx_seat)i, m->cards, after.bytes))
+            continue;
+        const float likely = agreement(p, state, now, (hx_seat)i, after.bytes);
+        if (likely <= 0) continue;
+        const float swapped = settled(p, after.bytes, DEEPEST);
+        const float v = now->silent + likely * (swapped - now->silent);
+        if (v <= *best) continue;
+        *best = v;
+        *chance = likely;
+        with = (hx_seat)i;
+    }
+    return with;
+}
+
+static float offer_value(lookahead *p, const void *state, const standing *now, const hx_move *m)
+{
+    float best, chance;
+    best_partner(p, state, now, m, &best, &chance);
+    return best - p->margin - p->price;
+}
+
+hx_seat lookahead_partner(lookahead *p, const void *state, const hx_move *offer, float *chance)
+{
+    standing now = { .silent = 0 };
+    float best, likely;
+    look_as_partner(p, state, now.partner);
+    const hx_seat with = best_partner(p, state, &now, offer, &best, &likely);
+    if (chance) *chance = likely;
+    return with;
+}
+
+/* -- answers ---------------------------------------------------------------------------------- */
+
+/* My chance when the seat on turn goes on with what is best for it: nothing, or one deed. */
+static float after_deed_of(lookahead *p, const void *state, hx_seat actor)
+{
+    hx_move list[MOVES];
+    float best = -1, mine = 0;
+    const int n = lookahead_list(p->rules, state, actor, list, MOVES);
+    for (int i = 0; i < n; i++) {
+        world w;
+        float win[HX_SEATS];
+        const int verb = list[i].verb;
+        if (verb != HX_V_END && verb != HX_V_SETTLEMENT && verb != HX_V_CITY && verb != HX_V_ROAD)
+            continue;
+        copy_world(&w, state);
+        GAME->apply(p->rules, w.bytes, &list[i]);
+        p->judged++;
+        lookahead_rested(&p->evaluator, p->rules, w.bytes, win);
+        if (win[actor] <= best) continue;
+        best = win[actor];
+        mine = win[p->me];
+    }
+    return best < 0 ? judged(p, state) : mine;
+}
+
+/* All answers are compared by positions of one kind: the talk is over, with a swap or
+ * without, and whoever is on turn goes on. */
+static float when_talk_is_over(lookahead *p, const void *state, const int8_t *cards)
+{
+    world quiet, after;
+    const hx_seat maker = hx_catan_offer_maker(state);
+    copy_world(&quiet, state);
+    trade_fail(p->rules, quiet.bytes);
+    copy_world(&after, quiet.bytes);
+    if (cards && !lookahead_swap(quiet.bytes, p->me, maker, cards, after.bytes)) return -1;
+    if (cards && helps_winner(p, quiet.bytes, maker, after.bytes)) return -1;
+    const unsigned waits = GAME->waiting(p->rules, after.bytes);
+    if (waits == 1u << p->me) return settled(p, after.bytes, DEEPEST);
+    const hx_seat actor = GAME->actor(p->rules, after.bytes);
+    return waits == 1u << actor ? after_deed_of(p, after.bytes, actor) : judged(p, after.bytes);
+}
+
+static float accept_value(lookahead *p, const void *state)
+{
+    int8_t cards[HX_CARDS], mine[HX_CARDS];
+    uint8_t to, yes, counter;
+    hx_catan_offer(state, cards, &to, &yes, &counter);
+    for (int c = 0; c < HX_CARDS; c++) mine[c] = (int8_t)-cards[c];
+    return when_talk_is_over(p, state, mine) - p->margin;
+}
+
+static float counter_value(lookahead *p, const void *state, const standing *now, const hx_move *m)
+{
+    world after;
+    const hx_seat maker = hx_catan_offer_maker(state);
+    if (!lookahead_swap(state, p->me, maker, m->cards, after.bytes)) return -1;
+    const float likely = agreement(p, state, now, maker, after.bytes);
+    if (likely <= 0) return -1;
+    const float swapped = when_talk_is_over(p, state, m->cards);
+    return now->silent + likely * (swapped - now->silent) - 2 * p->margin;
+}
+
+static float talk_value(lookahead *p, const void *state, const standing *now, const hx_move *m)
+{
+    switch (m->verb) {
+    case HX_V_OFFER:
+        if (hx_catan_offers_made(state) >= p->offers) return -1;
+        return offer_value(p, state, now, m);
+    case HX_V_ACCEPT: return accept_value(p, state);
+    case HX_V_COUNTER: return counter_value(p, state, now, m);
+    default: return now->silent;
+    }
+}
+
+bool lookahead_is_talk(const hx_move *m)
+{
+    return m->verb == HX_V_OFFER || m->verb == HX_V_ACCEPT || m->verb == HX_V_COUNTER ||
+           m->verb == HX_V_DECLINE;
+}
+
+static bool has_talk(const hx_move *moves, int n, int verb)
+{
+    for (int i = 0; i < n; i++)
+        if (verb ? moves[i].verb == verb : lookahead_is_talk(&moves[i])) return true;
+    return false;
+}
+
+/* What there is without talk: the best of the other moves, or declining. */
+static void evaluator_silence(lookahead *p, const void *state, const hx_move *moves, int n,
+                              float *one, standing *now)
+{
+    now->silent = -1;
+    for (int i = 0; i < n; i++) {
+        if (lookahead_is_talk(&moves[i])) continue;
+        one[i] = after(p, state, &moves[i], DEEPEST);
+        if (one[i] > now->silent) now->silent = one[i];
+    }
+    if (has_talk(moves, n, HX_V_DECLINE)) now->silent = when_talk_is_over(p, state, NULL);
+    else if (now->silent < 0) now->silent = now->own[p->me];
+}
+
+void lookahead_moves(lookahead *p, const void *state, const hx_move *moves, int n, float *value)
+{
+    standing now;
+    world rest;
+    float one[MOVES];
+    assert(GAME->state_size <= LOOKAHEAD_STATE && n <= MOVES);
+    copy_world(&rest, state);
+    lookahead_rested(&p->evaluator, p->rules, rest.bytes, now.own);
+    evaluator_silence(p, state, moves, n, one, &now);
+    if (has_talk(moves, n, 0)) look_as_partner(p, state, now.partner);
+    for (int i = 0; i < n; i++)
+        value[i] += lookahead_is_talk(&moves[i]) ? talk_value(p, state, &now, &moves[i]) : one[i];
+}

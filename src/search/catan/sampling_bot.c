@@ -1,0 +1,274 @@
+/* sampling_bot.c -- options, worlds, budgets, and the best move on average. */
+#include "sampling_bot.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "hx/text.h"
+#include "lookahead.h"
+#include "start.h"
+
+bool sampling_bot_plays(const hx_game *game, const void *rules)
+{
+    (void)rules;
+    return game == &hx_catan_game && game->state_size <= LOOKAHEAD_STATE;
+}
+
+bool sampling_bot_plays_by_net(const hx_game *game, const void *rules)
+{
+    return sampling_bot_plays(game, rules) && net_standard();
+}
+
+/* -- options ---------------------------------------------------------------------------------- */
+
+enum { FILE_MOST = 1 << 22 };
+
+/* The whole file as text, to be freed; NULL if it cannot be read. */
+static char *file_text(const char *path)
+{
+    FILE *const f = fopen(path, "rb");
+    char *const text = f ? malloc(FILE_MOST) : NULL;
+    if (text) text[fread(text, 1, FILE_MOST - 1, f)] = '\0';
+    if (f) fclose(f);
+    return text;
+}
+
+static bool read_weights(sampling_bot *l, const char *path)
+{
+    char *const text = file_text(path);
+    free(l->own);
+    l->own = malloc(sizeof *l->own);
+    const bool good = text && l->own && net_read(l->own, text);
+    free(text);
+    return good;
+}
+
+static bool read_start(sampling_bot *l, const char *path)
+{
+    char *const text = file_text(path);
+    free(l->own_start);
+    l->own_start = malloc(sizeof *l->own_start);
+    const bool good = text && l->own_start && start_read(l->own_start, text);
+    free(text);
+    return good;
+}
+
+static bool read_threads(sampling_bot *l, const char *text, int most)
+{
+    char *end;
+    const long n = strtol(text, &end, 10);
+    l->threads = (int)n;
+    return end != text && *end == '\0' && n >= 1 && n <= most;
+}
+
+static bool read_option(sampling_bot *l, const char *option, int threads_most)
+{
+    if (strncmp(option, "weights=", 8) == 0) return read_weights(l, option + 8);
+    if (strncmp(option, "start=", 6) == 0) return read_start(l, option + 6);
+    return threads_most > 1 && strncmp(option, "threads=", 8) == 0 &&
+           read_threads(l, option + 8, threads_most);
+}
+
+static hx_status refuse_option(hx_error *why, const char *option, int at, int threads_most)
+{
+    if (!why) return HX_BAD_TEXT;
+    *why = (hx_error){ .status = HX_BAD_TEXT, .at = at };
+    hx_out out = hx_out_to(why->word, sizeof why->word);
+    hx_put(&out, option);
+    out = hx_out_to(why->wanted, sizeof why->wanted);
+    hx_put(&out, "weights=FILE, start=FILE of `hexshore train`");
+    if (threads_most > 1) hx_put(&out, ", threads=1..16, joined by '+'");
+    return HX_BAD_TEXT;
+}
+
+hx_status sampling_bot_options(sampling_bot *l, const char *options, int threads_most,
+                               hx_error *why)
+{
+    char option[1024];
+    l->threads = 1;
+    l->widens = true;
+    for (const char *at = options; *at;) {
+        const size_t length = strcspn(at, "+");
+        const size_t fits = length < sizeof option ? length : sizeof option - 1;
+        memcpy(option, at, fits);
+        option[fits] = '\0';
+        if (fits < length || !read_option(l, option, threads_most))
+            return refuse_option(why, option, (int)(at - options), threads_most);
+        at += length + (at[length] == '+');
+    }
+    return HX_OK;
+}
+
+void sampling_bot_close(sampling_bot *l)
+{
+    free(l->own);
+    free(l->own_start);
+    evaluator_cache_close(l->memo);
+}
+
+evaluator sampling_bot_evaluator(const sampling_bot *l)
+{
+    evaluator j = evaluator_standard(l->memo);
+    if (l->own) j.net = l->own;
+    if (l->own_start) j.start = l->own_start;
+    return j;
+}
+
+/* -- looking ---------------------------------------------------------------------------------- */
+
+void sampling_bot_begin(sampling_bot *l, const void *rules)
+{
+    hand_belief_begin(&l->hand_belief, rules);
+    l->mood = (trade_mood){ 0 };
+    if (!l->memo) l->memo = evaluator_cache_open();
+    evaluator_cache_clear(l->memo);
+}
+
+void sampling_bot_observe(sampling_bot *l, const void *rules, const void *seen,
+                          const hx_move *masked)
+{
+    hand_belief_observe(&l->hand_belief, rules, seen, masked);
+    trade_hear(&l->mood, masked);
+}
+
+uint64_t sampling_bot_clock(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+}
+
+static bool is_point(const hx_move *m)
+{
+    return m->verb == HX_V_SETTLEMENT || m->verb == HX_V_CITY;
+}
+
+static int best_among(const sampling_bot *l, bool points_only)
+{
+    int best = -1;
+    for (int i = 0; i < l->count; i++) {
+        if (points_only && !is_point(&l->list[i])) continue;
+        if (best < 0 || l->value[i] > l->value[best]) best = i;
+    }
+    return best;
+}
+
+/* One step ahead an evaluator takes cards in hand for more than they are worth where nothing is
+ * left to build after the next point; playouts say that building is better. */
+static int best_of(const sampling_bot *l)
+{
+    const int best = best_among(l, false);
+    const int build = l->builds && l->list[best].verb == HX_V_END ? best_among(l, true) : -1;
+    return build >= 0 ? build : best;
+}
+
+/* -- what was thought ------------------------------------------------------------------------- */
+
+static bool may_end(const void *rules, const void *state, hx_seat me)
+{
+    const hx_move end = { .verb = HX_V_END, .seat = me };
+    return !hx_catan_game.over(rules, state) && hx_catan_game.check(rules, state, &end) == HX_OK;
+}
+
+/* What one would do next in the turn, one step ahead each time; talk is left out. */
+static void expect_line(const sampling_bot *l, const void *rules, const void *world, hx_thought *t)
+{
+    _Alignas(8) unsigned char state[LOOKAHEAD_STATE];
+    hx_move list[SAMPLING_BOT_MOVES];
+    const hx_seat me = t->move.seat;
+    lookahead p = {
+        .evaluator = sampling_bot_evaluator(l), .rules = rules, .me = me, .broad = true
+    };
+    memcpy(state, world, hx_catan_game.state_size);
+    if (lookahead_is_talk(&t->move) || hx_catan_game.check(rules, state, &t->move) != HX_OK) return;
+    hx_catan_game.apply(rules, state, &t->move);
+    while (t->line < HX_THOUGHT_LINE && may_end(rules, state, me)) {
+        float value[SAMPLING_BOT_MOVES] = { 0 };
+        int n = 0, best = 0;
+        const int all = lookahead_list(rules, state, me, list, SAMPLING_BOT_MOVES);
+        for (int i = 0; i < all; i++)
+            if (!lookahead_is_talk(&list[i])) list[n++] = list[i];
+        lookahead_moves(&p, state, list, n, value);
+        lookahead_best(value, n, &best, 1);
+        t->then[t->line++] = list[best];
+        if (list[best].verb == HX_V_END) return;
+        hx_catan_game.apply(rules, state, &list[best]);
+    }
+}
+
+/* The best moves so far, best first; moves that were given up are left out. */
+static void think_aloud(sampling_bot *l)
+{
+    int best[SAMPLING_BOT_THOUGHTS] = { 0 };
+    const int found = lookahead_best(l->value, l->count, best, SAMPLING_BOT_THOUGHTS);
+    const float looks = l->mean || l->looks == 0 ? 1 : (float)l->looks;
+    l->thoughts = 0;
+    for (int i = 0; i < found && l->value[best[i]] >= 0; i++)
+        l->thought[l->thoughts++] =
+            (hx_thought){ .move = l->list[best[i]],
+                          .value = l->value[best[i]] / looks + l->bias[best[i]],
+                          .error = l->error[best[i]],
+                          .visits = l->looks };
+}
+
+int sampling_bot_thoughts(const void *self, hx_thought *out, int cap)
+{
+    const sampling_bot *const l = self;
+    const int n = l->thoughts < cap ? l->thoughts : cap;
+    memcpy(out, l->thought, (size_t)n * sizeof *out);
+    return n;
+}
+
+void sampling_bot_listen(void *self, const bot_ear *ear)
+{
+    ((sampling_bot *)self)->ear = *ear;
+}
+
+/* Who listens hears it after one look, two, four ... and can stop it after any. */
+static bool tell(sampling_bot *l)
+{
+    if (!l->ear.listener) return true;
+    think_aloud(l);
+    return bot_goes_on(&l->ear);
+}
+
+static void look_around(sampling_bot *l, look_fn *look, void *self, const void *rules,
+                        const void *seen, hx_seat seat, int worlds, uint64_t until, hx_rng *rng)
+{
+    _Alignas(8) unsigned char world[LOOKAHEAD_STATE];
+    bool known = false;
+    for (int w = 0; l->count > 1 && w < worlds; w++) {
+        if (until && w > 0 && sampling_bot_clock() >= until) break;
+        if (!hand_belief_draw(&l->hand_belief, rules, seen, rng, world)) continue;
+        const bool more = look(self, rules, world, seat, l);
+        known = true;
+        l->looks++;
+        if (!tell(l) || !more) break;
+    }
+    if (!l->ear.listener || !known) return;
+    think_aloud(l);
+    for (int i = 0; i < l->thoughts; i++) expect_line(l, rules, world, &l->thought[i]);
+}
+
+hx_status sampling_bot_choose(sampling_bot *l, look_fn *look, void *self, const void *rules,
+                              const void *seen, hx_seat seat, int worlds, uint64_t micros,
+                              hx_rng *rng, hx_move *out)
+{
+    const uint64_t until = micros ? sampling_bot_clock() + micros : 0;
+    l->looks = l->thoughts = 0;
+    l->count = lookahead_list(rules, seen, seat, l->list, SAMPLING_BOT_MOVES);
+    if (l->count == 0) return hx_catan_game.over(rules, seen) ? HX_OVER : HX_NOT_YOUR_TURN;
+    l->count =
+        lookahead_robber(&(lookahead){ .rules = rules, .me = seat }, seen, l->list, l->count);
+    if (l->widens) l->count = trade_widen(seen, l->list, l->count, SAMPLING_BOT_MOVES);
+    l->count = trade_strike(&l->mood, l->list, l->count);
+    memset(l->value, 0, sizeof *l->value * (size_t)l->count);
+    memset(l->bias, 0, sizeof *l->bias * (size_t)l->count);
+    memset(l->error, 0, sizeof *l->error * (size_t)l->count);
+    look_around(l, look, self, rules, seen, seat, worlds, until, rng);
+    if (!l->ear.listener) think_aloud(l);
+    *out = l->list[best_of(l)];
+    return HX_OK;
+}

@@ -1,0 +1,310 @@
+/* train_start.c -- the network of the start learns from games of the built-in one.
+ *
+ * First settlements and roads are placed by what has been learned so far, with lots in
+ * it so that what is nearly as good is tried too; from the first roll on the built-in
+ * network plays.  The goal of every position of the start is the outcome, less what
+ * chance did (selfplay.c).  A position is met once or twice and never again: there is
+ * nothing to learn by heart.
+ *
+ * Games of a round are drawn from (seed, round, number), learning from (seed, round):
+ * the number of threads changes nothing. */
+#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hx/train.h"
+#include "net.h"
+#include "search/training.h"
+#include "search/weights.h"
+#include "selfplay.h"
+
+enum { RING = 100000, BATCH = 128, PARTS = 2, MEETINGS = 2, GAMES = 4800, THREADS_MOST = 64 };
+enum { WARM_ROUNDS = 2 }; /* whose starts are placed by the other network */
+enum { CUT_AFTER = 12 };  /* turns of each seat: then the other network says who is ahead */
+
+/* All that a run needs to go on; written to the folder as it is. */
+typedef struct progress_file {
+    char heading[TRAINING_HEADING];
+    uint64_t seed;
+    int32_t round;
+    int64_t games, positions, steps;
+    start_net now, smooth, mean, spread;
+} progress_file;
+
+typedef struct run {
+    const hx_train_options *o;
+    progress_file at;
+    start_sample *ring;
+    long filled, next, fresh; /* fresh: of this round                      */
+    atomic_int drawn;
+    int kept; /* games of this round that are in the ring  */
+    pthread_mutex_t mutex;
+    pthread_cond_t turn;
+    double loss, turns;
+    struct timespec began;
+} run;
+
+static const char heading[TRAINING_HEADING] = "hexshore-start1";
+
+static bool is_stopped(const run *t)
+{
+    return t->o->stopped && t->o->stopped();
+}
+static int games_of(const hx_train_options *o)
+{
+    return o->games > 0 ? o->games : GAMES;
+}
+
+/* -- playing --------------------------------------------------------------------------- */
+
+/* Five and six play on a larger board than this network can see. */
+static int seats_for(int game)
+{
+    static const int mixture[20] = { 2, 2, 4, 2, 2, 2, 3, 2, 2, 4, 2, 2, 2, 2, 3, 2, 4, 2, 2, 2 };
+    return mixture[game % 20];
+}
+
+static selfplay_plan plan_for(const run *t, int game, start_samples *starts)
+{
+    selfplay_plan plan = { .seats = seats_for(game),
+                           .waver = 0.05f,
+                           .try_starts = true,
+                           .lambda = 1,
+                           .starts = starts,
+                           .cut = CUT_AFTER * seats_for(game),
+                           .seed = training_lot(t->o->seed, (uint64_t)t->at.round + 1,
+                                                (uint64_t)game) };
+    for (int s = 0; s < HX_SEATS; s++) {
+        plan.evaluator[s].net = net_standard();
+        if (t->at.round >= WARM_ROUNDS) plan.evaluator[s].start = &t->at.smooth;
+    }
+    return plan;
+}
+
+/* Games enter the ring in the order of their numbers, whoever played them. */
+static void keep_game(run *t, int game, const selfplay *g, const start_samples *starts)
+{
+    pthread_mutex_lock(&t->mutex);
+    while (t->kept != game) pthread_cond_wait(&t->turn, &t->mutex);
+    for (int n = 0; n < starts->count; n++) {
+        t->ring[t->next] = starts->at[n];
+        t->next = (t->next + 1) % RING;
+        if (t->filled < RING) t->filled++;
+    }
+    t->fresh += starts->count;
+    t->turns += (double)g->turns / games_of(t->o);
+    t->kept++;
+    pthread_cond_broadcast(&t->turn);
+    pthread_mutex_unlock(&t->mutex);
+}
+
+static void *play_games(void *arg)
+{
+    run *const t = arg;
+    selfplay *const g = calloc(1, sizeof *g);
+    start_samples *const starts = calloc(1, sizeof *starts);
+    for (int i; g && starts && (i = atomic_fetch_add(&t->drawn, 1)) < games_of(t->o);) {
+        const selfplay_plan plan = plan_for(t, i, starts);
+        starts->count = 0;
+        if (!is_stopped(t) && !selfplay_game(&plan, g)) starts->count = 0;
+        keep_game(t, i, g, starts);
+    }
+    free(g);
+    free(starts);
+    return NULL;
+}
+
+static void play_round(run *t)
+{
+    pthread_t thread[THREADS_MOST];
+    const int wanted = t->o->threads < 1              ? 1
+                       : t->o->threads > THREADS_MOST ? THREADS_MOST
+                                                      : t->o->threads;
+    int started = 0;
+    atomic_store(&t->drawn, 0);
+    t->kept = 0;
+    t->fresh = 0;
+    t->turns = 0;
+    while (started < wanted - 1 && pthread_create(&thread[started], NULL, play_games, t) == 0)
+        started++;
+    play_games(t);
+    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
+    t->at.games += games_of(t->o);
+    t->at.positions += t->fresh;
+}
+
+/* -- learning ----------------------------------------------------------------------------- */
+
+/* The surprise at a sample, and its slopes. */
+static double learn_sample(const start_net *n, const start_sample *s, start_net *slopes)
+{
+    start_pass pass[HX_SEATS];
+    float score[HX_SEATS], win[HX_SEATS];
+    double surprise = 0;
+    for (int i = 0; i < s->seats; i++) {
+        start_run(n, &s->view, i, s->in[i], &pass[i]);
+        score[i] = pass[i].score;
+    }
+    evaluator_share(s->seats, score, win);
+    for (int i = 0; i < s->seats; i++) {
+        surprise -= (double)s->goal[i] * log((double)win[i] + 1e-9);
+        start_learn(n, &s->view, i, &pass[i], (win[i] - s->goal[i]) / BATCH, slopes);
+    }
+    return surprise;
+}
+
+/* The rate falls over the rounds planned. */
+static float rate_now(const run *t)
+{
+    const float done = (float)t->at.round / (float)(t->o->rounds > 0 ? t->o->rounds : 1);
+    return 0.002f * (1.0f - 0.97f * (done < 1 ? done : 1));
+}
+
+/* Where everything stands is what the search asks for most: such positions are
+ * drawn more often. */
+static const start_sample *draw_sample(const run *t, hx_rng *rng)
+{
+    const start_sample *s = &t->ring[hx_rng_below(rng, (uint32_t)t->filled)];
+    for (int i = 0; i < 2 && !s->last; i++) s = &t->ring[hx_rng_below(rng, (uint32_t)t->filled)];
+    return s;
+}
+
+/* A batch is learned in parts, each with slopes of its own, added up in one order: so
+ * they may be done side by side. */
+typedef struct part {
+    const start_net *net;
+    const start_sample *at[BATCH / PARTS];
+    start_net slopes;
+    double surprise;
+} part;
+
+static void *learn_part(void *arg)
+{
+    part *const p = arg;
+    memset(&p->slopes, 0, sizeof p->slopes);
+    for (int i = 0; i < BATCH / PARTS; i++)
+        p->surprise += learn_sample(p->net, p->at[i], &p->slopes);
+    return NULL;
+}
+
+static void learn_parts(part *parts, bool side_by_side)
+{
+    pthread_t thread[PARTS];
+    bool started[PARTS] = { false };
+    for (int i = 1; i < PARTS && side_by_side; i++)
+        started[i] = pthread_create(&thread[i], NULL, learn_part, &parts[i]) == 0;
+    for (int i = 0; i < PARTS; i++)
+        if (!started[i]) learn_part(&parts[i]);
+    for (int i = 0; i < PARTS; i++)
+        if (started[i]) pthread_join(thread[i], NULL);
+}
+
+static void learn_batch(run *t, part *parts, hx_rng *rng)
+{
+    progress_file *const at = &t->at;
+    float *const sum = (float *)&parts[0].slopes;
+    for (int i = 0; i < BATCH; i++) parts[i % PARTS].at[i / PARTS] = draw_sample(t, rng);
+    learn_parts(parts, t->o->threads > 1);
+    for (int p = 1; p < PARTS; p++)
+        for (size_t i = 0; i < START_WEIGHTS; i++) sum[i] += ((const float *)&parts[p].slopes)[i];
+    weights_step((float *)&at->now, (float *)&at->mean, (float *)&at->spread, sum, START_WEIGHTS,
+                 (long)++at->steps, rate_now(t));
+    weights_smoothen((float *)&at->smooth, (const float *)&at->now, START_WEIGHTS, (long)at->steps);
+}
+
+static void learn(run *t)
+{
+    hx_rng rng;
+    hx_rng_seed(&rng, training_lot(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
+    part *const parts = calloc(PARTS, sizeof *parts);
+    const long batches = MEETINGS * t->fresh / BATCH + 1;
+    for (int i = 0; parts && i < PARTS; i++) parts[i].net = &t->at.now;
+    for (long b = 0; b < batches && parts && t->filled > 0 && !is_stopped(t); b++)
+        learn_batch(t, parts, &rng);
+    t->loss = 0;
+    for (int i = 0; parts && i < PARTS; i++)
+        t->loss += parts[i].surprise / (double)(batches * BATCH);
+    free(parts);
+}
+
+/* -- a run ----------------------------------------------------------------------------------- */
+
+static bool save(const run *t)
+{
+    char path[4096], notes[1024];
+    if (!training_keep(t->o->folder, &t->at, sizeof t->at)) return false;
+    snprintf(notes, sizeof notes,
+             "# hexshore train --start --rounds %d --games %d --seed %llu\n"
+             "# after round %d: %lld games, %lld positions\n",
+             t->o->rounds, games_of(t->o), (unsigned long long)t->o->seed, t->at.round,
+             (long long)t->at.games, (long long)t->at.positions);
+    training_path(t->o->folder, "start.net", path, sizeof path);
+    return start_write(&t->at.smooth, notes, path);
+}
+
+/* Where the folder's run stopped, or from nothing. */
+static bool begin(run *t, char *message, int room)
+{
+    bool fresh;
+    if (!training_begin(t->o->folder, heading, &t->at, sizeof t->at, &fresh, message, room))
+        return false;
+    if (!fresh) return true;
+    memcpy(t->at.heading, heading, sizeof heading);
+    t->at.seed = t->o->seed;
+    weights_random((float *)&t->at.now, START_WEIGHTS, t->o->seed);
+    t->at.smooth = t->at.now;
+    return true;
+}
+
+static void log_round(const run *t, const hx_train_round *r)
+{
+    FILE *const f = training_log(t->o->folder, "round,games,positions,loss,turns,seconds");
+    if (!f) return;
+    fprintf(f, "%d,%ld,%ld,%.5f,%.1f,%.1f\n", r->round, r->games, r->positions, r->loss, r->turns,
+            r->seconds);
+    fclose(f);
+}
+
+/* One round; false if it was given up. */
+static bool do_round(run *t, void (*progress)(const hx_train_round *))
+{
+    play_round(t);
+    if (!is_stopped(t)) learn(t);
+    if (is_stopped(t)) return false;
+    t->at.round++;
+    const hx_train_round r = { .round = t->at.round,
+                               .games = (long)t->at.games,
+                               .positions = (long)t->at.positions,
+                               .loss = t->loss,
+                               .turns = t->turns,
+                               .seconds = training_seconds(&t->began),
+                               .against = -1 };
+    log_round(t, &r);
+    if (progress) progress(&r);
+    return true;
+}
+
+bool hx_train_start(const hx_train_options *o, void (*progress)(const hx_train_round *),
+                    char *message, int room)
+{
+    run *const t = calloc(1, sizeof *t);
+    bool good = t != NULL;
+    if (!t) return training_failed(message, room, "memory");
+    t->o = o;
+    pthread_mutex_init(&t->mutex, NULL);
+    pthread_cond_init(&t->turn, NULL);
+    clock_gettime(CLOCK_MONOTONIC, &t->began);
+    t->ring = malloc(RING * sizeof *t->ring);
+    if (good && !t->ring) good = training_failed(message, room, "memory");
+    if (good) good = begin(t, message, room);
+    while (good && t->at.round < o->rounds && do_round(t, progress))
+        if (!save(t)) good = training_failed(message, room, o->folder);
+    pthread_cond_destroy(&t->turn);
+    pthread_mutex_destroy(&t->mutex);
+    free(t->ring);
+    free(t);
+    return good;
+}

@@ -1,0 +1,207 @@
+/* table.h -- one table: the people at it, their seats, the sealed dice and the game.
+ *
+ * A table is a state machine fed by its log (docs/decisions/007-server.md).  Commands, ticks and
+ * comings and goings are decided against the state; what follows from them are events, which are
+ * applied to the state and handed out for the store.  The state after event n follows from events
+ * 1 .. n alone, so a table that is read from its log is the one that was live.
+ *
+ *     table *p = table_new(&setup, now, &out, &table_error);        commit out.events
+ *     table_command(p, &actor, &command, now, &out, &answer);   commit, then acknowledge
+ *     ... table_tick(p, now, &out) when table_due(p) has come ...
+ *     table_free(p);
+ *
+ * The state runs ahead of the store: nothing may be shown of events that are not stored yet.  Who
+ * sends out is told by every answer's number; wire.h makes messages of single events.
+ *
+ * No sockets, no store, no threads, no clock but `now`, no chance but the secret of the set-up.
+ * (`table` is the word of the interface; in the program that name belongs to the terminal's.) */
+#ifndef TABLE_H
+#define TABLE_H
+
+#include "event.h"
+#include "hx/bot.h"
+#include "hx/seal.h"
+#include "table_error.h"
+
+typedef struct table table;
+
+enum { TITLE_MAX = 96, BOT_MAX = 64 };
+
+typedef enum table_phase { TABLE_GATHERING, TABLE_SEALING, TABLE_PLAYING, TABLE_OVER } table_phase;
+typedef enum table_end {
+    TABLE_NOT_ENDED,
+    TABLE_WON,
+    TABLE_ABANDONED,
+    TABLE_STALEMATE,
+    TABLE_FORFEIT /* rated, and all but one have left */
+} table_end;
+typedef enum seat_kind { SEAT_OPEN, SEAT_LOCKED, SEAT_HUMAN, SEAT_BOT } seat_kind;
+
+/* Tables of before there were casual ones count in the ratings, without the rules of rated games. */
+typedef enum rated_kind { TABLE_CASUAL, TABLE_RATED, TABLE_COUNTED } rated_kind;
+
+typedef struct seat_setup {
+    seat_kind kind;
+    char player[PLAYER_MAX], name[PERSON_MAX]; /* a human                              */
+    char bot[BOT_MAX];                         /* a bot: the name of bot.h             */
+} seat_setup;
+
+typedef struct table_setup {
+    char id[PLAYER_MAX]; /* of the table: letters, digits, - and _                     */
+    char title[TITLE_MAX];
+    char spec[HX_SPEC_MAX];
+    char clock[16]; /* by name, see clocks.def                                         */
+    char host[PLAYER_MAX], host_name[PERSON_MAX];
+    bool is_public, coach, tracker;
+    rated_kind rated;
+    bool mixed;                    /* seats are drawn when the game starts             */
+    int delay;                     /* milliseconds spectators are late                */
+    int64_t unlisted_until;        /* a rematch of a game whose end is not told yet   */
+    int pace;                      /* milliseconds a bot waits, so that people follow */
+    uint8_t secret[HX_SEAL_BYTES]; /* hx_seal_random(); all envelopes come out of it  */
+    int seats;                     /* how many of these are filled in; the rest open  */
+    seat_setup seat[HX_SEATS];
+} table_setup;
+
+/* "me" (the host), "open", "locked" or "bot:NAME"; false if it is none of these. */
+bool seat_setup_read(seat_setup *, const char *text, const table_setup *host);
+
+/* What follows from a call, to be stored in this order and all together.  Zero before use. */
+typedef struct table_events {
+    event_list events;
+} table_events;
+
+/* -- a table begins, or is read again ---------------------------------------------------------- */
+
+/* Texts of the set-up are cleaned first.  NULL with the table_error filled. */
+table *table_new(const table_setup *, int64_t now, table_events *, table_error *);
+void table_free(table *);
+
+/* A table before its first event, and the events one after the other.  False: the event does not
+ * follow (a damaged log); the table is then good for nothing but table_free(). */
+table *table_blank(void);
+bool table_event(table *, const event *);
+/* The whole state as bytes for free(), and back; NULL if they are damaged or of another version:
+ * then the log is read from its beginning. */
+uint8_t *table_save(const table *, size_t *size);
+table *table_load(const uint8_t *bytes, size_t size);
+/* Once, after reading a table to go on with it: everybody is away until he comes, and the time
+ * since `alive`, when somebody last looked after the table, does not count.  0: since its last
+ * event.  `alive` is in the future where the date was set back. */
+bool table_resume(table *, int64_t now, int64_t alive, table_events *);
+/* The date was set by so many milliseconds, forward or back: nothing else may follow from that. */
+void table_date_set(table *, int64_t by, int64_t now, table_events *);
+
+/* -- what people do ---------------------------------------------------------------------------- */
+
+typedef enum command_kind {
+#define COMMAND(id, name, members) COMMAND_##id,
+#include "commands.def"
+#undef COMMAND
+    COMMANDS
+} command_kind;
+
+typedef struct command {
+    command_kind kind;
+    uint32_t seq;            /* grows with every command of a client; 0: not numbered       */
+    char client[CLIENT_MAX]; /* "": the numbers are the player's                  */
+    int seat;                /* from 1                                                       */
+    int attempt;
+    bool on;
+    char text[CHAT_MAX];   /* move, kind, sealed, value, text, player; REMATCH: the new id
+                            that the server drew                                        */
+    char name[PERSON_MAX]; /* SIT: another name than the actor's                       */
+} command;
+
+typedef struct actor {
+    const char *player; /* "" nobody: may do nothing                                  */
+    const char *name;
+    bool here; /* he is connected to this table                                       */
+    bool account;
+} actor;
+
+typedef struct answer {
+    bool done;       /* accepted, now or (a resend) before                             */
+    bool again;      /* it was a resend                                                */
+    int64_t number;  /* of its event: acknowledge it when this one is stored           */
+    table_error why; /* if not done                                                    */
+} answer;
+
+void table_command(table *, const actor *, const command *, int64_t now, table_events *, answer *);
+/* A player's first connection to this table is there, or his last one gone. */
+void table_presence(table *, const char *player, bool here, int64_t now, table_events *);
+
+/* -- what happens by itself -------------------------------------------------------------------- */
+
+/* When table_tick() has something to do; INT64_MAX: never.  Never before it has. */
+int64_t table_due(const table *);
+void table_tick(table *, int64_t now, table_events *);
+
+/* -- bots -------------------------------------------------------------------------------------- */
+
+/* All a worker needs, its own copies: it knows nothing of the table. */
+typedef struct bot_job bot_job;
+
+/* The next bot that has to be asked now and was not yet asked about this decision; NULL: none.
+ * To be called again until NULL after every call that may have changed the table; bots that wait
+ * for their pace are due by table_due(). */
+bot_job *table_bot_job(table *, int64_t now);
+/* Does anybody look?  Bots among themselves rest while nobody does.  Not part of the state. */
+void table_watch(table *, bool watched);
+/* Bots that are open already; one bench for each thread. */
+typedef struct bot_bench bot_bench;
+bot_bench *bot_bench_new(void);
+void bot_bench_free(bot_bench *);
+/* In any thread: thinks.  Without a bench the bot is opened and closed. */
+void bot_job_run(bot_job *, bot_bench *);
+/* The answer comes home; a stale one is ignored.  A bot that found nothing makes the first legal
+ * move. */
+void table_bot_done(table *, const bot_job *, int64_t now, table_events *);
+void bot_job_free(bot_job *);
+const char *bot_job_name(const bot_job *);
+/* Nothing was heard of a job, or it was lost: it may be asked again. */
+void table_bot_lost(table *, const bot_job *);
+
+/* -- forgetting -------------------------------------------------------------------------------- */
+
+/* The name of a player, what he said and what he called the table, out of the state and out of an
+ * event; true if something was changed.  Not an event itself: the log is rewritten the same way. */
+bool table_forget(table *, const char *player);
+bool event_forget(event *, const char *player);
+
+/* -- looking at it ----------------------------------------------------------------------------- */
+
+/* Memory gave out in the middle of something: to be dropped and read again from the log. */
+bool table_lost(const table *);
+int64_t table_number(const table *);  /* of its last event                                */
+int64_t table_changed(const table *); /* when that was                                   */
+table_phase table_is(const table *);
+table_end table_ended(const table *);
+/* Until when spectators are not told that it is over; 0: they may know, or it is not. */
+int64_t table_hides_end_until(const table *);
+bool table_is_unlisted(const table *, int64_t now);
+const table_setup *table_set_up(const table *); /* as created; never show the secret       */
+const char *table_host(const table *);
+const char *table_next(const table *); /* the table of the rematch, or ""                  */
+int table_seats(const table *);
+const seat_setup *table_seat(const table *, hx_seat);     /* who sits there now                 */
+hx_seat table_seat_of(const table *, const char *player); /* HX_NOBODY                      */
+uint8_t table_waiting(const table *); /* seats (bits) waited for, sealing included          */
+uint8_t table_winners(const table *);
+int table_place(const table *, hx_seat); /* 1: first; equal ones share it; 0: no game is over */
+/* The same for the ratings: whoever left a rated game is behind all others.  0: does not count. */
+int table_rated_place(const table *, hx_seat);
+const char *table_lost_by(const table *, hx_seat); /* who lost this seat by leaving it; ""     */
+bool table_human_here(const table *); /* somebody is connected to a seat                 */
+/* The last number of a client; 0: none. */
+uint32_t table_seq(const table *, const char *player, const char *client);
+/* The next table of a rematch: same people, everybody one seat on.  The id and the secret are to be
+ * filled in by the caller. */
+void table_rematch(const table *, table_setup *);
+/* The record as text for free(): complete and opened if the game is over; otherwise as a seat or a
+ * spectator (HX_NOBODY) sees it.  NULL before the game has begun, or without memory. */
+char *table_record(const table *, hx_seat viewer);
+/* Bytes of memory it holds. */
+size_t table_weight(const table *);
+
+#endif

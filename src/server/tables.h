@@ -1,0 +1,154 @@
+/* tables.h -- all tables of this process, and the one life of an event.
+ *
+ * A table decides (table.h), the committer stores, and only then the event is sent: visitors get
+ * what is on stable storage and nothing else.  A table whose events could not be stored is dropped
+ * from memory, its visitors are told to come back, and it is read again from its log.
+ *
+ * Everything here belongs to the loop's thread; nothing waits.  Reading a table, hashing and
+ * thinking happen in pools, writing in the committer.
+ *
+ * Not here: sockets, requests and who somebody is; see api.h. */
+#ifndef TABLES_H
+#define TABLES_H
+
+#include "committer.h"
+#include "server_error.h"
+#include "wire.h"
+
+typedef struct tables tables;
+typedef struct hosted_table hosted_table;
+
+enum {
+    CHANGED_START = 1, /* the game began                       */
+    CHANGED_TURN = 2,  /* others may be waited for than before */
+    CHANGED_OVER = 4
+};
+
+typedef struct tables_config {
+    const char *process; /* the id of this process in the store               */
+    const char *url;     /* where players reach it                            */
+    int64_t dead_after;  /* milliseconds without a beat: a process is dead    */
+    int64_t idle_after;  /* milliseconds without anybody: a table is put away */
+    committer *committer;
+    pool *readers; /* read from the store        */
+    pool *workers; /* think for bots             */
+    /* Events of a table are stored: what they mean for those who wait for it (CHANGED_*). */
+    void (*on_change)(void *context, const hosted_table *, unsigned changes);
+    void *context;
+} tables_config;
+
+tables *tables_start(const tables_config *);
+/* Everybody is told to come back; what is decided is being stored. */
+void tables_stop(tables *);
+/* Only after committer and pools are closed. */
+void tables_end(tables *);
+/* Clocks, beats, orphans, idle tables: a few times a second. */
+void tables_tick(tables *);
+
+/* Milliseconds since 1970.  Runs evenly: where the machine's date is set while we run, tables_tick()
+ * first tells every table, so that no clock at a table notices. */
+int64_t tables_now(void);
+/* Milliseconds since some moment, whatever happens to the date: for waiting. */
+int64_t tables_steady(void);
+/* By how much the date was set since the start, in all. */
+int64_t tables_date_sum(void);
+
+/* -- a table asked for ----------------------------------------------------------------------- */
+
+/* Somebody waiters a table that may have to be read first.  One of the two is called, at once or
+ * later: `ready` with the table, or `refused`. */
+typedef struct table_waiter {
+    struct table_waiter *next;
+    char table[PLAYER_MAX];
+    void (*ready)(struct table_waiter *, hosted_table *);
+    void (*refused)(struct table_waiter *, const error_reply *);
+} table_waiter;
+
+void tables_await(tables *, table_waiter *);
+/* He no longer does; neither is called any more. */
+void tables_stop_waiting(tables *, table_waiter *);
+
+const table *hosted_state(const hosted_table *);
+const char *hosted_id(const hosted_table *);
+int tables_watchers(const hosted_table *);
+
+/* -- what is done at it ---------------------------------------------------------------------- */
+
+/* Told once its event is stored, or is not.  `number` is that of the event. */
+typedef struct pending_ack {
+    struct pending_ack *next;
+    int64_t number;
+    int64_t begun; /* when it was given, in microseconds; the tables's own */
+    void (*done)(struct pending_ack *, hosted_table *);
+    void (*failed)(struct pending_ack *, const error_reply *);
+} pending_ack;
+
+/* Does it, and tells the pending_ack.  Either is called, at once or later. */
+void tables_do(hosted_table *, const actor *, command *, pending_ack *);
+/* One that nobody waits for; it frees itself. */
+pending_ack *ack_for_nobody(void);
+/* Waits for what is decided by now to be stored. */
+void tables_when_durable(hosted_table *, pending_ack *);
+/* A new table; its id and secret are filled in here.  `from` is the address it is made from. */
+void tables_create(tables *, table_setup *, const char *from, pending_ack *);
+const char *tables_made_from(const hosted_table *); /* "": not known (any more) */
+
+/* Tables in memory or asleep that are not over: of this host, and made from this address. */
+typedef struct open_counts {
+    int open, is_public, bots; /* of the host; of these public, and with nobody but bots */
+    int from;
+} open_counts;
+
+open_counts tables_open_by(const tables *, const char *host, const char *from);
+
+/* -- visitors ---------------------------------------------------------------------------------- */
+
+/* A connection to one table, of a player or of somebody who watches. */
+typedef struct visitor {
+    /* its owner's to fill in */
+    void (*send)(struct visitor *, const char *text, size_t length);
+    /* The table is gone; the visitor has left it already. */
+    void (*dismissed)(struct visitor *, const error_reply *);
+    char player[PLAYER_MAX]; /* "": watches */
+    char client[CLIENT_MAX]; /* "": none    */
+    bool legal;
+    int64_t since; /* the last event it has; negative: none */
+    /* the tables's own */
+    hosted_table *at;
+    struct visitor *next, **link;
+    int64_t sent;
+    char *held;
+    int64_t held_number;
+} visitor;
+
+void tables_enter(hosted_table *, visitor *);
+void tables_leave(visitor *);
+
+/* His connections end; whoever may come back does. */
+void tables_expel(tables *, const char *player);
+/* He is forgotten: his connections end, he leaves his seats, his name goes out of every table that is
+ * in memory, and the store gets them as they are now. */
+void tables_forget(tables *, const char *player);
+
+/* -- looking after it -------------------------------------------------------------------------- */
+
+enum { TABLES_ACK_STEPS = 11 };
+
+typedef struct tables_counts {
+    int tables, live, visitors, thinking;
+    uint64_t events, loaded, dropped, elsewhere, taken_over, put_away;
+    server_error ill; /* SERVER_ERROR_NONE: the store takes what it is given     */
+    uint64_t acked, ack_micros;
+    uint64_t ack_within[TABLES_ACK_STEPS]; /* of these within 1, 2, 4 .. 1024 ms    */
+} tables_counts;
+
+tables_counts tables_counted(const tables *);
+void tables_each(tables *, void (*row)(void *, const hosted_table *), void *to);
+/* A line of text to everybody. */
+void tables_announce(tables *, const char *text);
+hosted_table *tables_find(tables *, const char *id); /* live, or NULL */
+
+/* Random ids, with this letter before them. */
+void tables_random_id(char letter, char out[PLAYER_MAX]);
+
+#endif

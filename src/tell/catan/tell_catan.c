@@ -1,0 +1,321 @@
+/* tell_catan.c -- moves of the board game in words.
+ *
+ * Places are named as in the notation and by what lies there, since people
+ * think in "between the 8 ore and the 5 grain". */
+#include <string.h>
+
+#include "tell/telling.h"
+
+/* -- places ----------------------------------------------------------------------------------- */
+
+/* "8 ore", "desert" */
+static void put_land(const void *state, const hx_teller *to, hx_out *out, int hex)
+{
+    static const hx_word bare[] = {
+        [HX_SEA] = HX_W_CATAN_SEA, [HX_DESERT] = HX_W_CATAN_DESERT, [HX_GOLD] = HX_W_CATAN_GOLD
+    };
+    const hx_terrain terrain = hx_catan_terrain(state, hex);
+    const hx_card card = hx_catan_product(terrain);
+    if (card == HX_RESOURCES) {
+        hx_put(out, tell_word(to, bare[terrain]));
+        return;
+    }
+    hx_put_int(out, hx_catan_number(state, hex));
+    hx_put_char(out, ' ');
+    hx_put(out, hx_tell_card(card, to->lang));
+}
+
+/* "C3 (6 ore)" */
+void tell_catan_hex(const void *rules, const void *state, const hx_teller *to, hx_out *out, int hex)
+{
+    char name[TELL_PLACE_NAME];
+    hx_catan_say_hex(rules, hex, name, sizeof name);
+    hx_put(out, name);
+    hx_put(out, " (");
+    put_land(state, to, out, hex);
+    hx_put_char(out, ')');
+}
+
+static void put_harbour(const void *rules, const hx_teller *to, hx_out *out, int corner)
+{
+    const hx_harbour kind = hx_catan_corner_harbour(rules, corner);
+    if (kind == HX_NO_HARBOUR) return;
+    hx_put(out, ", ");
+    if (kind == HX_ANY_HARBOUR) tell_say(to, out, HX_W_TELL_HARBOUR, 3);
+    else
+        tell_say(to, out, HX_W_TELL_HARBOUR_OF,
+                 hx_tell_card((hx_card)(kind - HX_BRICK_HARBOUR), to->lang));
+}
+
+/* "C4n (8 ore, 5 grain, harbour 3:1)" */
+void tell_catan_corner(const void *rules, const void *state, const hx_teller *to, hx_out *out,
+                       int corner)
+{
+    char name[TELL_PLACE_NAME];
+    hx_catan_say_corner(rules, corner, name, sizeof name);
+    hx_put(out, name);
+    hx_put(out, " (");
+    for (int i = 0; i < 3; i++) {
+        const int hex = hx_catan_corner_hex(rules, corner, i);
+        if (hex < 0) break;
+        if (i > 0) hx_put(out, ", ");
+        put_land(state, to, out, hex);
+    }
+    put_harbour(rules, to, out, corner);
+    hx_put_char(out, ')');
+}
+
+int hx_tell_corner(const void *rules, const void *state, const hx_teller *to, int corner,
+                   char *text, size_t cap)
+{
+    hx_out out = hx_out_to(text, cap);
+    tell_catan_corner(rules, state, to, &out, corner);
+    return hx_put_end(&out);
+}
+
+/* The hexes on both sides; the number of them. */
+static int hexes_of_side(const void *rules, int side, int hexes[2])
+{
+    const int corner = hx_catan_side_corner(rules, side, 0);
+    int n = 0;
+    for (int i = 0; i < 3; i++) {
+        const int hex = hx_catan_corner_hex(rules, corner, i);
+        for (int at = 0; hex >= 0 && at < 6; at++)
+            if (hx_catan_hex_side(rules, hex, at) == side) hexes[n++] = hex;
+    }
+    return n;
+}
+
+/* "C4ne (between 8 ore and 5 grain)" */
+void tell_catan_side(const void *rules, const void *state, const hx_teller *to, hx_out *out,
+                     int side)
+{
+    char name[TELL_PLACE_NAME], land[2][64];
+    int hexes[2];
+    const int n = hexes_of_side(rules, side, hexes);
+    hx_catan_say_side(rules, side, name, sizeof name);
+    for (int i = 0; i < n; i++) {
+        hx_out part = hx_out_to(land[i], sizeof land[i]);
+        put_land(state, to, &part, hexes[i]);
+    }
+    if (n == 1) tell_say(to, out, HX_W_TELL_COAST, name, land[0]);
+    else tell_say(to, out, HX_W_TELL_BETWEEN, name, land[0], land[1]);
+}
+
+/* -- what a roll brings [R-BASE-50..53] ------------------------------------------------------- */
+
+/* [R-BASE-52] Each kind the bank is short of, once. */
+static void tell_shortage(const hx_effect *list, int n, const hx_teller *to, hx_out *out)
+{
+    unsigned said = 0;
+    for (int i = 0; i < n; i++) {
+        if (list[i].is != HX_E_SHORT || (said >> list[i].kind & 1)) continue;
+        tell_say(to, out, HX_W_TELL_BANK_SHORT, hx_tell_card((hx_card)list[i].kind, to->lang));
+        said |= 1u << list[i].kind;
+    }
+}
+
+/* The cards a seat gets; false: none. */
+static bool gets(const hx_effect *list, int n, hx_seat who, int8_t cards[HX_CARDS])
+{
+    bool any = false;
+    memset(cards, 0, HX_CARDS);
+    for (int i = 0; i < n; i++) {
+        if (list[i].is != HX_E_CARDS || list[i].to != who || list[i].kind >= HX_CARDS) continue;
+        cards[list[i].kind] = (int8_t)(cards[list[i].kind] + list[i].count);
+        any = true;
+    }
+    return any;
+}
+
+static void tell_harvest(const hx_effect *list, int n, const hx_teller *to, hx_out *out)
+{
+    int8_t cards[HX_CARDS];
+    char text[TELL_PART], name[TELL_NAME];
+    bool any = false;
+    tell_shortage(list, n, to, out);
+    for (hx_seat who = 0; who < HX_SEATS; who++) {
+        if (!gets(list, n, who, cards)) continue;
+        hx_tell_cards(cards, 1, to->lang, text, sizeof text);
+        tell_say(to, out, HX_W_TELL_GETS, tell_name(to, who, name), text);
+        any = true;
+    }
+    if (!any) hx_put(out, tell_word(to, HX_W_TELL_NOBODY_GETS));
+}
+
+/* -- moves ------------------------------------------------------------------------------------ */
+
+static void tell_roll(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
+                      hx_out *out)
+{
+    hx_effect list[HX_EFFECTS_MAX];
+    const int sum = m->at + m->to;
+    tell_say(to, out, HX_W_TELL_ROLLS, m->at, m->to, sum);
+    if (sum == 7) return;
+    tell_harvest(list, tell_effects(&hx_catan_game, rules, state, m, list), to, out);
+}
+
+static void tell_first_roll(const void *state, const hx_move *m, const hx_teller *to, hx_out *out)
+{
+    char name[TELL_NAME];
+    tell_say(to, out, HX_W_TELL_FIRST_ROLL, tell_name(to, hx_catan_first_roller(state), name),
+             m->at, m->to, m->at + m->to);
+}
+
+static void put_place(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
+                      hx_out *out)
+{
+    switch (m->verb) {
+    case HX_V_START_ROBBER:
+    case HX_V_ROBBER: tell_catan_hex(rules, state, to, out, m->at); break;
+    case HX_V_START_ROAD:
+    case HX_V_ROAD:
+    case HX_V_FREE_ROAD: tell_catan_side(rules, state, to, out, m->at); break;
+    default: tell_catan_corner(rules, state, to, out, m->at); break;
+    }
+}
+
+static void tell_place(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
+                       hx_out *out)
+{
+    static const hx_word words[HX_V_COUNT] = {
+        [HX_V_START_ROBBER] = HX_W_TELL_START_ROBBER,
+        [HX_V_START_SETTLEMENT] = HX_W_TELL_START_SETTLEMENT,
+        [HX_V_START_ROAD] = HX_W_TELL_START_ROAD,
+        [HX_V_ROBBER] = HX_W_TELL_ROBBER,
+        [HX_V_ROAD] = HX_W_TELL_ROAD,
+        [HX_V_FREE_ROAD] = HX_W_TELL_FREE_ROAD,
+        [HX_V_SETTLEMENT] = HX_W_TELL_SETTLEMENT,
+        [HX_V_CITY] = HX_W_TELL_CITY,
+    };
+    char place[TELL_PART], name[TELL_NAME];
+    hx_out part = hx_out_to(place, sizeof place);
+    put_place(rules, state, m, to, &part);
+    tell_say(to, out, words[m->verb], place);
+    if (m->verb == HX_V_ROBBER && m->to < HX_SEATS)
+        tell_say(to, out, HX_W_TELL_ROBS, tell_name(to, (hx_seat)m->to, name));
+}
+
+/* Chance's draws: who gets it, and what, where that may be known. */
+static void tell_draw(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
+                      hx_out *out)
+{
+    char text[64], mine[TELL_NAME], theirs[TELL_NAME];
+    const bool steal = m->verb == HX_V_STEAL, known = m->at < (steal ? HX_RESOURCES : HX_DEVS);
+    hx_out part = hx_out_to(text, sizeof text);
+    if (!known) hx_put(&part, tell_word(to, HX_W_TELL_A_CARD));
+    else
+        tell_say(to, &part, HX_W_TELL_ONE,
+                 steal ? hx_tell_card((hx_card)m->at, to->lang)
+                       : hx_tell_dev((hx_dev)m->at, to->lang));
+    const char *const other = tell_name(to, (hx_seat)m->to, theirs);
+    if (steal)
+        tell_say(to, out, HX_W_TELL_STEAL, tell_name(to, hx_catan_game.actor(rules, state), mine),
+                 text, other);
+    else tell_say(to, out, HX_W_TELL_DRAW, other, text);
+}
+
+/* A masked move says how many each gave; a complete position knows.  Before it is made nobody else
+ * does: then the number is left out. */
+static void tell_monopoly(const void *rules, const void *state, const hx_move *m,
+                          const hx_teller *to, hx_out *out)
+{
+    hx_effect list[HX_EFFECTS_MAX];
+    const char *const card = hx_tell_card((hx_card)m->at, to->lang);
+    const int n = tell_effects(&hx_catan_game, rules, state, m, list);
+    int sum = 0, hidden = 0;
+    for (int i = 0; i < n; i++)
+        if (list[i].is == HX_E_CARDS && list[i].stack == HX_S_RESOURCES) sum += list[i].count;
+    for (hx_seat who = 0; who < hx_catan_game.seats(rules); who++)
+        hidden += who != m->seat && hx_catan_face_down(state, who) && hx_catan_cards(state, who);
+    if (sum == 0 && hidden > 0) tell_say(to, out, HX_W_TELL_MONOPOLY_OPEN, card);
+    else tell_say(to, out, HX_W_TELL_MONOPOLY, card, sum);
+}
+
+static void tell_swap(const hx_move *m, hx_word w, const hx_teller *to, hx_out *out)
+{
+    char gives[TELL_PART], gets[TELL_PART];
+    hx_tell_cards(m->cards, -1, to->lang, gives, sizeof gives);
+    hx_tell_cards(m->cards, 1, to->lang, gets, sizeof gets);
+    if (m->verb == HX_V_DISCARD) tell_say(to, out, w, gives);
+    else if (m->verb == HX_V_PLENTY) tell_say(to, out, w, gets);
+    else tell_say(to, out, w, gives, gets);
+}
+
+static void tell_offer(const void *rules, const hx_move *m, const hx_teller *to, hx_out *out)
+{
+    const unsigned all = ((1u << hx_catan_game.seats(rules)) - 1) & ~(1u << m->seat);
+    char names[TELL_PART];
+    tell_swap(m, HX_W_TELL_OFFER, to, out);
+    if (m->to == all) {
+        hx_put(out, tell_word(to, HX_W_TELL_TO_ALL));
+        return;
+    }
+    hx_tell_seats(m->to, to, names, sizeof names);
+    tell_say(to, out, HX_W_TELL_TO, names);
+}
+
+/* The partner's terms are written from his side. */
+static void tell_confirm(const void *state, const hx_move *m, const hx_teller *to, hx_out *out)
+{
+    int8_t terms[HX_CARDS];
+    char gives[TELL_PART], gets[TELL_PART], name[TELL_NAME];
+    hx_catan_terms(state, (hx_seat)m->to, terms);
+    hx_tell_cards(terms, 1, to->lang, gives, sizeof gives);
+    hx_tell_cards(terms, -1, to->lang, gets, sizeof gets);
+    tell_say(to, out, HX_W_TELL_CONFIRM, tell_name(to, (hx_seat)m->to, name), gives, gets);
+}
+
+static void tell_plain(const void *state, const hx_move *m, const hx_teller *to, hx_out *out)
+{
+    static const hx_word words[HX_V_COUNT] = {
+        [HX_V_ROLL] = HX_W_TELL_ROLL,         [HX_V_BUY] = HX_W_TELL_BUY,
+        [HX_V_KNIGHT] = HX_W_TELL_KNIGHT,     [HX_V_ROADS] = HX_W_TELL_ROADS,
+        [HX_V_ACCEPT] = HX_W_TELL_ACCEPT,     [HX_V_DECLINE] = HX_W_TELL_DECLINE,
+        [HX_V_WITHDRAW] = HX_W_TELL_WITHDRAW,
+    };
+    static const hx_word ends[] = { HX_W_TELL_END, HX_W_TELL_END_PART, HX_W_TELL_PASS };
+    const int part = hx_catan_part(state);
+    const hx_word w = m->verb == HX_V_END ? ends[part < 3 ? part : 0] : words[m->verb];
+    hx_put(out, tell_word(to, w));
+}
+
+static void tell(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
+                 hx_out *out)
+{
+    if (m->verb >= HX_V_COUNT) {
+        tell_catan_row(rules, state, m, to, out);
+        return;
+    }
+    switch (m->verb) {
+    case HX_V_FIRST_DICE: tell_first_roll(state, m, to, out); break;
+    case HX_V_DICE: tell_roll(rules, state, m, to, out); break;
+    case HX_V_START_ROBBER:
+    case HX_V_START_SETTLEMENT:
+    case HX_V_START_ROAD:
+    case HX_V_ROBBER:
+    case HX_V_ROAD:
+    case HX_V_FREE_ROAD:
+    case HX_V_SETTLEMENT:
+    case HX_V_CITY: tell_place(rules, state, m, to, out); break;
+    case HX_V_STEAL:
+    case HX_V_DRAW: tell_draw(rules, state, m, to, out); break;
+    case HX_V_MONOPOLY: tell_monopoly(rules, state, m, to, out); break;
+    case HX_V_DISCARD: tell_swap(m, HX_W_TELL_DISCARD, to, out); break;
+    case HX_V_PLENTY: tell_swap(m, HX_W_TELL_PLENTY, to, out); break;
+    case HX_V_BANK: tell_swap(m, HX_W_TELL_BANK, to, out); break;
+    case HX_V_COUNTER: tell_swap(m, HX_W_TELL_COUNTER, to, out); break;
+    case HX_V_OFFER: tell_offer(rules, m, to, out); break;
+    case HX_V_CONFIRM: tell_confirm(state, m, to, out); break;
+    default: tell_plain(state, m, to, out); break;
+    }
+}
+
+const tell_kind tell_catan = {
+    .game = &hx_catan_game,
+    .move = tell,
+    .expect = tell_catan_expect,
+    .headings = tell_catan_headings,
+    .verbs = HX_V_COUNT,
+    .heading = tell_catan_row_heading,
+};

@@ -1,0 +1,92 @@
+/* belief_test.c -- what a careful viewer knows of hidden hands: the truth is always within it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "hx/belief.h"
+#include "hx/walk.h"
+
+#define GAME (&hx_catan_game)
+
+enum { SEATS = 4, MOVES = 700 };
+
+typedef struct watched {
+    void *rules, *state, *seen;
+    hx_walk walk;
+    hx_rng rng;
+    int sure, unsure;
+} watched;
+
+static void open_game(watched *w, uint64_t seed)
+{
+    *w = (watched){ .rules = malloc(GAME->rules_size),
+                    .state = malloc(GAME->state_size),
+                    .seen = malloc(GAME->state_size) };
+    w->walk = (hx_walk){ GAME, w->rules, malloc((size_t)GAME->moves_max * sizeof(hx_move)),
+                         malloc((size_t)GAME->odds_max * sizeof(hx_odds)) };
+    hx_rng_seed(&w->rng, seed);
+    assert_int_equal(GAME->rules(w->rules, "catan seats=4 board=beginner offers=1", NULL), HX_OK);
+    GAME->start(w->rules, w->state);
+}
+
+static void close_game(watched *w)
+{
+    free(w->rules);
+    free(w->state);
+    free(w->seen);
+    free(w->walk.list);
+    free(w->walk.odds);
+}
+
+/* The cards of a seat: each kind within its range, and the means add up to all of them. */
+static void truth_is_within(watched *w, const hx_belief *b, hx_seat who)
+{
+    double sum = 0;
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        hx_belief_range range;
+        assert_true(hx_belief_of(b, w->seen, who, (hx_card)c, &range));
+        assert_in_range(hx_catan_hand(w->state, who, (hx_card)c), range.least, range.most);
+        assert_true(range.mean >= range.least - 1e-9 && range.mean <= range.most + 1e-9);
+        sum += range.mean;
+        if (range.least == range.most) w->sure++;
+        else w->unsure++;
+    }
+    const double off = sum - hx_catan_cards(w->state, who);
+    assert_true(off < 1e-6 && off > -1e-6);
+}
+
+static void watch(watched *w, hx_seat viewer)
+{
+    hx_belief *const b = hx_belief_open(w->rules);
+    hx_move m, masked;
+    assert_non_null(b);
+    for (int i = 0; i < MOVES && hx_draw_move(&w->walk, w->state, &w->rng, &m); i++) {
+        GAME->view(w->rules, w->state, viewer, w->seen);
+        for (hx_seat who = 0; who < SEATS; who++) truth_is_within(w, b, who);
+        GAME->mask(w->rules, w->state, viewer, &m, &masked);
+        hx_belief_see(b, w->seen, &masked);
+        GAME->apply(w->rules, w->state, &m);
+    }
+    hx_belief_close(b);
+}
+
+static void the_truth_is_within_the_belief(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        watched w;
+        open_game(&w, seed);
+        watch(&w, seed < 4 ? (hx_seat)seed : (hx_seat)HX_NOBODY);
+        assert_true(w.sure > 1000 && w.unsure > 10);
+        close_game(&w);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(the_truth_is_within_the_belief) };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

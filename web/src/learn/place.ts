@@ -1,0 +1,91 @@
+/* place.ts -- where a bubble covers least: looks for room between what is on the table.
+ *
+ * Knows nothing of any layout: whatever can be pressed is dear, land is dear, panels are cheap, the sea costs
+ * nothing. */
+
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Obstacle extends Area {
+  readonly price: number /* of covering it, for each square pixel */;
+}
+
+const common = (a: Area, b: Area): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+const STEP = 16;
+const EDGE = 8;
+/* Between places that cover as much, the lower left one; very little, so that it decides nothing else. */
+const LEAN = 0.4;
+
+/** The place of a box of this size in a window with these things in it. */
+export function cheapest(
+  size: { width: number; height: number },
+  window: { width: number; height: number },
+  obstacles: readonly Obstacle[],
+): { left: number; top: number } {
+  let best = { left: EDGE, top: EDGE };
+  let least = Number.POSITIVE_INFINITY;
+  const right = Math.max(EDGE, window.width - size.width - EDGE);
+  const bottom = Math.max(EDGE, window.height - size.height - EDGE);
+  for (let top = bottom; top >= EDGE; top -= STEP) {
+    for (let left = EDGE; left <= right; left += STEP) {
+      const box = { left, top, right: left + size.width, bottom: top + size.height };
+      let cost = LEAN * (left + (bottom - top));
+      for (const thing of obstacles) {
+        cost += thing.price * common(box, thing);
+        if (cost >= least) break;
+      }
+      if (cost < least) {
+        least = cost;
+        best = { left, top };
+      }
+    }
+  }
+  return best;
+}
+
+/* -- the table as it is ----------------------------------------------------------------------------------- */
+
+const PRICES: readonly (readonly [selector: string, price: number])[] = [
+  ['button:not([disabled]), .spot, [role=button], .game-die', 4],
+  ['.tile-ground, .harbour-plate', 2],
+  ['.panel, .rival, .boxes, .track, .now-panel, .resources, .dev-cards', 1],
+  ['.player, .talk, .bank', 0.5],
+];
+
+export function areaOf(node: Element): Area {
+  const { left, top, right, bottom } = node.getBoundingClientRect();
+  return { left, top, right, bottom };
+}
+
+/** The first thing a step speaks of that is to be seen. */
+export function targetOf(selector: string | undefined): Element | null {
+  if (!selector) return null;
+  return (
+    [...document.querySelectorAll(selector)].find(
+      (node) =>
+        !node.closest('.guide') && node.checkVisibility() && node.getBoundingClientRect().width > 0,
+    ) ?? null
+  );
+}
+
+export function findPlace(
+  width: number,
+  height: number,
+  target: Element | null,
+): { left: number; top: number } {
+  const things = PRICES.flatMap(([selector, price]) =>
+    [...document.querySelectorAll(selector)]
+      .filter((node) => !node.closest('.guide') && node.checkVisibility())
+      .map((node) => ({ ...areaOf(node), price })),
+  );
+  const ringed = target ? [{ ...areaOf(target), price: 12 }] : [];
+  const window = { width: innerWidth, height: innerHeight };
+  return cheapest({ width, height }, window, [...ringed, ...things]);
+}

@@ -1,0 +1,209 @@
+/* screen.tsx -- the puzzle of the day, and those from one's own games: a position, a few moves, one of them the best. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Empty } from '../app/empty';
+import { Loading } from '../app/lazy';
+import { announce } from '../app/live';
+import { href } from '../app/router';
+import { Board } from '../board/board';
+import { Emblem } from '../dice/score';
+import type { CatanMap, CatanScene, LogEntry, SceneMove } from '../engine/types';
+import { theEngine } from '../match/minds';
+import { CardList } from '../table/card_list';
+import { onDay } from '../words/when';
+import { lang, t } from '../words/words';
+import {
+  type Answer,
+  answerTo,
+  choicesOf,
+  daily,
+  dayOf,
+  keepAnswer,
+  keptPuzzles,
+  type Puzzle,
+} from './puzzle';
+import './puzzle.css';
+
+interface Position {
+  readonly map: CatanMap;
+  readonly scene: CatanScene;
+  readonly choices: readonly SceneMove[];
+  readonly last: readonly LogEntry[];
+}
+
+/* null: it is being opened; a puzzle that cannot be is treated like none. */
+function usePosition(puzzle: Puzzle): Position | 'broken' | null {
+  const [position, setPosition] = useState<Position | 'broken' | null>(null);
+  const language = lang.value;
+  useEffect(() => {
+    let wanted = true;
+    const open = async (): Promise<Position> => {
+      const { spec, entries, seat } = puzzle;
+      const table = await (await theEngine()).openLog({ spec, entries: [...entries] });
+      try {
+        const scene = await table.scene(seat, language);
+        const map = await table.map();
+        if (scene.game !== 'catan' || map.game !== 'catan') throw new Error('another game');
+        const choices = choicesOf(puzzle, await table.legal(seat, language));
+        return { map, scene, choices, last: (await table.log(seat, language)).slice(-3) };
+      } finally {
+        void table.close();
+      }
+    };
+    open().then(
+      (found) => wanted && setPosition(found),
+      () => wanted && setPosition('broken'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [puzzle.id, language]);
+  return position;
+}
+
+function usePuzzles(): readonly Puzzle[] | null {
+  const [puzzles, setPuzzles] = useState<readonly Puzzle[] | null>(null);
+  useEffect(() => {
+    fetch(new URL('puzzles.json', document.baseURI))
+      .then((answer) => answer.json() as Promise<Puzzle[]>)
+      .then(setPuzzles, () => setPuzzles([]));
+  }, []);
+  return puzzles;
+}
+
+function verdictOf(puzzle: Puzzle, position: Position, chosen: SceneMove): string {
+  const best = position.choices.find((move) => move.text === puzzle.best)?.label ?? '';
+  const cost = Math.round(100 * puzzle.cost);
+  if (chosen.text === puzzle.best) return t('puzzle_right', { cost });
+  return chosen.text === puzzle.played
+    ? t('puzzle_played', { best, cost })
+    : t('puzzle_wrong', { best });
+}
+
+function Own({ scene, seat }: { scene: CatanScene; seat: number }) {
+  const own = scene.seats[seat];
+  return (
+    <p class="puzzle-own">
+      <Emblem seat={seat} size={24} /> <b>{t('puzzle_you')}</b>{' '}
+      {own?.hand && <CardList cards={own.hand} />}
+    </p>
+  );
+}
+
+function Choices({ puzzle, position }: { puzzle: Puzzle; position: Position }) {
+  const [chosen, setChosen] = useState<SceneMove | null>(null);
+  const choose = (move: SceneMove): void => {
+    const answer: Answer = move.text === puzzle.best ? 'right' : 'wrong';
+    keepAnswer(puzzle.id, answer);
+    setChosen(move);
+    announce(verdictOf(puzzle, position, move));
+  };
+  const mark = (move: SceneMove): string => {
+    if (chosen === null) return '';
+    if (move.text === puzzle.best) return 'right';
+    return move === chosen ? 'wrong' : '';
+  };
+  return (
+    <>
+      {chosen && <p class="puzzle-verdict">{verdictOf(puzzle, position, chosen)}</p>}
+      <ul class="puzzle-choices">
+        {position.choices.map((move) => (
+          <li key={move.text}>
+            <button
+              type="button"
+              class={mark(move)}
+              data-choice={move.text}
+              aria-pressed={move === chosen}
+              onClick={() => choose(move)}
+            >
+              {mark(move) === 'right' ? '✓ ' : mark(move) === 'wrong' ? '✕ ' : ''}
+              {move.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OnePuzzle({ puzzle }: { puzzle: Puzzle }) {
+  const position = usePosition(puzzle);
+  if (position === 'broken') return <Empty text={t('puzzle_broken')} />;
+  if (position === null) return <Loading />;
+  return (
+    <div class="puzzle">
+      <section class="puzzle-board" aria-label={t('review_position')}>
+        <Board map={position.map} scene={position.scene} fresh={new Set()} />
+      </section>
+      <section class="panel">
+        <Own scene={position.scene} seat={puzzle.seat} />
+        <ul class="puzzle-last hint">
+          {position.last.map((entry, at) => (
+            <li key={at}>
+              {entry.seat === null ? '' : `${t('review_seat', { number: entry.seat + 1 })} `}
+              {entry.label}
+            </li>
+          ))}
+        </ul>
+        <h2>{t('puzzle_ask')}</h2>
+        <Choices key={puzzle.id} puzzle={puzzle} position={position} />
+      </section>
+    </div>
+  );
+}
+
+/* `back`: so many days ago; `own`: which of one's own. */
+type Place = { readonly back: number } | { readonly own: number };
+
+function Ways({ place, onGo }: { place: Place; onGo: (place: Place) => void }) {
+  const own = keptPuzzles();
+  const at = 'own' in place ? place.own : -1;
+  return (
+    <div class="row">
+      {'back' in place && (
+        <button type="button" onClick={() => onGo({ back: place.back + 1 })}>
+          {t('puzzle_before')}
+        </button>
+      )}
+      {!('back' in place && place.back === 0) && (
+        <button type="button" onClick={() => onGo({ back: 0 })}>
+          {t('puzzle_today')}
+        </button>
+      )}
+      {at + 1 < own.length && (
+        <button type="button" data-action="own-puzzle" onClick={() => onGo({ own: at + 1 })}>
+          {t('puzzle_own', { n: own.length })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function PuzzleScreen() {
+  const puzzles = usePuzzles();
+  const [place, setPlace] = useState<Place>({ back: 0 });
+  const now = useMemo(() => Date.now(), []);
+  if (puzzles === null) return <Loading />;
+  const day = dayOf(now) - ('back' in place ? place.back : 0);
+  const puzzle = 'own' in place ? keptPuzzles()[place.own] : daily(puzzles, day);
+  const before = puzzle ? answerTo(puzzle.id) : null;
+  return (
+    <div class="screen">
+      <h1>{'own' in place ? t('puzzle_from_own') : t('puzzle_of_day')}</h1>
+      <p class="hint">
+        {'back' in place && onDay(day * 86_400_000 + 43_200_000)}
+        {before !== null && ` · ${t(before === 'right' ? 'puzzle_solved' : 'puzzle_missed')}`}
+      </p>
+      {puzzle ? (
+        <OnePuzzle key={puzzle.id} puzzle={puzzle} />
+      ) : (
+        <Empty text={t('puzzle_none')}>
+          <a class="button" href={href('')}>
+            {t('nav_home')}
+          </a>
+        </Empty>
+      )}
+      <Ways place={place} onGo={setPlace} />
+      <p class="hint">{t('puzzle_text')}</p>
+    </div>
+  );
+}

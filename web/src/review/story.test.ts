@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Review, ReviewMove } from '../engine/types';
+import { inPoints, momentsOf, shareOf, turningPoint } from './story';
+
+const seat = (result: number) => ({ result }) as Review['seats'][number];
+const move = (by: number | null, value: number[], more: Partial<ReviewMove> = {}): ReviewMove => ({
+  seat: by,
+  turn: 1,
+  entry: '',
+  label: '',
+  value,
+  ...more,
+});
+
+/* The first seat is ahead until a roll, gives more away, and loses. */
+const game = {
+  unit: 'win',
+  first: [0.5, 0.5],
+  seats: [seat(0), seat(1)],
+  moves: [
+    move(0, [0.6, 0.4]),
+    move(null, [0.3, 0.7], { luck: [-0.3, 0.3] }),
+    move(0, [0.1, 0.9], { mark: 2, cost: 0.2 }),
+    move(1, [0.02, 0.98], { mark: 1, cost: 0.01 }),
+  ],
+} as unknown as Review;
+
+describe('the story of a game', () => {
+  it('adds up', () => {
+    for (const at of [0, 1]) {
+      const { start, luck, own, others, end } = shareOf(game, at);
+      expect(start + luck + own + others).toBeCloseTo(end, 9);
+    }
+    const first = shareOf(game, 0);
+    expect(first.luck).toBeCloseTo(-0.3, 9);
+    expect(first.own).toBeCloseTo(-0.1, 9);
+  });
+
+  it('ends where it stood if nobody won', () => {
+    const left = { ...game, seats: [seat(0), seat(0)] } as Review;
+    const { start, luck, own, others, end } = shareOf(left, 1);
+    expect(end).toBeCloseTo(0.98, 9);
+    expect(start + luck + own + others).toBeCloseTo(end, 9);
+  });
+
+  it('adds up in whole points too', () => {
+    const share = inPoints({ start: 0.333, luck: 0.334, own: 0.0049, others: 0.3281, end: 1 });
+    expect(share.start + share.luck + share.own + share.others).toBe(share.end);
+    expect(share.end).toBe(100);
+  });
+
+  it('knows where it turned', () => {
+    expect(turningPoint(game)).toBe(1);
+    expect(turningPoint({ ...game, seats: [seat(0), seat(0)] } as Review)).toBe(null);
+    const ahead = { ...game, first: [0.4, 0.6], moves: game.moves.slice(2) } as Review;
+    expect(turningPoint(ahead)).toBe(null);
+  });
+
+  it('names three moments, own mistakes first', () => {
+    expect(momentsOf(game, []).map(({ kind, place }) => [kind, place])).toEqual([
+      ['turned', 1],
+      ['dearest', 2],
+    ]);
+    expect(momentsOf(game, [1]).find(({ kind }) => kind === 'dearest')?.place).toBe(3);
+  });
+});

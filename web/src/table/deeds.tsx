@@ -1,0 +1,109 @@
+/* deeds.tsx -- buttons for moves that the page knows nothing about, under the names the engine gives them.
+ * Where a move has places, the button shows them on the board; else it makes the move, or lists them. */
+import { nameOfKind } from '../board/art';
+import { cardName } from '../board/places';
+import type { Hand } from '../engine/types';
+import { t } from '../words/words';
+import { cardsInWords, isFree, type Offered, offeredBesides } from './choices';
+import { asked, type BoardMoment, type Desk, useTable } from './state';
+
+interface Button {
+  readonly verb: string;
+  readonly name: string;
+  readonly offered: Offered | undefined;
+  /** Of a piece: what it costs, and how many are left. */
+  readonly price: string;
+  readonly left: number | null;
+}
+
+/* Kinds with buttons of their own. */
+const FAMILIAR = ['road', 'settlement', 'city'];
+
+const costs = (cost: Hand): boolean => cost.some((count) => count > 0);
+
+/* Pieces to buy are always there, as roads and settlements are; other moves when they can be made. */
+export function deedButtons(now: BoardMoment): Button[] {
+  const { map, scene, me, legal } = now;
+  const others = offeredBesides(legal);
+  const pieces = map.pieces.filter(({ kind, cost }) => !FAMILIAR.includes(kind) && costs(cost));
+  const buys = pieces.map(({ kind, cost }) => {
+    const offered = others.find(({ verb }) => verb === kind);
+    return {
+      verb: kind,
+      name: offered?.name ?? nameOfKind(scene, kind),
+      offered,
+      price: cardsInWords(cost, cardName),
+      left: me === null ? null : (scene.seats[me]?.stock[kind] ?? 0),
+    };
+  });
+  const rest = others.filter(({ verb }) => !pieces.some(({ kind }) => kind === verb));
+  return [
+    ...buys,
+    ...rest.map((offered) => ({
+      verb: offered.verb,
+      name: offered.name,
+      offered,
+      price: '',
+      left: null,
+    })),
+  ];
+}
+
+/** Presses the button of a verb: shows its places, its list, or makes its only move. */
+export function choose(desk: Desk, offered: Offered): void {
+  const { verb, moves, placed } = offered;
+  const [only] = moves;
+  desk.build.value = null;
+  if (placed) desk.deed.value = desk.deed.value?.verb === verb ? null : { verb, from: null };
+  else if (moves.length > 1) desk.asking.value = { what: 'moves', verb };
+  else if (only) void desk.move(only.text);
+}
+
+function DeedButton({ button }: { button: Button }) {
+  const { desk } = useTable();
+  const { verb, name, offered, price, left } = button;
+  return (
+    <button
+      type="button"
+      class="deed"
+      data-action={verb}
+      disabled={!offered}
+      aria-pressed={offered?.placed ? desk.deed.value?.verb === verb : undefined}
+      onClick={() => offered && choose(desk, offered)}
+    >
+      <span class="act-name">{name}</span>
+      {left !== null && <small class="left">{left}</small>}
+      {price && <small class="deed-price">{price}</small>}
+    </button>
+  );
+}
+
+/** In a free turn a button for each verb; where an answer is due, every move without a place. */
+export function Deeds() {
+  const { desk, now } = useTable();
+  const due = asked(now) !== null && !isFree(now.legal);
+  const buttons = due || now.scene.turn === 0 ? [] : deedButtons(now);
+  const answers = due ? offeredBesides(now.legal).filter(({ placed }) => !placed) : [];
+  if (now.me === null || buttons.length + answers.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons in a row are no fieldset of a form
+    <div class="deeds" role="group" aria-label={t('deeds')}>
+      {buttons.map((button) => (
+        <DeedButton key={button.verb} button={button} />
+      ))}
+      {answers
+        .flatMap(({ moves }) => moves)
+        .map((move) => (
+          <button
+            key={move.text}
+            type="button"
+            class="deed"
+            data-move={move.text}
+            onClick={() => desk.move(move.text)}
+          >
+            {move.label}
+          </button>
+        ))}
+    </div>
+  );
+}

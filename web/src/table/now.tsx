@@ -1,0 +1,76 @@
+/* now.tsx -- the one place for "what now", beside the hand: what may be done, or the question that is
+ * asked.  Nothing is asked anywhere else. */
+
+import { t } from '../words/words';
+import { Actions, UndoButton } from './actions';
+import { Discard, Monopoly, Moves, OpenCards, Plenty, Victim } from './ask';
+import { type Choice, offeredBesides } from './choices';
+import { helpNow, titleNow } from './expect';
+import { Head } from './now_head';
+import { AnswerOffer, OfferOnTable } from './offer';
+import { PlaceInfo } from './place_info';
+import { SeatCard } from './seat_card';
+import { asked, type BoardMoment, type Desk, useTable } from './state';
+import { TradeTray } from './tray';
+
+/* Asked while another plays, or in the own turn; or none of both. */
+function frameOf(now: BoardMoment): string {
+  const code = asked(now);
+  if (code === null) return '';
+  return code === 'answer' || code === 'discard' ? 'asked' : 'mine';
+}
+
+/* What is to be done next with what was chosen, or what is asked. */
+function headOf(desk: Desk, now: BoardMoment): readonly [title: string, help: string] {
+  const build = desk.build.value;
+  const deed = desk.deed.value;
+  const name = offeredBesides(now.legal).find(({ verb }) => verb === deed?.verb)?.name;
+  if (build) return [t(`place_${build}`), t('place_help')];
+  if (!deed || name === undefined) return [titleNow(now), helpNow(now)];
+  return [name, t(deed.from === null ? 'deed_where' : 'deed_where_to')];
+}
+
+function Usual() {
+  const { desk, now } = useTable();
+  const mine = asked(now) !== null;
+  const seat = mine ? null : (now.scene.ask.seats[0] ?? now.scene.actor);
+  const [title, help] = headOf(desk, now);
+  return (
+    <>
+      <Head title={title} help={help} seat={seat}>
+        <UndoButton />
+      </Head>
+      <PlaceInfo />
+      <Actions />
+    </>
+  );
+}
+
+function Body({ choices }: { choices: readonly Choice[] }) {
+  const { desk, now } = useTable();
+  const asking = desk.asking.value;
+  const { offer } = now.scene;
+  if (asked(now) === 'discard') return <Discard />;
+  if (desk.tray.value) return <TradeTray />;
+  if (asking?.what === 'monopoly') return <Monopoly />;
+  if (asking?.what === 'plenty') return <Plenty />;
+  if (asking?.what === 'cards') return <OpenCards />;
+  if (asking?.what === 'moves') return <Moves verb={asking.verb} />;
+  if (asking?.what === 'victim') {
+    return <Victim choice={choices.find((choice) => choice.spot.key === asking.spot)} />;
+  }
+  if (offer && asked(now) === 'answer') return <AnswerOffer offer={offer} />;
+  if (asking?.what === 'seat') return <SeatCard seat={asking.seat} />;
+  if (offer) return <OfferOnTable offer={offer} />;
+  return <Usual />;
+}
+
+export function Now({ choices }: { choices: readonly Choice[] }) {
+  const { now } = useTable();
+  if (now.scene.over) return null;
+  return (
+    <div class={`now-panel ${frameOf(now)}`}>
+      <Body choices={choices} />
+    </div>
+  );
+}
