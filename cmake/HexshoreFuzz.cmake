@@ -3,6 +3,7 @@
 # With clang and HX_FUZZ it is a libFuzzer program.  In every other test build the same file is
 # linked with fuzz/replay.c, and the test fuzz_x runs the kept inputs through it once.
 
+add_custom_target(fuzzers)
 file(GLOB fuzzers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/fuzz/*_fuzz.c)
 foreach(file IN LISTS fuzzers)
     get_filename_component(target ${file} NAME_WE)
@@ -16,6 +17,7 @@ foreach(file IN LISTS fuzzers)
     else()
         continue()
     endif()
+    add_dependencies(fuzzers ${target})
     hexshore_settings(${target})
     target_link_libraries(${target} PRIVATE hexshore_program hexshore_outer hexshore_lib)
     set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz)

@@ -374,8 +374,9 @@ static void a_win_in_two_moves_is_found(void **unused)
     const int n = hx_advise(GAME, rules, state, 0, 4, &rng, list, LIST);
     int winning = 0;
     for (int i = 0; i < n; i++) {
-        if (list[i].move.verb == HX_V_CITY) assert_true(list[i].value == 1);
-        if (list[i].move.verb == HX_V_END) assert_true(list[i].value < 1);
+        /* Moves of equal worth keep the bot's order by less than anybody is shown. */
+        if (list[i].move.verb == HX_V_CITY) assert_true(list[i].value > 0.9999f);
+        if (list[i].move.verb == HX_V_END) assert_true(list[i].value < 0.9999f);
         winning += list[i].move.verb == HX_V_CITY;
     }
     assert_int_equal(winning, 2);

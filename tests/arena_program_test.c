@@ -17,7 +17,7 @@
 #include "hx/play.h"
 
 static hx_arena_report report;
-static hx_arena_trouble trouble;
+static hx_arena_error error;
 
 /* A bot of the shell: answers the first listed move. */
 #define FIRST_MOVE                                                                                 \
@@ -38,8 +38,8 @@ static void run_with(const char *spec, const char *bot, int64_t games, double pa
                                  .anchor = -1,
                                  .patience = patience,
                                  .limit = 4000 };
-    if (!hx_arena_run(&plan, &report, &trouble)) {
-        fail_msg("%s (%s)", hx_words(trouble.what, HX_ENGLISH), trouble.first);
+    if (!hx_arena_run(&plan, &report, &error)) {
+        fail_msg("%s (%s)", hx_words(error.what, HX_ENGLISH), error.first);
     }
     assert_int_equal(report.games, games);
 }
@@ -79,7 +79,7 @@ static void test_example(void **state)
         .anchor = -1,
         .patience = long_
     };
-    assert_true(hx_arena_run(&plan, &report, &trouble));
+    assert_true(hx_arena_run(&plan, &report, &error));
     assert_faults(0, 0, 0);
     assert_true(report.bot[0].wins > report.bot[1].wins);
 }
@@ -157,7 +157,7 @@ static void test_transcript(void **state)
                            .one_against_rest = true,
                            .patience = long_ };
     plan.budget[0] = (hx_budget){ .micros = 300, .nodes = 70 };
-    assert_true(hx_arena_run(&plan, &report, &trouble));
+    assert_true(hx_arena_run(&plan, &report, &error));
     assert_faults(0, 0, 0);
     follower f = { .rules = malloc(hx_catan_game.rules_size),
                    .state = malloc(hx_catan_game.state_size),
@@ -248,9 +248,9 @@ static void test_cannot_start(void **state)
         const hx_arena_plan plan = {
             .spec = "catan", .bots = 2, .bot = { "random", commands[i] }, .games = 1, .anchor = -1
         };
-        assert_false(hx_arena_run(&plan, &report, &trouble));
-        assert_int_equal(trouble.what, HX_W_ARENA_NO_PROGRAM);
-        assert_string_equal(trouble.first, commands[i] + 5);
+        assert_false(hx_arena_run(&plan, &report, &error));
+        assert_int_equal(error.what, HX_W_ARENA_NO_PROGRAM);
+        assert_string_equal(error.first, commands[i] + 5);
     }
 }
 

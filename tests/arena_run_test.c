@@ -19,7 +19,7 @@
 #include "words/print.h"
 
 static hx_arena_report report, other;
-static hx_arena_trouble trouble;
+static hx_arena_error error;
 
 static hx_arena_plan plan_for(const char *spec, const char *a, const char *b, int64_t games)
 {
@@ -36,8 +36,8 @@ static hx_arena_plan plan_for(const char *spec, const char *a, const char *b, in
 
 static void run(const hx_arena_plan *plan, hx_arena_report *out)
 {
-    if (!hx_arena_run(plan, out, &trouble)) {
-        fail_msg("%s (%s, %s)", hx_words(trouble.what, HX_ENGLISH), trouble.first, trouble.second);
+    if (!hx_arena_run(plan, out, &error)) {
+        fail_msg("%s (%s, %s)", hx_words(error.what, HX_ENGLISH), error.first, error.second);
     }
     assert_false(out->elsewhere);
 }
@@ -66,8 +66,8 @@ static void assert_same(const hx_arena_report *a, const hx_arena_report *b)
 
 static void assert_refused(const hx_arena_plan *plan, hx_word what)
 {
-    assert_false(hx_arena_run(plan, &report, &trouble));
-    assert_int_equal(trouble.what, what);
+    assert_false(hx_arena_run(plan, &report, &error));
+    assert_int_equal(error.what, what);
 }
 
 /* -- counting ---------------------------------------------------------------------------------- */
@@ -157,7 +157,7 @@ static void run_and_read(hx_arena_plan *plan, int seats)
     c.game = &hx_catan_game;
     c.seats = seats;
     lineups_make(&c.lineups, plan, seats);
-    ledger *const l = ledger_open(&c, path, take_line, NULL, &trouble);
+    ledger *const l = ledger_open(&c, path, take_line, NULL, &error);
     assert_non_null(l);
     ledger_close(l);
     unlink(path);

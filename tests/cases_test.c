@@ -48,7 +48,7 @@
 
 /* -- reading expectations ---------------------------------------------------------------------- */
 
-static const char card_letters[] = "BLWGO", dev_letters[] = "KRYMV";
+static const char card_letters[] = "BLWGOPCN", dev_letters[] = "KRYMV";
 
 static int seat_in(const scene *sc, const char *text)
 {
@@ -337,7 +337,7 @@ static void put_count(char *text, int n, char letter)
 static void hand_test(const scene *sc, const char *key, const char *value)
 {
     char is[100] = "";
-    for (int c = 0; c < HX_RESOURCES; c++)
+    for (int c = 0; c < HX_CARDS; c++)
         put_count(is, hx_catan_hand(sc->state, (hx_seat)seat_in(sc, key), (hx_card)c),
                   card_letters[c]);
     expect_text(sc, key, value, *is ? is : "-");

@@ -594,6 +594,20 @@ static void test_go(void **state)
     free(said);
 }
 
+/* Lines of moves that were given up on the way are told too. */
+static void test_many_lines(void **state)
+{
+    (void)state;
+    for (int nodes = 20000; nodes <= 40000; nodes *= 2) {
+        char input[2048];
+        snprintf(input, sizeof input, THINKING "go 1 expect nodes=%d 3\n", nodes);
+        char *const said = ask(input);
+        assert_int_equal(count_of(said, "\nline "), 3);
+        assert_non_null(strstr(said, "\nmove 1 sE2se\n"));
+        free(said);
+    }
+}
+
 /* It would think for a minute. */
 static void test_stop(void **state)
 {
@@ -632,9 +646,24 @@ static void test_eval_and_hint(void **state)
     assert_true(fabs(number_behind(said, "value 1 ") + number_behind(said, "value 2 ") - 1) < 1e-3);
     assert_int_equal(count_of(said, "\nline "), 3);
     assert_int_equal(count_of(said, "\nline 1 "), 1);
+    /* A position is worth what its best move is. */
+    assert_true(fabs(number_behind(said, "value 1 ") - number_behind(said, "line 1 ")) < 0.15);
     assert_non_null(strstr(said, " sE2se\nline 2")); /* not sat on */
     assert_non_null(strstr(said, "error NOT_YOUR_TURN"));
     free(said);
+}
+
+/* Playouts give the settlement 51 % and passing 29 %: whatever is drawn, it is the first hint. */
+static void test_hint_builds(void **state)
+{
+    (void)state;
+    for (int seed = 1; seed <= 4; seed++) {
+        char input[2048];
+        snprintf(input, sizeof input, "seed %d\n" THINKING "hint 1 2\n", seed);
+        char *const said = ask(input);
+        assert_non_null(strstr(said, " sE2se\nline 2"));
+        free(said);
+    }
 }
 
 /* Places with what they touch; hidden cards stay hidden. */
@@ -670,9 +699,11 @@ int main(void)
         cmocka_unit_test(test_long_and_binary),
         cmocka_unit_test(test_errors_change_nothing),
         cmocka_unit_test(test_go),
+        cmocka_unit_test(test_many_lines),
         cmocka_unit_test(test_stop),
         cmocka_unit_test(test_go_json),
         cmocka_unit_test(test_eval_and_hint),
+        cmocka_unit_test(test_hint_builds),
         cmocka_unit_test(test_map_and_scene),
         cmocka_unit_test(test_json),
         cmocka_unit_test(test_json_members),

@@ -137,7 +137,7 @@ static void another_seat_makes_moves_firm(void **state)
     assert_int_equal(hx_play_undoable(p, 0), 1);
 }
 
-/* What is firm is known again after going back. */
+/* What is fixed is known again after going back. */
 static void rewinding_learns_what_is_firm(void **state)
 {
     hx_play *p = *state;

@@ -37,6 +37,7 @@ static void shared_luck_drops_out(void **unused)
     assert_true(race_is_over(&r));
     assert_int_equal(race_leader(&r), 1);
     assert_false(r.runs[2]);
+    assert_true(r.behind[2] > 0.15 && r.behind[2] < 0.25); /* as far as when it dropped out */
     assert_true(race_error(&r, 1, 0) < 0.01);
 }
 

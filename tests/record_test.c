@@ -13,14 +13,14 @@
 
 enum { MOVES = 4000, TEXT = 100000 };
 
-typedef struct desk {
+typedef struct fixture {
     hx_play play, copy;
     char text[TEXT], again[TEXT];
-} desk;
+} fixture;
 
 static int lay(void **state)
 {
-    desk *d = malloc(sizeof *d);
+    fixture *d = malloc(sizeof *d);
     hx_play_into(&d->play, &toy_game, MOVES, malloc(hx_play_room(&toy_game, MOVES)));
     hx_play_into(&d->copy, &toy_game, MOVES, malloc(hx_play_room(&toy_game, MOVES)));
     *state = d;
@@ -29,7 +29,7 @@ static int lay(void **state)
 
 static int clear(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     free(d->play.rules);
     free(d->copy.rules);
     free(d);
@@ -37,7 +37,7 @@ static int clear(void **state)
 }
 
 /* A random game, `moves` long at most. */
-static void play(desk *d, const char *spec, uint64_t seed, int moves)
+static void play(fixture *d, const char *spec, uint64_t seed, int moves)
 {
     hx_rng rng;
     hx_rng_seed(&rng, seed);
@@ -45,7 +45,7 @@ static void play(desk *d, const char *spec, uint64_t seed, int moves)
     assert_int_equal(hx_play_random(&d->play, &rng, moves), HX_OK);
 }
 
-static hx_status read_text(desk *d, const char *text, hx_error *why)
+static hx_status read_text(fixture *d, const char *text, hx_error *why)
 {
     hx_record record;
     const hx_status st = hx_record_open(&record, text, why);
@@ -56,7 +56,7 @@ static hx_status read_text(desk *d, const char *text, hx_error *why)
 
 static const char head[] = "[Hexshore \"1\"]\n[Game \"toy seats=3 goal=6\"]\n\n";
 
-static void accept(desk *d, const char *turns, int moves)
+static void accept(fixture *d, const char *turns, int moves)
 {
     hx_error why;
     strcpy(d->text, head);
@@ -66,7 +66,7 @@ static void accept(desk *d, const char *turns, int moves)
     assert_int_equal(d->copy.count, moves);
 }
 
-static void refuse(desk *d, const char *text, hx_status status, int line, int column)
+static void refuse(fixture *d, const char *text, hx_status status, int line, int column)
 {
     hx_error why = { .at = -1 };
     int at_line, at_column;
@@ -79,7 +79,7 @@ static void refuse(desk *d, const char *text, hx_status status, int line, int co
 }
 
 /* The turns of a record in which everything else is right; line 4 is the first. */
-static void refuse_turns(desk *d, const char *turns, hx_status status, int line, int column)
+static void refuse_turns(fixture *d, const char *turns, hx_status status, int line, int column)
 {
     strcpy(d->text, head);
     strcat(d->text, turns);
@@ -88,7 +88,7 @@ static void refuse_turns(desk *d, const char *turns, hx_status status, int line,
 
 static void lines_may_be_laid_out_freely(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     accept(d, "", 0);
     accept(d, "1 1 3 =B l .\n2 2 1 =A .\n", 7);
     accept(d, "1 1 3 =B l .\r\n2 2 1 =A .\r\n", 7);
@@ -99,7 +99,7 @@ static void lines_may_be_laid_out_freely(void **state)
 
 static void the_mover_is_found(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     accept(d, "1 1 1 =B 2:! g2B1 3:! .\n2 2 3 dB =A .\n", 10);
     assert_int_equal(d->copy.moves[0].seat, HX_CHANCE);
     assert_int_equal(d->copy.moves[1].seat, HX_CHANCE);
@@ -112,7 +112,7 @@ static void the_mover_is_found(void **state)
 
 static void a_refusal_names_the_place(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     refuse_turns(d, "1 1 3 =B x\n", HX_BAD_TEXT, 4, 10);
     refuse_turns(d, "1 1 3 =B pBB\n", HX_BAD_TEXT, 4, 12);
     refuse_turns(d, "1 1 3 =B\n  pC\n", HX_NO_CARD, 5, 3);
@@ -135,7 +135,7 @@ static void a_refusal_names_the_place(void **state)
 
 static void a_long_word_is_refused(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     char turns[200] = "1 1 ";
     memset(turns + 4, 'x', 150);
     refuse_turns(d, turns, HX_NO_ROOM, 4, 5);
@@ -143,14 +143,14 @@ static void a_long_word_is_refused(void **state)
 
 static void what_comes_before_a_fault_is_made(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     refuse_turns(d, "1 1 3 =B l x\n", HX_BAD_TEXT, 4, 12);
     assert_int_equal(d->copy.count, 3);
 }
 
 static void nothing_follows_the_end(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     play(d, "toy goal=3", 4, MOVES);
     hx_record_write(&d->play, NULL, d->text, TEXT);
     d->text[strlen(d->text) - 1] = '\0';
@@ -163,7 +163,7 @@ static void nothing_follows_the_end(void **state)
 
 static void tags_are_checked(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     refuse(d, "", HX_BAD_TEXT, 1, 1);
     refuse(d, "hello", HX_BAD_TEXT, 1, 1);
     refuse(d, "[Game \"toy\"]", HX_BAD_TEXT, 1, 1);
@@ -188,7 +188,7 @@ static void tags_are_checked(void **state)
 
 static void there_are_not_endlessly_many_tags(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     hx_error why;
     strcpy(d->text, head);
     for (int i = 0; i < 63; i++) {
@@ -229,7 +229,7 @@ static void tags_are_found_and_unquoted(void **unused)
 
 static void the_whole_form_is_pinned(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     static const char *const seats[] = { "Ann", "Ben \"B\" \\", "C\nd" };
     static const hx_tag tags[] = { { "Date", "2024-05-01" }, { "Result", "9" }, { "Seed", "5" } };
     static const hx_note notes[] = { { 0, "before", 6 }, { 2, "a }\n", 4 }, { 4, "end", 3 } };
@@ -251,7 +251,7 @@ static void the_whole_form_is_pinned(void **state)
 
 static void long_turns_go_on_in_the_next_line(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     hx_record record;
     hx_error why;
     char long_note[60];
@@ -279,7 +279,7 @@ static void long_turns_go_on_in_the_next_line(void **state)
 
 static void a_small_room_is_not_overrun(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     play(d, "toy", 3, 40);
     const int len = hx_record_write(&d->play, NULL, d->text, TEXT);
     assert_int_equal(len, strlen(d->text));
@@ -294,7 +294,7 @@ static void a_small_room_is_not_overrun(void **state)
 
 static void a_record_returns_with_all_its_tags(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     enum { TAGS = 3 };
     static const char *const seats[] = { "Ann", "Ben", "Cyd" };
     static const hx_tag tags[TAGS] = { { "Z", "\\\"" }, { "A", "" }, { "Site", "K\xC3\xB6ln" } };
@@ -320,7 +320,7 @@ static void a_record_returns_with_all_its_tags(void **state)
 
 static void games_return_whole_and_half_played(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     hx_error why;
     for (uint64_t seed = 0; seed < 30; seed++) {
         play(d, "toy seats=4", seed, (int)seed % 3 ? MOVES : (int)seed * 7);
@@ -329,7 +329,7 @@ static void games_return_whole_and_half_played(void **state)
         assert_int_equal(d->copy.count, d->play.count);
         assert_memory_equal(d->copy.moves, d->play.moves, (size_t)d->play.count * sizeof(hx_move));
         assert_memory_equal(d->copy.state, d->play.state, toy_game.state_size);
-        assert_int_equal(d->copy.firm, d->play.firm);
+        assert_int_equal(d->copy.fixed, d->play.fixed);
         hx_record_write(&d->copy, NULL, d->again, TEXT);
         assert_string_equal(d->text, d->again);
     }
@@ -337,7 +337,7 @@ static void games_return_whole_and_half_played(void **state)
 
 static void the_result_names_the_winners(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     assert_int_equal(hx_play_begin(&d->play, "toy seats=2 turns=2", NULL), HX_OK);
     static const char *const moves[] = { "1", "=A", "pA", ".", "1", "=A", "pA", "." };
     for (int i = 0; i < 8; i++) assert_int_equal(hx_play_hear(&d->play, moves[i], NULL), HX_OK);
@@ -358,7 +358,7 @@ static void the_result_names_the_winners(void **state)
 
 static void a_game_may_begin_anywhere(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     hx_error why;
     hx_rng rng;
     hx_rng_seed(&rng, 2);
@@ -379,7 +379,7 @@ static void a_game_may_begin_anywhere(void **state)
 
 static void a_masked_record_shows_what_the_seat_saw(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     static const hx_tag seed[] = { { "Seed", "5" } };
     accept(d, "1 1 3 =B l .\n2 2 1 =A r1 =B .\n3 3 3 2:dA =C .\n", 13);
     static const char *const turns[] = { "1 1 3 =B lB .\n2 2 1 =? r1 =B .\n3 3 3 2:d? =? .\n",
@@ -401,7 +401,7 @@ static void a_masked_record_shows_what_the_seat_saw(void **state)
 
 static void a_masked_record_leads_to_the_view(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     hx_error why;
     toy_state seen;
     for (uint64_t seed = 40; seed < 60; seed++) {
@@ -425,7 +425,7 @@ static void a_masked_record_leads_to_the_view(void **state)
  * that goes on. */
 static void a_final_position_must_be_the_one_of_the_moves(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     hx_error why;
     char id[HX_ID_MAX], other[HX_ID_MAX];
     const hx_record_options options = { .masked = true, .viewer = 1 };
@@ -455,7 +455,7 @@ static void a_final_position_must_be_the_one_of_the_moves(void **state)
  * and reads that again. */
 static void damaged_records_do_no_harm(void **state)
 {
-    desk *d = *state;
+    fixture *d = *state;
     hx_rng rng;
     hx_error why;
     static const char likely[] = "[]\"\\{};: \n\r\t0123456789-.=?AB";

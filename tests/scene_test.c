@@ -96,7 +96,7 @@ static void check_eyes(stage *s, hx_seat who)
     const hx_play *const p = &s->play;
     p->game->view(p->rules, p->state, who, s->seen);
     for (hx_language lang = 0; lang < HX_LANGUAGES; lang++) {
-        const hx_teller to = { lang, who, NULL };
+        const hx_teller to = { .lang = lang, .who = who };
         json_t *const j = parsed(s->text, hx_scene(p->game, p->rules, s->seen, &to, s->text, TEXT));
         assert_string_equal(json_string_value(json_object_get(j, "game")), p->game->name);
         assert_int_equal(json_array_size(json_object_get(j, "seats")), p->game->seats(p->rules));
@@ -127,7 +127,7 @@ static void a_short_room_is_never_overrun(void **unused)
 {
     (void)unused;
     stage s;
-    const hx_teller to = { HX_GERMAN, 0, NULL };
+    const hx_teller to = { .lang = HX_GERMAN, .who = 0 };
     open_stage(&s, "catan seats=4 seed=1");
     play_on(&s, 40);
     const hx_play *const p = &s.play;
@@ -148,7 +148,7 @@ static void a_short_room_is_never_overrun(void **unused)
 static void check_hidden(stage *s, hx_seat who)
 {
     const hx_play *const p = &s->play;
-    const hx_teller to = { HX_ENGLISH, who, NULL };
+    const hx_teller to = { .lang = HX_ENGLISH, .who = who };
     p->game->view(p->rules, p->state, who, s->seen);
     hx_scene(p->game, p->rules, s->seen, &to, s->text, TEXT);
     assert_true(p->game->fill(p->rules, s->seen, &s->rng, s->other));
@@ -239,7 +239,7 @@ static json_t *arranged(stage *s, const char *spec, const char *words, hx_seat w
     const hx_play *const p = &s->play;
     if (p->game->arrange(p->rules, words, p->state, &why) != HX_OK)
         fail_msg("at %d, '%s': %s", why.at, why.word, why.wanted);
-    const hx_teller to = { HX_ENGLISH, who, NULL };
+    const hx_teller to = { .lang = HX_ENGLISH, .who = who };
     return parsed(s->text, hx_scene(p->game, p->rules, p->state, &to, s->text, TEXT));
 }
 

@@ -55,6 +55,13 @@ static void scenarios_hold(void **unused)
     hold("catan sea=tribe seats=5 turns=special offers=0 limit=60", 14, 37);
     hold("catan sea=cloth seats=3 offers=0 goal=9", 15, 31);
     hold("catan sea=cloth seats=6 cloth-end=at-once cloth-left=left3 offers=0 limit=80", 16, 37);
+    hold("catan sea=pirates seats=3 offers=0 limit=300", 19, 41);
+    hold("catan sea=pirates seats=4 coast-routes=off fleet=none offers=1 limit=80", 20, 37);
+    hold("catan sea=pirates seats=5 turns=special attack=automatic offers=0 limit=80", 21, 37);
+    hold("catan sea=pirates seats=6 offers=0 empty=skipped limit=100", 22, 37);
+    hold("catan sea=cloth seats=4 frame=hex setup=variable offers=0 goal=8", 23, 41);
+    hold("catan sea=islands seats=4 frame=hex offers=0 goal=7", 24, 41);
+    hold("catan sea=wonders seats=3 claim=ship robber=first offers=0 limit=200", 25, 41);
     hold("catan sea=wonders seats=4 offers=0", 17, 41);
     hold("catan sea=wonders seats=6 edition=2025 cathedral=visible offers=0 limit=60", 18, 37);
     hold("catan sea=new-world seats=3 seed=8 ends=pieces offers=0 goal=8", 8, 31);
@@ -94,7 +101,7 @@ static void goals_are_the_scenarios(void **unused)
         { "catan sea=desert seats=6", 14 }, { "catan sea=new-world seats=2", 12 },
         { "catan sea=islands goal=9", 9 },  { "catan sea=fog", 12 },
         { "catan sea=tribe", 13 },          { "catan sea=cloth", 14 },
-        { "catan sea=wonders", 10 },
+        { "catan sea=wonders", 10 },        { "catan sea=pirates", 10 },
     };
     (void)unused;
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
@@ -232,8 +239,9 @@ static void play_all(const char *spec, int games)
 
 static void random_games_end(void **unused)
 {
-    static const char *const scenarios[] = { "new-shores", "islands", "fog",     "desert",
-                                             "tribe",      "cloth",   "wonders", "new-world" };
+    static const char *const scenarios[] = { "new-shores", "islands", "fog",
+                                             "desert",     "tribe",   "cloth",
+                                             "pirates",    "wonders", "new-world" };
     const char *wanted = getenv("HX_GAMES");
     const int games = wanted ? atoi(wanted) : 2;
     (void)unused;

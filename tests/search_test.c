@@ -196,6 +196,24 @@ static void hidden_cards_change_no_move(void **unused)
     assert_true(changed > 300); /* else nothing was hidden, and nothing tested */
 }
 
+/* The same at sea, where the general evaluator speaks. */
+static void nor_do_they_at_sea(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = { "catan sea=new-shores seats=2 seed=1 goal=6",
+                                         "catan sea=fog seats=3 seed=2 goal=6",
+                                         "catan sea=cloth seats=2 seed=3 goal=6" };
+    int changed = 0;
+    for (int i = 0; i < 3; i++) {
+        table t;
+        table_open(&t, specs[i], i + 1, 70 + (uint64_t)i);
+        play(&t, 160, true);
+        changed += t.changed;
+        table_close(&t);
+    }
+    assert_true(changed > 100);
+}
+
 /* Two to six players, both rules for five and six, and rules that ask for unusual
  * moves. */
 static void every_move_is_legal(void **unused)
@@ -360,6 +378,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hidden_cards_change_no_move),
+        cmocka_unit_test(nor_do_they_at_sea),
         cmocka_unit_test(every_move_is_legal),
         cmocka_unit_test(the_network_trades),
         cmocka_unit_test(thinking_again_changes_nothing),

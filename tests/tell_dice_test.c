@@ -29,7 +29,7 @@ static void check_sentence(const hx_dice_rules *rules, const hx_dice_state *s, c
     static const char *const names[HX_SEATS] = { "Ann", "Ben", "Cem", "Dan" };
     for (int lang = 0; lang < HX_LANGUAGES; lang++) {
         char text[600];
-        const hx_teller to = { (hx_language)lang, HX_NOBODY, names };
+        const hx_teller to = { .lang = (hx_language)lang, .who = HX_NOBODY, .names = names };
         hx_tell_move(&hx_dice_game, rules, s, m, &to, text, sizeof text);
         assert_true(text[0] != 0);
         if (has_notation(text)) fail_msg("notation in: %s", text);
@@ -72,7 +72,7 @@ static void assert_told(const char *spec, const char *position, const char *move
     hx_dice_state state;
     hx_move m;
     char text[600];
-    const hx_teller to = { lang, HX_NOBODY, NULL };
+    const hx_teller to = { .lang = lang, .who = HX_NOBODY };
     assert_int_equal(hx_dice_game.rules(&rules, spec, NULL), HX_OK);
     assert_int_equal(hx_dice_game.arrange(&rules, position, &state, NULL), HX_OK);
     assert_int_equal(hx_dice_game.hear(&rules, &state, 0, move, &m, NULL), HX_OK);
@@ -95,7 +95,7 @@ enum { SITES_MAX = 72, TEXT_MAX = 300 };
 
 static void tell_site(const hx_dice_rules *rules, int piece, int site, hx_language lang, char *text)
 {
-    const hx_teller to = { lang, HX_NOBODY, NULL };
+    const hx_teller to = { .lang = lang, .who = HX_NOBODY };
     const hx_move m = { .verb = (uint8_t)(HX_DICE_BUILD_ROAD + piece), .at = (uint8_t)site };
     hx_dice_state state;
     hx_dice_game.start(rules, &state);

@@ -15,14 +15,14 @@ enum { MOVES = 5000 };
 static hx_status decide(hx_play *play, hx_bot *bot, hx_rng *rng)
 {
     const hx_game *const game = play->game;
-    const hx_budget own_standard = { 0, 0 };
+    const hx_budget default_budget = { 0, 0 };
     const uint8_t waiting = game->waiting(play->rules, play->state);
     hx_seat seat = 0;
     hx_move move;
     while (!(waiting >> seat & 1)) seat++;
     game->view(play->rules, play->state, seat, play->spare[0]);
     const hx_status st =
-        hx_bot_choose(bot, game, play->rules, play->spare[0], seat, own_standard, rng, &move);
+        hx_bot_choose(bot, game, play->rules, play->spare[0], seat, default_budget, rng, &move);
     return st == HX_OK ? hx_play_move(play, &move) : st;
 }
 

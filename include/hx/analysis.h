@@ -64,7 +64,7 @@ typedef struct hx_review_options {
     bool (*stopped)(void);
 } hx_review_options;
 
-/* HX_BAD_RULES where the game cannot be valued, HX_NO_ROOM without memory,
+/* HX_BAD_RULES where the game cannot be valued, HX_NO_MEMORY without memory,
  * HX_FORBIDDEN when stopped.  Free with hx_review_close. */
 hx_status hx_review_play(const hx_play *, const hx_review_options *, hx_review *out);
 void hx_review_close(hx_review *);

@@ -12,7 +12,7 @@
  *     hx_arena_plan plan = { .spec = "catan seats=2", .bots = 2, .bot = { "net", "greedy" },
  *                            .games = 2000, .anchor = -1 };
  *     hx_arena_report *report = malloc(sizeof *report);
- *     if (!hx_arena_run(&plan, report, &trouble)) ... trouble.what ...
+ *     if (!hx_arena_run(&plan, report, &error)) ... error.what ...
  *
  * How the figures are made is in docs/strength.md. */
 #ifndef HX_ARENA_H
@@ -154,16 +154,16 @@ typedef struct hx_arena_report {
 } hx_arena_report;
 
 /* Why not: a sentence of words.def with up to two texts to fill in. */
-typedef struct hx_arena_trouble {
+typedef struct hx_arena_error {
     hx_word what;
     char first[200], second[200];
-} hx_arena_trouble;
+} hx_arena_error;
 
 /* The kinds of decisions by number, NULL past the last: "robber", "discard" ... */
 const char *hx_arena_decision(int number);
 
 /* Plays.  False, with nothing played, where the plan cannot be carried out. */
-bool hx_arena_run(const hx_arena_plan *, hx_arena_report *, hx_arena_trouble *);
+bool hx_arena_run(const hx_arena_plan *, hx_arena_report *, hx_arena_error *);
 
 /* Writes a page with tables and plots to a file; `command` says how to repeat it.
  * False with errno set. */

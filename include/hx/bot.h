@@ -36,7 +36,7 @@ typedef struct hx_bot_info {
 } hx_bot_info;
 
 /* The bots by number, or NULL past the last; and whether one plays a game.  Where it does
- * not KNOW all the rules in play (an expansion newer than the bot) the bot `scout` stands in
+ * not KNOW all the rules in play (an expansion newer than the bot) the bot `greedy` stands in
  * for it, with the same budget. */
 const hx_bot_info *hx_bot_list(int number);
 bool hx_bot_plays(const char *name, const hx_game *, const void *rules);
@@ -63,7 +63,7 @@ bool hx_bot_observes(const hx_bot *);
 
 /* The move for `seat`, which must be waited for in `seen`.  Whatever chance the
  * bot needs it draws from *rng, so that the same seed plays the same game.
- * HX_OVER or HX_NOT_YOUR_TURN where there is nothing to decide, HX_NO_ROOM
+ * HX_OVER or HX_NOT_YOUR_TURN where there is nothing to decide, HX_NO_MEMORY
  * without memory. */
 hx_status hx_bot_choose(hx_bot *, const hx_game *, const void *rules, const void *seen,
                         hx_seat seat, hx_budget, hx_rng *, hx_move *out);

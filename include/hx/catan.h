@@ -22,7 +22,7 @@ typedef struct hx_catan_state hx_catan_state;
 /* moves_max and odds_max of the table as constants, for lists on the stack. */
 enum { HX_CATAN_MOVES_MAX = 1024, HX_CATAN_ODDS_MAX = 64 };
 /* Room for a position on the stack or in an array; state_size is at most this. */
-enum { HX_CATAN_STATE_MAX = 4608 };
+enum { HX_CATAN_STATE_MAX = 5120 };
 typedef union hx_catan_room {
     unsigned char bytes[HX_CATAN_STATE_MAX];
     uint64_t aligned;
@@ -159,6 +159,8 @@ int hx_catan_cost(const hx_catan_rules *rules, int what, hx_card); /* hx_piece; 
 int hx_catan_goal(const hx_catan_rules *rules);
 int hx_catan_hand_limit(const hx_catan_rules *rules);
 int hx_catan_option(const hx_catan_rules *rules, const char *name); /* as a number; -1: none */
+/* What is placed next in set-up: a settlement or a city. */
+hx_piece hx_catan_start_piece(const hx_catan_rules *rules, const hx_catan_state *state);
 /* Names of places as in the notation; the length. */
 int hx_catan_say_hex(const hx_catan_rules *rules, int hex, char *out, size_t cap);
 int hx_catan_say_corner(const hx_catan_rules *rules, int corner, char *out, size_t cap);

@@ -41,7 +41,7 @@ typedef struct hx_play {
     hx_odds *odds;  /* room for one chance() list                               */
     hx_move *moves; /* the moves made ...                                       */
     int cap, count; /* ... room for them, and how many                          */
-    int firm;       /* how many of them can no longer be taken back by a seat   */
+    int fixed;      /* how many of them can no longer be taken back by a seat   */
     bool masked;    /* a view of a game, not the whole: of this seat, or of     */
     hx_seat viewer; /* spectators if HX_NOBODY; meaningless if not masked       */
 } hx_play;

@@ -14,6 +14,8 @@ HX_API_BEGIN
 
 /* What people call it in this language, from the rows of the modules; NULL: no row names it. */
 const char *hx_catan_name(const char *word, hx_language);
+/* The same of what modules keep: a row "kept.WORD" comes first, where a card has the same word. */
+const char *hx_catan_kept_name(const char *word, hx_language);
 
 /* -- kinds ---------------------------------------------------------------------------- */
 

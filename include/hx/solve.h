@@ -70,7 +70,7 @@ typedef struct hx_solve_info {
 
 /* From the empty sheet, or from the sheet of the seat to move in *from, which
  * covers only what can follow.  Tables are stored and read for the empty sheet
- * alone.  NULL: *why is HX_BAD_RULES (not Island One), HX_NO_ROOM (memory) or
+ * alone.  NULL: *why is HX_BAD_RULES (not Island One), HX_NO_MEMORY (memory) or
  * HX_OVER (the listener stopped it, or *from is over). */
 hx_solve *hx_solve_open(const hx_dice_rules *, const hx_dice_state *from, const hx_solve_options *,
                         hx_status *why);
@@ -89,7 +89,7 @@ double hx_solve_value(const hx_solve *, const hx_dice_state *, hx_seat who);
 int hx_solve_moves(const hx_solve *, const hx_dice_state *, hx_solve_choice *out, int cap);
 
 /* The chances of the final totals of the seat to move when it always takes the
- * first choice.  HX_NO_ROOM without memory, HX_BAD_POSITION if not covered,
+ * first choice.  HX_NO_MEMORY without memory, HX_BAD_POSITION if not covered,
  * HX_OVER if stopped. */
 hx_status hx_solve_totals(const hx_solve *, const hx_dice_state *, const hx_solve_options *,
                           hx_totals *out);
@@ -193,7 +193,7 @@ double hx_race_value(const hx_race *, const hx_dice_state *);
 int hx_race_moves(const hx_race *, const hx_dice_state *, hx_solve_choice *out, int cap);
 /* out[n]: the chance to be there by turn n <= turns when playing for the fewest
  * turns on average; and the best chance, when being there by turn n is all that
- * counts.  Both take a minute.  HX_NO_ROOM or HX_OVER. */
+ * counts.  Both take a minute.  HX_NO_MEMORY or HX_OVER. */
 hx_status hx_race_by(const hx_race *, int turns, const hx_solve_options *,
                      double out[HX_RACE_TURNS + 1]);
 hx_status hx_race_best_by(const hx_race *, int turns, const hx_solve_options *,

@@ -41,9 +41,17 @@ HX_API_BEGIN
     X(BAD_POSITION, 28)                                                                            \
     X(BAD_VERSION, 29)                                                                             \
     X(NO_ROOM, 30)                                                                                 \
+    X(NO_MEMORY, 60)                                                                               \
     X(SHIP_STAYS, 31)                                                                              \
     X(ONE_SHIP, 32)                                                                                \
-    X(PIRATE_THERE, 33)
+    X(PIRATE_THERE, 33)                                                                            \
+    X(KNIGHT_RESTS, 40)                                                                            \
+    X(KNIGHT_PROMOTED, 41)                                                                         \
+    X(NEEDS_FORTRESS, 42)                                                                          \
+    X(NEEDS_CITY, 43)                                                                              \
+    X(THIEF_ASLEEP, 44)                                                                            \
+    X(NO_EFFECT, 45)                                                                               \
+    X(TOO_MANY_CARDS, 46)
 
 typedef enum hx_status {
 #define HX_STATUS_ENUM(name, value) HX_##name = (value),

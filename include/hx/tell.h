@@ -2,7 +2,7 @@
  *
  * The sentences are in words*.def; here they are put together: places are named
  * as in the notation and by what lies there, since people think in "between the
- * 8 ore and the 5 grain".  Texts of out, cap as everywhere (hx/game.h). */
+ * 8 ore and the 5 grain"; for listeners who see a drawn board, by that alone.  Texts of out, cap as everywhere (hx/game.h). */
 #ifndef HX_TELL_H
 #define HX_TELL_H
 
@@ -17,6 +17,7 @@ typedef struct hx_teller {
     hx_language lang;
     hx_seat who;              /* the listener; HX_NOBODY: none of the seats     */
     const char *const *names; /* of the seats; NULL: "seat 1"                   */
+    bool plain;               /* places by what lies there, without their names */
 } hx_teller;
 
 /* A move in words, without its maker and without a full stop: "builds a road at

@@ -23,6 +23,8 @@ typedef struct hx_train_options {
     int games;             /* a round; 0: 240                                          */
     int threads;           /* 0: 1                                                     */
     bool (*stopped)(void); /* may be NULL; true: the round at hand is given up */
+    const char *spec;      /* of the general network: games to learn, separated by ';' */
+    const char *from;      /* of the general network: the file to begin with; NULL: nothing */
 } hx_train_options;
 
 /* What a round showed, for progress. */
@@ -39,6 +41,12 @@ typedef struct hx_train_round {
 /* False with a message where the folder cannot be used. */
 bool hx_train(const hx_train_options *, void (*progress)(const hx_train_round *), char *message,
               int room);
+
+/* The general network, for any rules of the board game: o->spec names the games, and where a
+ * spec leaves the seats open they are drawn by lot.  `against` is measured against players who
+ * go by the time to victory.  Its file is general.net in the folder. */
+bool hx_train_general(const hx_train_options *, void (*progress)(const hx_train_round *),
+                      char *message, int room);
 
 /* The same for the network of the start, from games of the built-in one; `watch` has no
  * part in it, and nothing is measured on the way. */

@@ -9,7 +9,7 @@
 enum { ADVICE = 1024 };
 
 /* Who looks further, and how far for each world. */
-static const char mind[] = "expect";
+static const char deeper_bot[] = "expect";
 enum { NODES_A_WORLD = 250, THOUGHTS = 16 };
 
 struct hx_adviser {
@@ -17,7 +17,7 @@ struct hx_adviser {
     void *rules;
     const reviewer *by;
     void *self;
-    hx_bot *mind; /* looks further where values are judged one step ahead; NULL: none does */
+    hx_bot *deeper; /* looks further where values are judged one step ahead; NULL: none does */
     hx_advice all[ADVICE];
 };
 
@@ -33,8 +33,8 @@ hx_adviser *hx_adviser_open(const hx_game *game, const void *rules,
         memcpy(a->rules, rules, game->rules_size);
         a->self = by->open(game, a->rules, &how);
     }
-    if (game == &hx_catan_game && hx_bot_knows(mind, game, rules))
-        a->mind = hx_bot_open(mind, NULL);
+    if (game == &hx_catan_game && hx_bot_knows(deeper_bot, game, rules))
+        a->deeper = hx_bot_open(deeper_bot, NULL);
     if (a->self) return a;
     hx_adviser_close(a);
     return NULL;
@@ -44,7 +44,7 @@ void hx_adviser_close(hx_adviser *a)
 {
     if (!a) return;
     if (a->self) a->by->close(a->self);
-    hx_bot_close(a->mind);
+    hx_bot_close(a->deeper);
     free(a->rules);
     free(a);
 }
@@ -93,7 +93,7 @@ static void take_over(hx_adviser *a, int n, const hx_thought *thought, int thoug
     for (int i = 0; i < thoughts; i++) {
         hx_advice *const one = advice_on(a, n, &thought[i].move);
         if (!one) continue;
-        one->value = thought[i].value;
+        one->value = thought[i].value - (float)i * 1e-6f; /* equals stay in its order */
         if (thought[i].error > one->error) one->error = thought[i].error;
     }
 }
@@ -105,16 +105,16 @@ static void look_further(hx_adviser *a, const void *seen, hx_seat who, int world
     hx_thought thought[THOUGHTS];
     hx_move best;
     const hx_budget budget = { .nodes = (uint64_t)worlds * NODES_A_WORLD };
-    hx_bot_begin(a->mind, a->game, a->rules, who);
-    if (hx_bot_choose(a->mind, a->game, a->rules, seen, who, budget, rng, &best) != HX_OK) return;
-    take_over(a, n, thought, hx_bot_thoughts(a->mind, thought, THOUGHTS));
+    hx_bot_begin(a->deeper, a->game, a->rules, who);
+    if (hx_bot_choose(a->deeper, a->game, a->rules, seen, who, budget, rng, &best) != HX_OK) return;
+    take_over(a, n, thought, hx_bot_thoughts(a->deeper, thought, THOUGHTS));
 }
 
 int hx_adviser_moves(hx_adviser *a, const void *seen, hx_seat who, int worlds, hx_rng *rng,
                      hx_advice *out, int cap)
 {
     int n = a->by->weigh(a->self, a->rules, seen, who, worlds, rng, a->all, ADVICE);
-    if (a->mind && n > 1) look_further(a, seen, who, worlds, rng, n);
+    if (a->deeper && n > 1) look_further(a, seen, who, worlds, rng, n);
     const bool fewer = a->by->unit == HX_UNIT_TURNS;
     if (n > 0) qsort(a->all, (size_t)n, sizeof *a->all, fewer ? smaller : larger);
     if (n > cap) n = cap;

@@ -284,7 +284,7 @@ hx_status hx_review_play(const hx_play *play, const hx_review_options *o, hx_rev
     free(j.got);
     free(j.mean);
     if (!good || is_stopped(&j)) hx_review_close(out);
-    return !good ? HX_NO_ROOM : is_stopped(&j) ? HX_FORBIDDEN : HX_OK;
+    return !good ? HX_NO_MEMORY : is_stopped(&j) ? HX_FORBIDDEN : HX_OK;
 }
 
 void hx_review_close(hx_review *r)

@@ -35,7 +35,7 @@ typedef struct run {
     hx_word failed; /* HX_WORDS: no                                  */
 } run;
 
-static bool refuse(hx_arena_trouble *t, hx_word what, const char *first)
+static bool refuse(hx_arena_error *t, hx_word what, const char *first)
 {
     t->what = what;
     t->second[0] = '\0';
@@ -45,27 +45,27 @@ static bool refuse(hx_arena_trouble *t, hx_word what, const char *first)
 
 /* -- before ------------------------------------------------------------------------------------ */
 
-static bool check_bots(const contest *c, const void *rules, hx_arena_trouble *trouble)
+static bool check_bots(const contest *c, const void *rules, hx_arena_error *error)
 {
     for (int i = 0; i < c->plan.bots; i++) {
-        if (!player_check(c->plan.bot[i], c->game, rules, trouble)) return false;
+        if (!player_check(c->plan.bot[i], c->game, rules, error)) return false;
     }
     return true;
 }
 
-static bool check_plan(contest *c, const void *rules, hx_arena_trouble *trouble)
+static bool check_plan(contest *c, const void *rules, hx_arena_error *error)
 {
     const hx_arena_plan *const plan = &c->plan;
     const bool some = plan->bots >= 2 && plan->bots <= HX_ARENA_BOTS;
-    if (!some) return refuse(trouble, HX_W_ARENA_NO_BOTS, "");
+    if (!some) return refuse(error, HX_W_ARENA_NO_BOTS, "");
     if (plan->swap && strcmp(c->game->name, "catan") != 0)
-        return refuse(trouble, HX_W_ARENA_BAD_SWAP, plan->swap);
+        return refuse(error, HX_W_ARENA_BAD_SWAP, plan->swap);
     c->seats = c->game->seats(rules);
-    if (c->seats < 2) return refuse(trouble, HX_W_ARENA_ONE_SEAT, "");
-    if (plan->p1 > plan->p0 && plan->bots != 2) return refuse(trouble, HX_W_ARENA_SPRT_TWO, "");
+    if (c->seats < 2) return refuse(error, HX_W_ARENA_ONE_SEAT, "");
+    if (plan->p1 > plan->p0 && plan->bots != 2) return refuse(error, HX_W_ARENA_SPRT_TWO, "");
     c->evaluator = plan->luck ? luck_evaluator_for(c->game) : NULL;
-    if (plan->luck && !c->evaluator) return refuse(trouble, HX_W_ARENA_NO_LUCK, c->game->name);
-    return check_bots(c, rules, trouble);
+    if (plan->luck && !c->evaluator) return refuse(error, HX_W_ARENA_NO_LUCK, c->game->name);
+    return check_bots(c, rules, error);
 }
 
 static int usual_threads(int mpi_there)
@@ -74,20 +74,20 @@ static int usual_threads(int mpi_there)
     return mpi_there > 1 || processors < 1 ? 1 : (int)processors;
 }
 
-static bool fill_in(contest *c, const hx_arena_plan *plan, void *rules, hx_arena_trouble *trouble)
+static bool fill_in(contest *c, const hx_arena_plan *plan, void *rules, hx_arena_error *error)
 {
     c->plan = *plan;
     if (plan->limit <= 0) c->plan.limit = STANDARD_LIMIT;
     if (plan->patience <= 0) c->plan.patience = STANDARD_PATIENCE;
     if (c->game->rules(rules, plan->spec, NULL) != HX_OK) {
-        return refuse(trouble, HX_W_ARENA_BAD_SPEC, plan->spec);
+        return refuse(error, HX_W_ARENA_BAD_SPEC, plan->spec);
     }
-    if (!check_plan(c, rules, trouble)) return false;
+    if (!check_plan(c, rules, error)) return false;
     lineups_make(&c->lineups, &c->plan, c->seats);
     return true;
 }
 
-static contest *prepare(const hx_arena_plan *plan, hx_arena_trouble *trouble)
+static contest *prepare(const hx_arena_plan *plan, hx_arena_error *error)
 {
     contest *const c = calloc(1, sizeof *c);
     const hx_game *const game = hx_game_named(plan->spec);
@@ -95,9 +95,9 @@ static contest *prepare(const hx_arena_plan *plan, hx_arena_trouble *trouble)
     bool good = c && rules;
     if (good) {
         c->game = game;
-        good = fill_in(c, plan, rules, trouble);
+        good = fill_in(c, plan, rules, error);
     } else {
-        refuse(trouble, game ? HX_W_NO_MEMORY : HX_W_ARENA_BAD_SPEC, plan->spec);
+        refuse(error, game ? HX_W_NO_MEMORY : HX_W_ARENA_BAD_SPEC, plan->spec);
     }
     free(rules);
     if (!good) free(c);
@@ -213,19 +213,19 @@ static void lead(run *r)
     }
 }
 
-static bool open_lead(run *r, hx_arena_trouble *trouble)
+static bool open_lead(run *r, hx_arena_error *error)
 {
-    refuse(trouble, HX_W_NO_MEMORY, "");
+    refuse(error, HX_W_NO_MEMORY, "");
     r->owed = calloc((size_t)mpi_count(r->mpi_world), sizeof *r->owed);
     if (!r->owed || !tally_open(&r->tally, r->contest)) return false;
     const char *const log = r->contest->plan.log;
-    if (log) r->ledger = ledger_open(r->contest, log, take_old, r, trouble);
+    if (log) r->ledger = ledger_open(r->contest, log, take_old, r, error);
     return !log || r->ledger;
 }
 
-static bool lead_all(run *r, hx_arena_report *report, hx_arena_trouble *trouble)
+static bool lead_all(run *r, hx_arena_report *report, hx_arena_error *error)
 {
-    bool good = open_lead(r, trouble);
+    bool good = open_lead(r, error);
     if (good) {
         r->workers = workers_open(r->contest, r->contest->plan.threads);
         good = r->workers;
@@ -236,7 +236,7 @@ static bool lead_all(run *r, hx_arena_report *report, hx_arena_trouble *trouble)
         report->resumed = r->resumed;
         good = tally_report(&r->tally, report);
         if (r->failed != HX_WORDS) {
-            good = refuse(trouble, r->failed, r->contest->plan.log ? r->contest->plan.log : "");
+            good = refuse(error, r->failed, r->contest->plan.log ? r->contest->plan.log : "");
         }
     }
     workers_close(r->workers);
@@ -257,12 +257,12 @@ static void report_back(run *r)
     }
 }
 
-static bool follow(run *r, hx_arena_trouble *trouble)
+static bool follow(run *r, hx_arena_error *error)
 {
     int64_t asked = 0; /* and not yet given */
     bool stop = false;
     r->workers = workers_open(r->contest, r->contest->plan.threads);
-    if (!r->workers) return refuse(trouble, HX_W_NO_MEMORY, "");
+    if (!r->workers) return refuse(error, HX_W_NO_MEMORY, "");
     while (!stop && !workers_failed(r->workers)) {
         const int64_t more = workers_wants(r->workers, AHEAD_TOGETHER) - asked;
         if (more > 0) {
@@ -284,28 +284,28 @@ static bool follow(run *r, hx_arena_trouble *trouble)
     report_back(r);
     workers_close(r->workers);
     mpi_send_number(r->mpi_world, 0, MPI_WORLD_BYE, 0);
-    return !failed || refuse(trouble, HX_W_NO_MEMORY, "");
+    return !failed || refuse(error, HX_W_NO_MEMORY, "");
 }
 
 /* -- all of it --------------------------------------------------------------------------------- */
 
 /* After a failure the others are not told goodbye: mpirun ends them. */
-bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_trouble *trouble)
+bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_error *error)
 {
     mpi_world *together;
     memset(report, 0, sizeof *report);
-    if (!mpi_open(&together, trouble)) return false;
-    contest *const c = prepare(plan, trouble);
+    if (!mpi_open(&together, error)) return false;
+    contest *const c = prepare(plan, error);
     if (!c) return false;
     if (plan->threads <= 0) c->plan.threads = usual_threads(mpi_count(together));
-    c->witness = witness_open(&c->plan, trouble);
+    c->witness = witness_open(&c->plan, error);
     if (!c->witness) {
         free(c);
         return false;
     }
     run r = { .contest = c, .mpi_world = together, .began = child_clock(), .failed = HX_WORDS };
     report->elsewhere = mpi_mine(together) > 0;
-    const bool good = report->elsewhere ? follow(&r, trouble) : lead_all(&r, report, trouble);
+    const bool good = report->elsewhere ? follow(&r, error) : lead_all(&r, report, error);
     report->threads = c->plan.threads;
     report->ranks = mpi_count(together);
     report->seconds = child_clock() - r.began;

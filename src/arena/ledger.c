@@ -190,7 +190,7 @@ static char *first_line(const contest *c)
     return text;
 }
 
-static ledger *refuse(hx_arena_trouble *t, hx_word what, const char *path, const char *more,
+static ledger *refuse(hx_arena_error *t, hx_word what, const char *path, const char *more,
                       ledger *l)
 {
     t->what = what;
@@ -239,16 +239,16 @@ static bool lock(FILE *file)
 }
 
 ledger *ledger_open(const contest *c, const char *path, void (*take)(void *, const pairing *),
-                    void *context, hx_arena_trouble *trouble)
+                    void *context, hx_arena_error *error)
 {
     ledger *const l = calloc(1, sizeof *l);
-    if (!l) return refuse(trouble, HX_W_NO_MEMORY, "", "", NULL);
+    if (!l) return refuse(error, HX_W_NO_MEMORY, "", "", NULL);
     l->file = fopen(path, "a+");
-    if (!l->file) return refuse(trouble, HX_W_CANNOT_WRITE, path, strerror(errno), l);
-    if (!lock(l->file)) return refuse(trouble, HX_W_ARENA_LOG_BUSY, path, "", l);
+    if (!l->file) return refuse(error, HX_W_CANNOT_WRITE, path, strerror(errno), l);
+    if (!lock(l->file)) return refuse(error, HX_W_ARENA_LOG_BUSY, path, "", l);
     rewind(l->file);
     const hx_word wrong = read_all(l, c, take, context);
-    return wrong == HX_WORDS ? l : refuse(trouble, wrong, path, strerror(errno), l);
+    return wrong == HX_WORDS ? l : refuse(error, wrong, path, strerror(errno), l);
 }
 
 bool ledger_add(ledger *l, const char *line)

@@ -12,9 +12,9 @@ bool ledger_read(const contest *, const char *line, pairing *);
 
 typedef struct ledger ledger;
 /* Opens a log and hands every pairing in it to `take`, or begins it.  NULL with
- * the trouble told: it cannot be used, or belongs to another contest. */
+ * *error filled: it cannot be used, or belongs to another contest. */
 ledger *ledger_open(const contest *, const char *path, void (*take)(void *, const pairing *),
-                    void *context, hx_arena_trouble *);
+                    void *context, hx_arena_error *);
 /* False with errno set. */
 bool ledger_add(ledger *, const char *line);
 void ledger_close(ledger *);

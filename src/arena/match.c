@@ -128,11 +128,11 @@ static void watch(const match *m, player *p, int bot, int seat)
 
 static player *open_player(const contest *c, int bot)
 {
-    hx_arena_trouble trouble;
+    hx_arena_error error;
     const hx_arena_plan *const plan = &c->plan;
-    player *const p = player_open(plan->bot[bot], plan->patience, &c->stop, &trouble);
+    player *const p = player_open(plan->bot[bot], plan->patience, &c->stop, &error);
     if (!p || !plan->swap || bot != 0) return p;
-    player *const other = player_open(plan->bot[1], plan->patience, &c->stop, &trouble);
+    player *const other = player_open(plan->bot[1], plan->patience, &c->stop, &error);
     if (other) {
         player_leave(p, plan->swap, other);
         return p;

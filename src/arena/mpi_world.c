@@ -68,7 +68,7 @@ static bool load(mpi_world *r)
     return all;
 }
 
-static bool refuse(hx_arena_trouble *t, hx_word what, const char *first, const char *second)
+static bool refuse(hx_arena_error *t, hx_word what, const char *first, const char *second)
 {
     t->what = what;
     snprintf(t->first, sizeof t->first, "%s", first);
@@ -83,19 +83,19 @@ static int said_by(const char *name)
     return value ? atoi(value) : 0;
 }
 
-bool mpi_open(mpi_world **out, hx_arena_trouble *trouble)
+bool mpi_open(mpi_world **out, hx_arena_error *error)
 {
     const int here = said_by("OMPI_COMM_WORLD_SIZE");
     char text[16];
     int provided;
     *out = NULL;
-    if (here == 0 && said_by("PMI_SIZE") > 1) return refuse(trouble, HX_W_ARENA_OTHER_MPI, "", "");
+    if (here == 0 && said_by("PMI_SIZE") > 1) return refuse(error, HX_W_ARENA_OTHER_MPI, "", "");
     if (here <= 1) return true;
     mpi_world *const r = calloc(1, sizeof *r);
-    if (!r) return refuse(trouble, HX_W_NO_MEMORY, "", "");
+    if (!r) return refuse(error, HX_W_NO_MEMORY, "", "");
     if (!load(r) || r->Init_thread(NULL, NULL, FUNNELED, &provided) != 0) {
         snprintf(text, sizeof text, "%d", here);
-        refuse(trouble, HX_W_ARENA_NO_MPI, text, dlerror());
+        refuse(error, HX_W_ARENA_NO_MPI, text, dlerror());
         free(r);
         return false;
     }

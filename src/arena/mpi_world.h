@@ -14,9 +14,9 @@
 
 typedef struct mpi_world mpi_world;
 
-/* Joins the others if there are any.  False with the trouble told; NULL in *out
+/* Joins the others if there are any.  False with *error filled; NULL in *out
  * and true if we are alone. */
-bool mpi_open(mpi_world **out, hx_arena_trouble *);
+bool mpi_open(mpi_world **out, hx_arena_error *);
 /* After everybody has said goodbye. */
 void mpi_close(mpi_world *);
 int mpi_count(const mpi_world *); /* 1 for NULL */

@@ -1,4 +1,4 @@
-/* player.c -- one face for our own bots and for other programs. */
+/* player.c -- one interface to our own bots and to other programs. */
 #include "player.h"
 
 #include <stdio.h>
@@ -65,7 +65,7 @@ static const char *command_of(const char *name)
     return strncmp(name, prefix, length) == 0 ? name + length : NULL;
 }
 
-static void tell_trouble(hx_arena_trouble *t, hx_word what, const char *first, const char *second)
+static void tell_error(hx_arena_error *t, hx_word what, const char *first, const char *second)
 {
     t->what = what;
     snprintf(t->first, sizeof t->first, "%s", first);
@@ -73,7 +73,7 @@ static void tell_trouble(hx_arena_trouble *t, hx_word what, const char *first, c
 }
 
 player *player_open(const char *name, double patience, const atomic_bool *stop,
-                    hx_arena_trouble *trouble)
+                    hx_arena_error *error)
 {
     const char *const command = command_of(name);
     hx_error why = { 0 };
@@ -82,10 +82,10 @@ player *player_open(const char *name, double patience, const atomic_bool *stop,
     else if (p) p->bot = hx_bot_open(name, &why);
     if (p && (p->bot || p->external_bot)) return p;
     free(p);
-    if (why.status == HX_OK || why.status == HX_NO_ROOM) {
-        tell_trouble(trouble, HX_W_NO_MEMORY, "", "");
+    if (why.status == HX_OK || why.status == HX_NO_MEMORY) {
+        tell_error(error, HX_W_NO_MEMORY, "", "");
     } else {
-        tell_trouble(trouble, HX_W_NO_SUCH_BOT, name, why.wanted);
+        tell_error(error, HX_W_NO_SUCH_BOT, name, why.wanted);
     }
     return NULL;
 }
@@ -105,20 +105,19 @@ void player_leave(player *p, const char *decision, player *other)
     p->deputy = other;
 }
 
-bool player_check(const char *name, const hx_game *game, const void *rules,
-                  hx_arena_trouble *trouble)
+bool player_check(const char *name, const hx_game *game, const void *rules, hx_arena_error *error)
 {
     const char *const command = command_of(name);
     if (command) {
         if (*command && external_bot_starts(command)) return true;
-        tell_trouble(trouble, HX_W_ARENA_NO_PROGRAM, command, "");
+        tell_error(error, HX_W_ARENA_NO_PROGRAM, command, "");
         return false;
     }
-    player *const p = player_open(name, 0, NULL, trouble);
+    player *const p = player_open(name, 0, NULL, error);
     if (!p) return false;
     player_close(p);
     if (hx_bot_plays(name, game, rules)) return true;
-    tell_trouble(trouble, HX_W_BOT_CANNOT, name, game->name);
+    tell_error(error, HX_W_BOT_CANNOT, name, game->name);
     return false;
 }
 

@@ -19,15 +19,15 @@ typedef struct sight {
 
 typedef struct player player;
 
-/* NULL, with the trouble told, where there is no such bot or it does not know
+/* NULL, with *error filled, where there is no such bot or it does not know
  * the game. */
-player *player_open(const char *name, double patience, const atomic_bool *stop, hx_arena_trouble *);
+player *player_open(const char *name, double patience, const atomic_bool *stop, hx_arena_error *);
 void player_close(player *);
 /* Decisions of this kind are left to the other, which is closed with it. */
 void player_leave(player *, const char *decision, player *other);
 /* Does a bot of this name play here at all?  Programs are started once, to see
  * whether they can be. */
-bool player_check(const char *name, const hx_game *, const void *rules, hx_arena_trouble *);
+bool player_check(const char *name, const hx_game *, const void *rules, hx_arena_error *);
 
 /* A game begins; sight.seen is not looked at. */
 void player_begin(player *, const sight *, const char *spec);

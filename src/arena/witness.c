@@ -17,7 +17,7 @@ struct witness {
     bool failed;
 };
 
-static witness *refuse(witness *w, hx_arena_trouble *t, const char *path)
+static witness *refuse(witness *w, hx_arena_error *t, const char *path)
 {
     t->what = HX_W_CANNOT_WRITE;
     snprintf(t->first, sizeof t->first, "%s", path);
@@ -26,20 +26,20 @@ static witness *refuse(witness *w, hx_arena_trouble *t, const char *path)
     return NULL;
 }
 
-witness *witness_open(const hx_arena_plan *plan, hx_arena_trouble *trouble)
+witness *witness_open(const hx_arena_plan *plan, hx_arena_error *error)
 {
     witness *const w = calloc(1, sizeof *w);
     if (!w) {
-        trouble->what = HX_W_NO_MEMORY;
+        error->what = HX_W_NO_MEMORY;
         return NULL;
     }
     w->plan = plan;
     pthread_mutex_init(&w->lock, NULL);
     if (plan->records && mkdir(plan->records, 0777) != 0 && errno != EEXIST)
-        return refuse(w, trouble, plan->records);
+        return refuse(w, error, plan->records);
     if (plan->trace) {
         w->trace = fopen(plan->trace, "w");
-        if (!w->trace) return refuse(w, trouble, plan->trace);
+        if (!w->trace) return refuse(w, error, plan->trace);
     }
     return w;
 }

@@ -10,9 +10,9 @@
 
 typedef struct witness witness;
 
-/* Opens the trace and the folder of records that a plan asks for; NULL with the trouble told.
+/* Opens the trace and the folder of records that a plan asks for; NULL with *error filled.
  * There is always one, also where neither is asked for. */
-witness *witness_open(const hx_arena_plan *, hx_arena_trouble *);
+witness *witness_open(const hx_arena_plan *, hx_arena_error *);
 void witness_close(witness *);
 
 /* Does anybody want records? */

@@ -171,6 +171,7 @@ bool hx_catan_is_site(const state *s, int corner)
 void hx_catan_imagine(state *s, hx_seat who, const uint8_t hand[HX_RESOURCES])
 {
     int cards = 0;
+    for (int c = RESOURCES; c < HX_CARDS; c++) cards += s->hand[who][c];
     for (int c = 0; c < RESOURCES; c++) cards += s->hand[who][c] = hand[c];
     s->cards[who] = (uint16_t)cards;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fields.h"
+#include "pieces.h"
 
 #define BASE_ROWS_ONLY
 #define VERB(name, number, tasks, closes, fields, letter)                                          \
@@ -120,6 +121,11 @@ int hx_catan_hand_limit(const rules *r)
 {
     return r->opt[OPT_HAND];
 }
+hx_piece hx_catan_start_piece(const rules *r, const state *s)
+{
+    const int round = s->placed / r->seats;
+    return (hx_piece)r->start_piece[round < r->start_rounds ? round : r->start_rounds - 1];
+}
 int hx_catan_option(const rules *r, const char *name)
 {
     for (int i = 0; i < OPTIONS; i++)
@@ -175,9 +181,11 @@ int hx_catan_robber(const state *s)
 }
 hx_building hx_catan_building(const state *s, int corner, hx_seat *owner)
 {
-    const uint8_t piece = s->corner[corner];
-    *owner = piece ? (hx_seat)owner_of(piece) : (hx_seat)HX_NOBODY;
-    return (hx_building)kind_of(piece);
+    const struct piece_kind *kind = corner_kind(s, corner);
+    const bool stands = kind->traits & JOINS;
+    *owner = stands ? (hx_seat)owner_of(s->corner[corner]) : (hx_seat)HX_NOBODY;
+    if (!stands) return HX_NO_BUILDING;
+    return kind->piece == CITY ? HX_CITY : HX_SETTLEMENT;
 }
 bool hx_catan_road(const state *s, int side, hx_seat *owner)
 {

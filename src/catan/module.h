@@ -55,6 +55,17 @@ struct harvest {
     uint8_t picks[HX_SEATS];
 };
 
+/* What a seat may save for beside pieces and cards, from the SAVING rows: its price now, and
+ * what it is worth in tenths of a point; 0: it cannot be had. */
+enum saving {
+#define SAVING(name, word) SAVING_##name,
+#include "modules.def"
+    SAVINGS
+};
+struct saving_list {
+    uint8_t cost[SAVINGS][HX_CARDS], worth[SAVINGS];
+};
+
 /* A kind of piece, from its row. */
 struct piece_kind {
     const char *name, *letter, *word;
@@ -180,8 +191,13 @@ struct hx_catan_rules {
     uint8_t start_rounds, start_piece[START_ROUNDS]; /* what is placed; the last one pays */
     uint8_t leap;                                    /* most points one move can bring    */
     uint8_t deck[DEVS], deck_size, stock[PIECES];
+    uint32_t shared_stock; /* pieces (bits) in play that come from another's stock */
+    uint8_t least_price;   /* with fewer cards nothing can be built               */
+    uint8_t last_piece;    /* of those in play                                   */
     uint8_t cost[PIECES][HX_CARDS], card_cost[HX_CARDS];
     uint8_t corner_pips[CORNERS][RESOURCES]; /* as dealt, for judges        */
+    /* Steps over water to each seat's landing and fortress: sea/line.c. */
+    uint8_t to_landing[HX_SEATS][CORNERS], to_fortress[HX_SEATS][CORNERS];
 
     step_fn *script[STEPS][SPEAKERS + 1];
     bool plain_rolls;        /* no module in play has a say in which hexes pay          */
@@ -212,6 +228,7 @@ struct hx_catan_rules {
     uint16_t routes_at[ROUTE_CLASSES]; /* in the position; 0: not in play     */
     uint8_t classes;                   /* of routes in play                   */
     bool has_sea;                      /* so not every place is on land       */
+    bool grown;                        /* with modules that 0.1.0 did not have */
     happened_fn *happened[SPEAKERS + 1];
 #define ASK_ALL(name, type, params) type(*name[SPEAKERS + 1]) params;
 #define ASK_EACH(name, type, params) type(*name[SPEAKERS + 1]) params;

@@ -9,6 +9,7 @@
 
 #include "field_walks.h"
 #include "hx/hash.h"
+#include "pieces.h"
 
 enum { VERSION = 1, CHECK_BYTES = 2 };
 
@@ -54,7 +55,7 @@ static void later_pieces(stream *p, const rules *r, state *s)
 {
     for (hx_seat who = 0; who < r->seats; who++)
         for (int what = CITY + 1; what < PIECES; what++)
-            if (piece_kinds[what].place != ASIDE && r->stock[piece_kinds[what].from])
+            if (piece_kinds[what].place != ASIDE && is_piece_in_play(r, what))
                 pieces(p, r, s, who, (enum piece)what);
     for (int a = AWARD_ARMY + 1; a < AWARDS; a++)
         if (r->measure[a]) number(p, &s->holder[a]);

@@ -255,9 +255,9 @@ void put_piece(const rules *r, state *s, hx_seat who, int corner, enum piece wha
 {
     const struct piece_kind *kind = &piece_kinds[what], *old = corner_kind(s, corner);
     const bool fresh = !s->corner[corner];
-    assert(s->stock[who][kind->from] > 0 && kind->place == ON_CORNER);
     assert(fresh || owner_of(s->corner[corner]) == who);
     if (!fresh) s->stock[who][old->from]++;
+    assert(s->stock[who][kind->from] > 0 && kind->place == ON_CORNER);
     s->corner[corner] = piece_of(who, kind->kind);
     s->stock[who][kind->from]--;
     add_points(s, who, kind->points - (fresh ? 0 : old->points));
@@ -265,13 +265,54 @@ void put_piece(const rules *r, state *s, hx_seat who, int corner, enum piece wha
     ask_put_on_corner(r, s, who, corner, (int)what);
 }
 
-void take_piece(const rules *r, state *s, int corner)
+/* Its traits are the same, so no set changes; and nothing new was put. */
+void change_piece(state *s, int corner, enum piece what)
+{
+    const struct piece_kind *kind = &piece_kinds[what], *old = corner_kind(s, corner);
+    const hx_seat who = (hx_seat)owner_of(s->corner[corner]);
+    assert(kind->traits == old->traits && kind->place == ON_CORNER);
+    s->stock[who][old->from]++;
+    assert(s->stock[who][kind->from] > 0);
+    s->stock[who][kind->from]--;
+    s->corner[corner] = piece_of(who, kind->kind);
+    add_points(s, who, kind->points - old->points);
+}
+
+/* The way is open again for a rival whose route leads here. */
+static void reopens(const rules *r, state *s, hx_seat rival, int corner)
+{
+    int own = 0;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        own += side != NOWHERE && s->side[side] && owner_of(s->side[side]) == rival;
+    }
+    for (int class = 0; class < ROUTE_CLASSES; class ++)
+        if (has_routes(r, class) && has_bit(routes_in(r, s, class)->touched[rival].w, corner))
+            open_around(r, s, rival, class, corner);
+    if (own > 1) s->length[rival] = (uint8_t)route_longest(r, s, rival);
+}
+
+/* What does nothing but block is gone quickly; after anything else all is made new. */
+void lift_piece(const rules *r, state *s, int corner)
 {
     const struct piece_kind *kind = corner_kind(s, corner);
+    const hx_seat who = (hx_seat)owner_of(s->corner[corner]);
     assert(s->corner[corner] != EMPTY);
-    s->stock[owner_of(s->corner[corner])][kind->from]++;
+    s->stock[who][kind->from]++;
     s->corner[corner] = EMPTY;
-    state_derive(r, s);
+    if (kind->traits != BLOCKS) {
+        state_derive(r, s);
+        return;
+    }
+    add_points(s, who, -kind->points);
+    if (site_is_free(r, s, corner)) set_bit(s->sites.w, corner);
+    for (hx_seat rival = 0; rival < r->seats; rival++)
+        if (rival != who && touches(r, s, rival, corner)) reopens(r, s, rival, corner);
+}
+
+void take_piece(const rules *r, state *s, int corner)
+{
+    lift_piece(r, s, corner);
     award(r, s, AWARD_ROAD);
 }
 

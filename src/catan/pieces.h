@@ -47,6 +47,13 @@ static inline route_sets *routes_of(const rules *r, state *s, int class)
     return (route_sets *)((uint8_t *)s + r->routes_at[class]);
 }
 
+/* Is this kind of piece part of the game? */
+static inline bool is_piece_in_play(const rules *r, int piece)
+{
+    const int from = piece_kinds[piece].from;
+    return r->stock[from] && (from == piece || (r->shared_stock >> piece & 1));
+}
+
 static inline void add_points(state *s, hx_seat who, int points)
 {
     s->points[who] = (int8_t)(s->points[who] + points);
@@ -63,6 +70,11 @@ corner_set corners_reached(const rules *, const state *, hx_seat who);
 /* On a corner that is free or has another piece of the same seat, which goes back. */
 void put_piece(const rules *, state *, hx_seat who, int corner, enum piece);
 void take_piece(const rules *, state *, int corner);
+/* The same for one that is put elsewhere at once: Longest Road is judged then. */
+void lift_piece(const rules *, state *, int corner);
+/* What stands here becomes another piece of its owner that does the same: a city pillaged, a knight
+ * promoted. */
+void change_piece(state *, int corner, enum piece);
 bool site_is_free(const rules *, const state *, int corner);
 bool corner_has_land(const rules *, const state *, int corner);
 /* One class of routes alone made new, after what may lie there has changed; all: state_derive(). */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "field_walks.h"
+#include "pieces.h"
 
 static const char *const task_names[TASKS] = {
 #define TASK(name, number, together, ...) [number] = #name,
@@ -254,7 +255,8 @@ static bool take_places(hx_in *in, struct arranging *a, enum piece what)
             return false;
         uint8_t *on = road ? &s->side[at] : &s->corner[at];
         a->wanted = "a free place, and a piece left for it";
-        if (*on || !s->stock[a->who][kind->from]) return false;
+        if (*on || !is_piece_in_play(a->r, (int)what) || !s->stock[a->who][kind->from])
+            return false;
         *on = piece_of((hx_seat)a->who, kind->kind);
         s->stock[a->who][kind->from]--;
     } while (hx_take_char(in, ','));
@@ -481,7 +483,7 @@ static bool take_seat_word(hx_in *in, struct arranging *a, bool *known)
         return take_counts(in, a, s->hand[who], a->r->kinds, card_letters, 120);
     if (hx_take_text(in, "dev=")) return take_counts(in, a, s->dev[who], DEVS, dev_letters, 40);
     if (hx_take_text(in, "new=")) return take_counts(in, a, s->fresh[who], DEVS, dev_letters, 40);
-    if (hx_take_text(in, "knights=")) return take_byte(in, a, 20, &s->knights[who]);
+    if (hx_take_text(in, "knights=")) return take_byte(in, a, 40, &s->knights[who]);
     if (hx_take_text(in, "shown=")) return take_byte(in, a, 5, &s->shown[who]);
     if (hx_take_text(in, "rolled=")) return take_byte(in, a, 12, &s->first_roll[who]);
     if (hx_take_text(in, "proposed=")) return take_byte(in, a, 99, &s->proposed[who]);

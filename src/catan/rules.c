@@ -6,6 +6,7 @@
 
 #include "counts.h"
 #include "fields.h"
+#include "pieces.h"
 
 static const struct module *const all_modules[] = {
 #define MODULE(name) &name##_module,
@@ -273,6 +274,13 @@ static const uint64_t tasks_of[VERBS] = {
         if (end < SPEAKERS) r->list[end] = m->item;                                                \
     } while (0)
 
+/* Was it there in 0.1.0?  What was learned then knows nothing of the others. */
+static bool is_of_old(const struct module *m)
+{
+    return m == &base_module || m == &fivesix_module || m == &friendly_robber_module ||
+           m == &dice_deck_module;
+}
+
 /* A module joins: steps and answers go to the end of their lists, verbs into
  * their one place.  One statement a question, whatever the macros make of it. */
 /* NOLINTNEXTLINE(readability-function-cognitive-complexity) */
@@ -280,6 +288,7 @@ static void join(rules *r, const struct module *m)
 {
     assert(r->modules < MODULES);
     r->modules++;
+    r->grown = r->grown || !is_of_old(m);
     for (int i = 0; i < STEPS; i++) APPEND(script[i], step[i]);
     for (int v = 0; v < VERBS; v++)
         if (m->verb[v].apply) r->verb[v] = m->verb[v];
@@ -397,6 +406,8 @@ static void place_routes(rules *r)
 /* Where nobody in play changes them, the commonest questions need not be asked. */
 static void find_shortcuts(rules *r)
 {
+    for (uint8_t piece = 0; piece < PIECES; piece++)
+        if (is_piece_in_play(r, piece)) r->last_piece = piece;
     r->plain_rolls = !r->is_rolled[0] && !(r->shifts & SHIFTS_NUMBERS);
     const bool plain_wins = !r->wins[0] && !r->goal[0] && !r->on_turn[0];
     r->plain_goal = plain_wins ? (int16_t)r->opt[OPT_GOAL] : ANY_POINTS;

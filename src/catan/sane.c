@@ -235,7 +235,9 @@ static bool turn_ok(const rules *r, const state *s)
     if (s->over) return last_turn_ok(r, s);
     const bool placing = setting_up && !r->opt[OPT_START]; /* printed pieces stand from the start */
     const uint8_t all = start_pieces_in_all(r);
-    if (placing ? s->placed >= all : s->placed != all) return false;
+    /* what follows from the last start piece is owed while all are placed */
+    const bool follows = s->depth && s->agenda[0].kind > TASK_CHOOSE;
+    if (placing ? s->placed >= all + follows : s->placed != all) return false;
     if (setting_up ? s->turn != 0 : s->turn == 0 || s->turn > r->opt[OPT_LIMIT]) return false;
     if (rolled != is_after_dice(r, s)) return false;
     if (s->step == STEP_HARVEST && s->die[0] + s->die[1] != 7)

@@ -20,6 +20,17 @@ const char *hx_catan_name(const char *word, hx_language language)
     return NULL;
 }
 
+const char *hx_catan_kept_name(const char *word, hx_language language)
+{
+    char key[64];
+    hx_out out = hx_out_to(key, sizeof key);
+    hx_put(&out, "kept.");
+    hx_put(&out, word);
+    hx_put_end(&out);
+    const char *const name = hx_catan_name(key, language);
+    return name ? name : hx_catan_name(word, language);
+}
+
 /* -- kinds ------------------------------------------------------------------------------- */
 
 int hx_catan_card_kinds(const void *r)
@@ -42,7 +53,8 @@ bool hx_catan_piece_kind(const void *rules_, int kind, hx_catan_piece *out)
         [ASIDE] = HX_AT_NOWHERE, [ON_CORNER] = HX_AT_CORNER, [ON_SIDE] = HX_AT_SIDE
     };
     const rules *r = rules_;
-    if (kind < 0 || kind >= PIECES || !piece_kinds[kind].word || !r->stock[kind]) return false;
+    if (kind < 0 || kind >= PIECES || !piece_kinds[kind].word || !is_piece_in_play(r, kind))
+        return false;
     *out = (hx_catan_piece){ .word = piece_kinds[kind].word,
                              .place = places[piece_kinds[kind].place],
                              .stock = r->stock[kind],

@@ -271,7 +271,7 @@ typedef struct hx_catan_state {
     uint64_t own[OWN_ROOM + 1];
 } __attribute__((may_alias)) state; /* lies where callers have room: hx_catan_room, malloc */
 _Static_assert(offsetof(state, own) == offsetof(state, unused) + UNUSED, "no padding");
-_Static_assert(sizeof(state) <= 4608, "a position fits 4.5 KiB");
+_Static_assert(sizeof(state) <= 5120, "a position of all modules fits 5 KiB");
 
 enum { DECK_BLIND = 0x80 };
 enum { PLAYED_CARD = 1, BUILT = 2 }; /* bits of state.begun */

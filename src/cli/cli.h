@@ -5,7 +5,7 @@
  * "hexshore sim".  It describes its options in a table, calls cli_parse() and
  * returns an exit code.  Every text comes from a words*.def.
  *
- * Drawing games is in face.h; running them in table.h. */
+ * Drawing games is in terminal_view.h; running them in live_game.h. */
 #ifndef CLI_H
 #define CLI_H
 

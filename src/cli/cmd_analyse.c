@@ -97,7 +97,7 @@ static void print_told(analysis *a, int seat, int at, const void *state)
 {
     const hx_play *const play = &a->file.table.play;
     const hx_review *const r = &a->review;
-    const hx_teller to = { cli_language(), HX_NOBODY, a->file.name };
+    const hx_teller to = { .lang = cli_language(), .who = HX_NOBODY, .names = a->file.name };
     char made[512], best[512], cost[128], text[1400];
     hx_tell_move(play->game, play->rules, state, &play->moves[at], &to, made, sizeof made);
     hx_tell_move(play->game, play->rules, state, &r->moves[at].best, &to, best, sizeof best);

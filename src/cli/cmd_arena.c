@@ -209,7 +209,7 @@ static int tell(const asked *a, const hx_arena_plan *plan, const hx_arena_report
     return CLI_DONE;
 }
 
-static int tell_trouble(const hx_arena_trouble *t)
+static int tell_error(const hx_arena_error *t)
 {
     guess g = guess_for(t->first);
     if (t->what != HX_W_NO_SUCH_BOT) return cli_error(t->what, t->first, t->second);
@@ -220,7 +220,7 @@ static int tell_trouble(const hx_arena_trouble *t)
 static int run(const asked *a, hx_arena_plan *plan, const char *command)
 {
     cli_game what;
-    hx_arena_trouble trouble = { 0 };
+    hx_arena_error error = { 0 };
     if (!cli_open_game(&what, plan->spec)) return CLI_FAILED;
     cli_close_game(&what);
     hx_arena_report *const report = cli_room(1, sizeof *report);
@@ -229,8 +229,8 @@ static int run(const asked *a, hx_arena_plan *plan, const char *command)
     plan->blame = tell_blame;
     plan->context = &context;
     int code = CLI_DONE;
-    if (!hx_arena_run(plan, report, &trouble)) {
-        code = tell_trouble(&trouble);
+    if (!hx_arena_run(plan, report, &error)) {
+        code = tell_error(&error);
     } else if (!report->elsewhere) {
         code = tell(a, plan, report, command);
     }

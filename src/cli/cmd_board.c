@@ -156,6 +156,7 @@ static void print_board(const board_made *b, const board_options *o)
     FILE *const to = plain_open(&p, &look, stdout);
     draw_catan_board(b->game.rules, b->state, &look, to);
     plain_close(&p);
+    cli_about(&hx_catan_game, b->game.rules, &look, stdout);
     print_marks(b->game.rules, look.lang, stdout);
     hx_catan_say_board(b->game.rules, text, sizeof text);
     printf("\n%s\n", text);

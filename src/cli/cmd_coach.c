@@ -50,7 +50,7 @@ static int open_adviser(coach *c, const hx_play *play)
     if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
     if (!c->adviser && cli_stopped) return cli_error(HX_W_STOPPED);
     if (!c->adviser)
-        return cli_error(HX_W_COACH_NO_TABLE, hx_status_text(HX_NO_ROOM, cli_language()));
+        return cli_error(HX_W_COACH_NO_TABLE, hx_status_text(HX_NO_MEMORY, cli_language()));
     hx_adviser_value(c->adviser, at, value);
     if (!isnan(value[at->seat])) return CLI_GO_ON;
     return cli_error(HX_W_COACH_UNREACHABLE);

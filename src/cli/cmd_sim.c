@@ -69,10 +69,10 @@ static const hx_word end_words[SIM_ENDS] = {
     [SIM_ILLEGAL] = HX_W_SIM_ILLEGAL,
 };
 
-static void print_troubles(const sim_report *report)
+static void print_errors(const sim_report *report)
 {
-    for (int i = 0; i < report->trouble_count; i++) {
-        const sim_trouble *const t = &report->troubles[i];
+    for (int i = 0; i < report->error_count; i++) {
+        const sim_error *const t = &report->errors[i];
         cli_print(stderr, HX_W_SIM_TROUBLE, (long long)t->game, cli_text(end_words[t->end]));
         if (t->end == SIM_ILLEGAL) {
             fputs("; ", stderr);
@@ -87,7 +87,9 @@ static void print_report(const sim_report *report, const sim_options *o, const s
 {
     const sim_result *const r = &report->total;
     const int64_t n = ended(r);
-    cli_print(stdout, HX_W_SIM_TITLE, (long long)r->games, o->spec, (unsigned long long)o->seed);
+    const unsigned long long seed = (unsigned long long)o->seed;
+    if (r->games == 1) cli_print(stdout, HX_W_SIM_TITLE_ONE, o->spec, seed);
+    else cli_print(stdout, HX_W_SIM_TITLE, (long long)r->games, o->spec, seed);
     print_seats(r, players);
     cli_print(stdout, HX_W_SIM_LENGTHS);
     print_measure(HX_W_SIM_TURNS, &r->turns, n);
@@ -120,14 +122,14 @@ static json_t *json_seat(const sim_result *r, const seats *players, int i)
                      "points", json_measure(&r->points[i], n));
 }
 
-static json_t *json_troubles(const sim_report *report)
+static json_t *json_errors(const sim_report *report)
 {
     static const char *const names[SIM_ENDS] = {
         [SIM_UNFINISHED] = "unfinished", [SIM_STUCK] = "stuck", [SIM_ILLEGAL] = "illegal"
     };
     json_t *const list = json_array();
-    for (int i = 0; i < report->trouble_count; i++) {
-        const sim_trouble *const t = &report->troubles[i];
+    for (int i = 0; i < report->error_count; i++) {
+        const sim_error *const t = &report->errors[i];
         json_t *const one =
             json_pack("{s:I, s:s}", "game", (json_int_t)t->game, "end", names[t->end]);
         if (t->end == SIM_ILLEGAL) {
@@ -155,7 +157,7 @@ static void print_json(const sim_report *report, const sim_options *o, const sea
         "decisions", json_measure(&r->decisions, n), "outcomes", json_measure(&r->outcomes, n),
         "nobody", (json_int_t)r->ends[SIM_NOBODY_WON], "unfinished",
         (json_int_t)r->ends[SIM_UNFINISHED], "stuck", (json_int_t)r->ends[SIM_STUCK], "illegal",
-        (json_int_t)r->ends[SIM_ILLEGAL], "troubles", json_troubles(report), "threads", o->threads,
+        (json_int_t)r->ends[SIM_ILLEGAL], "troubles", json_errors(report), "threads", o->threads,
         "seconds", report->seconds, "games_per_second",
         report->seconds > 0 ? (double)r->games / report->seconds : 0.0));
 }
@@ -189,7 +191,7 @@ static int run(sim_options *o, const cli_game *what, const seats *players, bool 
     if (!make_folder(o->records)) return CLI_FAILED;
     sim_run(o, what, &report, print_progress);
     clear_progress();
-    print_troubles(&report);
+    print_errors(&report);
     if (json) print_json(&report, o, players);
     else print_report(&report, o, players);
     if (cli_stopped) return cli_error(HX_W_STOPPED);

@@ -54,7 +54,7 @@ void solve_print_table(int64_t positions, double seconds, bool stored)
 int solve_refused(hx_status why)
 {
     if (why == HX_OVER) return cli_error(HX_W_STOPPED);
-    if (why == HX_NO_ROOM) return cli_error(HX_W_NO_MEMORY);
+    if (why == HX_NO_MEMORY) return cli_error(HX_W_NO_MEMORY);
     return cli_error(HX_W_SOLVE_FAILED);
 }
 

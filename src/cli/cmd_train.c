@@ -1,5 +1,6 @@
 /* cmd_train.c -- `hexshore train`: the network learns by playing itself. */
 #include <inttypes.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "cli.h"
@@ -12,14 +13,15 @@ static bool is_stopped(void)
     return cli_stopped;
 }
 
-static bool in_json;
+static bool in_json, general;
 
 static void tell_json(const hx_train_round *r)
 {
     json_t *const line = json_pack("{s:i, s:I, s:I, s:f, s:f, s:f}", "round", r->round, "games",
                                    (json_int_t)r->games, "positions", (json_int_t)r->positions,
                                    "loss", r->loss, "turns", r->turns, "seconds", r->seconds);
-    if (r->against >= 0) json_object_set_new(line, "against_simple", json_real(r->against));
+    const char *const rival = general ? "against_greedy" : "against_simple";
+    if (r->against >= 0) json_object_set_new(line, rival, json_real(r->against));
     cli_print_json(line);
     fflush(stdout);
 }
@@ -36,7 +38,7 @@ static void tell_round(const hx_train_round *r)
     if (r->against >= 0) {
         putchar(' ');
         for (int i = 0; i < 20; i++) putchar(i < (int)(r->against * 20 + 0.5) ? '#' : '.');
-        cli_print(stdout, HX_W_TRAIN_AGAINST, r->against * 100);
+        cli_print(stdout, general ? HX_W_TRAIN_AGAINST_TIME : HX_W_TRAIN_AGAINST, r->against * 100);
     }
     putchar('\n');
     fflush(stdout);
@@ -58,7 +60,7 @@ static bool kind_named(const char *words, hx_dice_kind *kind)
 {
     cli_game what;
     *kind = HX_DICE_KINDS;
-    if (!*words) return true;
+    if (!*words || strchr(words, ';')) return true;
     if (!cli_open_game(&what, words)) return false;
     if (what.game == &hx_dice_game) *kind = (hx_dice_kind)((const hx_dice_rules *)what.rules)->kind;
     cli_close_game(&what);
@@ -80,6 +82,22 @@ static bool train_dice(const hx_train_options *o, hx_dice_kind kind, bool table,
                  : hx_train_dice(o, kind, tell_round, message, room);
 }
 
+/* Where a run lives if nobody says it. */
+static const char *folder_for(bool dice, bool table, bool start)
+{
+    if (dice) return table ? "island-two.own" : "training-dice";
+    if (general) return "training-general";
+    return start ? "training-start" : "training";
+}
+
+static bool train_catan(const hx_train_options *o, bool table, bool start, char *message, int room)
+{
+    if (general) return hx_train_general(o, tell_round, message, room);
+    if (table) return hx_train_table(o, tell_round, message, room);
+    return start ? hx_train_start(o, tell_round, message, room)
+                 : hx_train(o, tell_round, message, room);
+}
+
 int cmd_train(int argc, char **argv)
 {
     cli_rest spec = { 0 };
@@ -87,7 +105,7 @@ int cmd_train(int argc, char **argv)
     char message[512] = "";
     int64_t rounds = 160, watch = 40, games = 0, threads = 2;
     uint64_t seed = 1;
-    const char *folder = NULL;
+    const char *folder = NULL, *from = NULL;
     bool table = false, start = false;
     int64_t playouts = 200;
     twins_asked twins = { .kind = "", .bots = "net", .budget = "" };
@@ -99,6 +117,7 @@ int cmd_train(int argc, char **argv)
         { "games", "N", HX_W_TRAIN_HELP_GAMES, CLI_NUMBER, &games, 1, 1000000 },
         { "seed", "N", HX_W_TRAIN_HELP_SEED, CLI_SEED, &seed, 0, 0 },
         { "threads", "N", HX_W_TRAIN_HELP_THREADS, CLI_NUMBER, &threads, 1, 64 },
+        { "from", "FILE", HX_W_TRAIN_HELP_FROM, CLI_STRING, &from, 0, 0 },
         { "table", NULL, HX_W_TRAIN_HELP_TABLE, CLI_SWITCH, &table, 0, 0 },
         { "start", NULL, HX_W_TRAIN_HELP_START, CLI_SWITCH, &start, 0, 0 },
         { "twins", "FILE", HX_W_TRAIN_HELP_TWINS, CLI_STRING, &twins.make.file, 0, 0 },
@@ -122,8 +141,8 @@ int cmd_train(int argc, char **argv)
     if (twins.make.file)
         return go_on_with_twins(&twins, spec.text,
                                 &(hx_train_options){ .seed = seed, .games = (int)games });
-    if (!folder && dice) folder = table ? "island-two.own" : "training-dice";
-    if (!folder) folder = start ? "training-start" : "training";
+    general = !dice && !table && !start && *spec.text;
+    if (!folder) folder = folder_for(dice, table, start);
     if (!(dice && table ? output_check(folder) : output_check_folder(folder))) return CLI_FAILED;
     const hx_train_options o = { .folder = folder,
                                  .seed = seed,
@@ -131,11 +150,11 @@ int cmd_train(int argc, char **argv)
                                  .watch = (int)watch,
                                  .games = table && games == 0 && !dice ? 4000 : (int)games,
                                  .threads = (int)threads,
-                                 .stopped = is_stopped };
-    const bool good = dice    ? train_dice(&o, kind, table, message, sizeof message)
-                      : table ? hx_train_table(&o, tell_round, message, sizeof message)
-                      : start ? hx_train_start(&o, tell_round, message, sizeof message)
-                              : hx_train(&o, tell_round, message, sizeof message);
+                                 .stopped = is_stopped,
+                                 .spec = spec.text,
+                                 .from = from };
+    const bool good = dice ? train_dice(&o, kind, table, message, sizeof message)
+                           : train_catan(&o, table, start, message, sizeof message);
     if (!good) return cli_error(HX_W_TRAIN_FAILED, message);
     return cli_stopped ? cli_error(HX_W_STOPPED) : CLI_DONE;
 }

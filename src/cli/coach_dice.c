@@ -2,11 +2,10 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "cli/dice/draw_dice.h"
 #include "coach.h"
 
 enum { LINE = 256 };
-
-static const char faces[] = "BLWGO$";
 
 /* Small letters, blanks and commas are welcome, and the numbers of ordinary dice, as
  * the printed sheets give them: 1 is brick, 6 gold. */
@@ -16,17 +15,9 @@ static void tidy(const char *line, char *out, size_t cap)
     for (; *line && used + 1 < cap; line++) {
         if (strchr(" \t,;+", *line)) continue;
         const bool number = *line >= '1' && *line <= '6';
-        out[used++] = number ? faces[*line - '1'] : (char)toupper((unsigned char)*line);
+        out[used++] = number ? dice_face_letters[*line - '1'] : (char)toupper((unsigned char)*line);
     }
     out[used] = '\0';
-}
-
-static void put_dice(uint32_t dice, char out[8])
-{
-    int n = 0;
-    for (int f = 0; f < HX_DICE_FACES; f++)
-        for (int i = 0; i < hx_dice_of(dice, f); i++) out[n++] = faces[f];
-    out[n] = '\0';
 }
 
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -34,8 +25,8 @@ static void put_dice(uint32_t dice, char out[8])
 static bool ask_roll(const play_session *s, const hx_dice_state *at, char *line, size_t cap)
 {
     const char *const name = s->name[at->seat];
-    char kept[8], prompt[512];
-    put_dice(at->dice, kept);
+    char kept[32], prompt[512];
+    dice_marks(cli_language(), at->dice, "", kept, sizeof kept);
     if (!*kept) snprintf(prompt, sizeof prompt, cli_text(HX_W_COACH_ROLL_ALL), name, at->rolling);
     else if (at->rolling == 1)
         snprintf(prompt, sizeof prompt, cli_text(HX_W_COACH_ROLL_LAST), name, kept);
@@ -43,17 +34,27 @@ static bool ask_roll(const play_session *s, const hx_dice_state *at, char *line,
     return play_session_line(prompt, line, cap);
 }
 
+static uint32_t an_example(int dice)
+{
+    static const int faces[6] = { HX_DICE_GOLD,   HX_DICE_GRAIN, HX_DICE_WOOL,
+                                  HX_DICE_LUMBER, HX_DICE_BRICK, HX_DICE_BRICK };
+    uint32_t sum = 0;
+    for (int i = 0; i < dice; i++) sum += hx_dice_die(faces[i]);
+    return sum;
+}
+
 static bool read_roll(const play_session *s, const char *line, hx_move *out)
 {
     const hx_play *const play = &s->table.play;
     const hx_dice_state *const at = play->state;
-    char dice[LINE];
+    char dice[LINE], example[32];
     hx_error why;
-    tidy(line, dice, sizeof dice);
+    if (!dice_notation(line, cli_language(), dice, sizeof dice)) tidy(line, dice, sizeof dice);
     if (*dice && play->game->hear(play->rules, at, HX_CHANCE, dice, out, &why) == HX_OK &&
         play->game->check(play->rules, at, out) == HX_OK)
         return true;
-    cli_print(stdout, HX_W_COACH_BAD_ROLL, line, at->rolling, &"BBLWG$"[6 - at->rolling]);
+    dice_marks(cli_language(), an_example(at->rolling), "", example, sizeof example);
+    cli_print(stdout, HX_W_COACH_BAD_ROLL, line, at->rolling, example);
     return false;
 }
 

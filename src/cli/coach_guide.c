@@ -31,7 +31,7 @@ static const hx_dice_state *now_of(const play_session *s)
 static void say(const play_session *s, const hx_move *m, char out[HX_WORD_MAX])
 {
     const hx_play *const play = &s->table.play;
-    play->game->say(play->rules, play->state, m, out, HX_WORD_MAX);
+    cli_label(play->game, play->rules, play->state, m, out, HX_WORD_MAX);
 }
 
 double coach_shown(hx_unit unit, double value)
@@ -186,20 +186,24 @@ static void explain_line(const coach *c, const play_session *s, const hx_move *m
     const int before = play->game->points(play->rules, &at, who);
     hx_advice next;
     hx_move step = *m;
-    char line[LINE] = "", text[HX_WORD_MAX];
+    char *line = NULL;
+    size_t size;
+    FILE *const to = open_memstream(&line, &size);
+    if (!to) return;
     for (int n = 1; n > 0 && at.turn == turn && at.phase != HX_DICE_OVER;) {
-        play->game->say(play->rules, &at, &step, text, sizeof text);
-        const size_t used = strlen(line);
-        snprintf(line + used, sizeof line - used, "%s%s", used ? " " : "", text);
+        if (ftell(to) > 0) fputs(", ", to);
+        cli_tell_move(play->game, play->rules, &at, &step, &s->look, to);
         play->game->apply(play->rules, &at, &step);
         n = at.turn == turn && at.phase != HX_DICE_OVER
                 ? hx_adviser_moves(c->adviser, &at, who, 0, NULL, &next, 1)
                 : 0;
         if (n > 0) step = next.move;
     }
+    fclose(to);
     const int points = play->game->points(play->rules, &at, who) - before;
     if (points == 1) cli_print(stdout, HX_W_COACH_LINE_ONE, move, line);
     else cli_print(stdout, HX_W_COACH_LINE, move, line, points);
+    free(line);
 }
 
 static void explain(const coach *c, const play_session *s, const hx_advice *choice)
@@ -236,7 +240,7 @@ static void hint(void *self, play_session *s, hx_seat seat, const char *rest)
     hx_error why;
     const hx_advice *choice = *rest ? NULL : &c->choice[0];
     if (number >= 1 && number <= s->listed) choice = choice_of(c, &s->list[number - 1]);
-    else if (*rest && play->game->hear(play->rules, play->state, seat, rest, &m, &why) == HX_OK)
+    else if (*rest && cli_hear(play->game, play->rules, play->state, seat, rest, &m, &why) == HX_OK)
         choice = choice_of(c, &m);
     if (choice && now_of(s)->phase != HX_DICE_ROLL && c->choices > 0) print_hint(c, s, choice);
     else cli_print(stdout, HX_W_COACH_NO_CHOICE, rest);

@@ -2,7 +2,7 @@
  *
  * The protocol is docs/engine-protocol.md.  engine.c reads lines and sends
  * answers; the commands are in engine_commands.def, engine_game.c (a game as a
- * whole), engine_move.c (what happens in it) and engine_mind.c (what is thought of it). */
+ * whole), engine_move.c (what happens in it) and engine_bots.c (what is thought of it). */
 #ifndef ENGINE_H
 #define ENGINE_H
 

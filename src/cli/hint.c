@@ -114,7 +114,8 @@ static void print_move(const hint *h, int i)
     const bool win = h->unit == HX_UNIT_WIN;
     const double by = win ? 100 : 1;
     char move[HX_WORD_MAX], *const words = in_words(h, &a->move);
-    hx_say(h->at.game, h->at.rules, h->seen, &a->move, move, sizeof move);
+    if (!cli_own_label(h->at.game, h->at.rules, &a->move, move, sizeof move))
+        hx_say(h->at.game, h->at.rules, h->seen, &a->move, move, sizeof move);
     printf("%3d.  ", i + 1);
     char *text = NULL;
     size_t size;

@@ -83,7 +83,7 @@ static bool grow(live_game *t)
     memcpy(more.play.first, old->first, game->state_size);
     memcpy(more.play.moves, old->moves, (size_t)old->count * sizeof old->moves[0]);
     more.play.count = old->count;
-    more.play.firm = old->firm;
+    more.play.fixed = old->fixed;
     more.play.masked = old->masked;
     more.play.viewer = old->viewer;
     live_game_close(t);
@@ -93,7 +93,7 @@ static bool grow(live_game *t)
 
 hx_status live_game_move(live_game *t, const hx_move *move)
 {
-    if (t->play.count == t->play.cap && !grow(t)) return HX_NO_ROOM;
+    if (t->play.count == t->play.cap && !grow(t)) return HX_NO_MEMORY;
     return hx_play_move(&t->play, move);
 }
 

@@ -134,6 +134,7 @@ int play_session_run(play_session *s)
     int code = CLI_GO_ON;
     s->list = cli_room((size_t)play->game->moves_max, sizeof *s->list);
     s->last = s->look.who = HX_NOBODY;
+    if (play->count == 0) cli_about(play->game, play->rules, &s->look, stdout);
     while (code == CLI_GO_ON && !s->quit && !cli_stopped &&
            !play->game->over(play->rules, play->state)) {
         code = step(s);

@@ -2,7 +2,7 @@
  *
  * What the seat sees, what it can do in numbered groups, and a line of input:
  * a number, a move in the notation, or a command.  Nothing here knows a game;
- * words for moves come from its face. */
+ * words for moves come from its terminal view. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -53,7 +53,7 @@ static void print_group(const play_session *s, const void *view, uint8_t verb)
     }
     for (int i = 0; i < s->listed; i++) {
         if (s->list[i].verb != verb) continue;
-        play->game->say(play->rules, view, &s->list[i], text, sizeof text);
+        cli_label(play->game, play->rules, view, &s->list[i], text, sizeof text);
         snprintf(entry, sizeof entry, "%3d %s ", i + 1, text);
         print_entry(&column, entry);
     }
@@ -179,7 +179,8 @@ static outcome do_moves(play_session *s, hx_seat seat, const char *rest)
 static outcome do_log(play_session *s, hx_seat seat, const char *rest)
 {
     const int count = s->table.play.count;
-    const bool all = strcmp(rest, "all") == 0 || count < LOG_SHORT;
+    const bool all = strcmp(rest, cli_text(HX_W_PLAY_LOG_ALL)) == 0 || strcmp(rest, "all") == 0 ||
+                     count < LOG_SHORT;
     play_session_log(s, seat, all ? 0 : count - LOG_SHORT);
     return ASK_AGAIN;
 }
@@ -242,7 +243,7 @@ static void ask_bot(play_session *s, hx_seat seat, const char *name)
     hx_bot *const bot = hx_bot_open(name, &why);
     if (bot && live_game_ask(&s->table, bot, seat, s->seats.budget, &rng, &move) == HX_OK) {
         const void *const view = view_of(s, seat);
-        play->game->say(play->rules, view, &move, text, sizeof text);
+        cli_label(play->game, play->rules, view, &move, text, sizeof text);
         cli_print(stdout, HX_W_PLAY_HINT, hx_bot_name(bot), text);
         cli_tell_move(play->game, play->rules, view, &move, &s->look, stdout);
         putchar('\n');
@@ -283,11 +284,11 @@ static bool print_odds(const play_session *s, const void *view, const hx_move *m
     if (game->over(play->rules, next) || game->waiting(play->rules, next)) return false;
     const int n = game->chance(play->rules, next, play->odds, game->odds_max);
     if (n == 0) return false;
-    game->say(play->rules, view, move, text, sizeof text);
+    cli_label(game, play->rules, view, move, text, sizeof text);
     cli_print(stdout, HX_W_PLAY_ODDS, text);
     for (int i = 0; i < n; i++) sum += play->odds[i].weight;
     for (int i = 0; i < n; i++) {
-        game->say(play->rules, next, &play->odds[i].move, text, sizeof text);
+        cli_label(game, play->rules, next, &play->odds[i].move, text, sizeof text);
         hx_print_to(entry, sizeof entry, cli_language(), "%s %.1f %%   ", text,
                     100 * play->odds[i].weight / sum);
         print_entry(&column, entry);
@@ -366,7 +367,7 @@ static void not_understood(const play_session *s, const char *line)
         guess_try_list(&g, commands[i].names);
     for (int i = 0; i < s->listed && strlen(line) > 3; i++) {
         char text[HX_WORD_MAX];
-        play->game->say(play->rules, s->seats.view, &s->list[i], text, sizeof text);
+        cli_label(play->game, play->rules, s->seats.view, &s->list[i], text, sizeof text);
         guess_try(&g, text);
     }
     cli_tell(HX_W_PLAY_NOT_UNDERSTOOD, line);
@@ -406,7 +407,7 @@ static outcome take_move(play_session *s, hx_seat seat, const char *line, hx_mov
         cli_tell(HX_W_PLAY_NOT_YOURS, mover + 1, s->name[mover]);
         return ASK_AGAIN;
     }
-    if (play->game->hear(play->rules, view_of(s, mover), mover, move, out, &why) == HX_OK)
+    if (cli_hear(play->game, play->rules, view_of(s, mover), mover, move, out, &why) == HX_OK)
         return make_move(s, seat, line, out);
     not_understood(s, line);
     if (why.wanted[0]) cli_tell(HX_W_PLAY_WANTED, hx_wanted_text(why.wanted, cli_language()));
@@ -461,7 +462,8 @@ static const char *candidate(void *context, const char *line, int number)
     const int words = command_words();
     if (number < words) return command_word(number);
     if (number - words >= s->listed) return NULL;
-    play->game->say(play->rules, view_of(s, s->last), &s->list[number - words], text, sizeof text);
+    cli_label(play->game, play->rules, view_of(s, s->last), &s->list[number - words], text,
+              sizeof text);
     return text;
 }
 

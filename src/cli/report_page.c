@@ -5,8 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "catan/board_art.h"
 #include "hx/catan.h"
 #include "hx/scene.h"
+#include "hx/shown.h"
 #include "output.h"
 #include "report.h"
 
@@ -49,7 +51,7 @@ static json_t *sides_json(const void *rules)
     return list;
 }
 
-static json_t *harbours_json(const void *rules)
+static json_t *harbours_json(const void *rules, const void *state)
 {
     static const char *const kinds[] = { "", "3:1", "B", "L", "W", "G", "O" };
     json_t *const list = json_array();
@@ -57,27 +59,96 @@ static json_t *harbours_json(const void *rules)
         int side;
         hx_harbour kind;
         hx_catan_harbour(rules, i, &side, &kind);
-        json_array_append_new(list, json_pack("{s:s, s:[i, i]}", "kind", kinds[kind], "at",
+        const int first = hx_catan_side_hex(rules, side, 0);
+        const bool dry = first >= 0 && hx_catan_terrain(state, first) != HX_SEA;
+        json_array_append_new(list, json_pack("{s:s, s:i, s:[i, i]}", "kind", kinds[kind], "land",
+                                              dry ? first : hx_catan_side_hex(rules, side, 1), "at",
                                               hx_catan_side_corner(rules, side, 0),
                                               hx_catan_side_corner(rules, side, 1)));
     }
     return list;
 }
 
-static json_t *pieces_json(const void *rules, const void *state)
+/* Of expansions: what lies on sides and is no road, thieves on hexes, and what lies on corners, each
+ * with the name of its drawing. */
+static json_t *afloat_json(const void *rules, const void *state)
+{
+    json_t *const list = json_array();
+    hx_seat who;
+    for (int s = 0; s < hx_catan_sides(rules); s++) {
+        const int kind = hx_catan_piece_on_side(state, s, &who);
+        if (kind < 0 || kind == HX_ROAD_PIECE) continue;
+        const char *const word = hx_kind_word(&hx_catan_game, rules, HX_S_PIECES, kind);
+        json_array_append_new(list, json_pack("[i, i, s+]", s, (int)who, "piece-", word));
+    }
+    return list;
+}
+
+static void add_kept(const void *rules, const void *state, int field, const hx_catan_kept *kept,
+                     json_t *thieves, json_t *marks)
+{
+    const bool thief = kept->shown == HX_SHOWN_THIEF && kept->place == HX_AT_HEX;
+    const bool mark = kept->shown == HX_SHOWN_MARK && kept->place == HX_AT_CORNER;
+    const int places = thief ? hx_catan_hexes(rules) : mark ? hx_catan_corners(rules) : 0;
+    for (int at = 0; at < places; at++)
+        if (hx_catan_kept_value(rules, state, field, at) > 0)
+            json_array_append_new(thief ? thieves : marks,
+                                  json_pack("[i, s+]", at, thief ? "thief-" : "mark-", kept->word));
+}
+
+/* Hexes that are not any more what they were: fog that was lifted. */
+static json_t *found_json(const void *rules, const void *first, const void *state)
+{
+    json_t *const list = json_array();
+    for (int h = 0; h < hx_catan_hexes(rules); h++)
+        if (hx_catan_terrain(first, h) != hx_catan_terrain(state, h))
+            json_array_append_new(list, json_pack("[i, i, i]", h, (int)hx_catan_terrain(state, h),
+                                                  hx_catan_number(state, h)));
+    return list;
+}
+
+static void add_expansions(const void *rules, const void *first, const void *state, json_t *step)
+{
+    json_t *const thieves = json_array(), *const marks = json_array();
+    hx_catan_kept kept;
+    for (int f = 0; f < hx_catan_kept_count(); f++)
+        if (hx_catan_kept_as(rules, f, &kept)) add_kept(rules, state, f, &kept, thieves, marks);
+    json_object_set_new(step, "afloat", afloat_json(rules, state));
+    json_object_set_new(step, "found", found_json(rules, first, state));
+    json_object_set_new(step, "thieves", thieves);
+    json_object_set_new(step, "marks", marks);
+}
+
+static json_t *pieces_json(const void *rules, const void *first, const void *state)
 {
     json_t *const roads = json_array(), *const buildings = json_array();
     hx_seat who;
     for (int s = 0; s < hx_catan_sides(rules); s++)
-        if (hx_catan_road(state, s, &who))
+        if (hx_catan_piece_on_side(state, s, &who) == HX_ROAD_PIECE)
             json_array_append_new(roads, json_pack("[i, i]", s, (int)who));
     for (int c = 0; c < hx_catan_corners(rules); c++) {
         const hx_building b = hx_catan_building(state, c, &who);
         if (b != HX_NO_BUILDING)
             json_array_append_new(buildings, json_pack("[i, i, i]", c, (int)who, b == HX_CITY));
     }
-    return json_pack("{s:o, s:o, s:i}", "roads", roads, "buildings", buildings, "robber",
-                     hx_catan_robber(state));
+    json_t *const step = json_pack("{s:o, s:o, s:i}", "roads", roads, "buildings", buildings,
+                                   "robber", hx_catan_robber(state));
+    add_expansions(rules, first, state, step);
+    return step;
+}
+
+/* The drawings of expansions, as the inside of <defs>. */
+static json_t *art_json(void)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *const to = open_memstream(&text, &size);
+    if (!to) return json_null();
+    board_art_defs(to);
+    fclose(to);
+    json_t *const art = json_string(text);
+    free(text);
+    return art;
 }
 
 static json_t *board_json(hx_play *play)
@@ -85,14 +156,15 @@ static json_t *board_json(hx_play *play)
     void *const state = play->spare[0];
     json_t *const steps = json_array();
     memcpy(state, play->first, play->game->state_size);
-    json_array_append_new(steps, pieces_json(play->rules, state));
+    json_array_append_new(steps, pieces_json(play->rules, play->first, state));
     for (int i = 0; i < play->count; i++) {
         play->game->apply(play->rules, state, &play->moves[i]);
-        json_array_append_new(steps, pieces_json(play->rules, state));
+        json_array_append_new(steps, pieces_json(play->rules, play->first, state));
     }
-    return json_pack("{s:o, s:o, s:o, s:o, s:o}", "hexes", hexes_json(play->rules, play->first),
-                     "corners", corners_json(play->rules), "sides", sides_json(play->rules),
-                     "harbours", harbours_json(play->rules), "steps", steps);
+    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o}", "art", art_json(), "hexes",
+                     hexes_json(play->rules, play->first), "corners", corners_json(play->rules),
+                     "sides", sides_json(play->rules), "harbours",
+                     harbours_json(play->rules, play->first), "steps", steps);
 }
 
 /* -- the sheets of a dice game ------------------------------------------------------------------- */

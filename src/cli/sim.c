@@ -90,20 +90,19 @@ static void count_game(worker *w, int64_t decisions)
     r->ends[winners ? SIM_WON : SIM_NOBODY_WON]++;
 }
 
-/* Keeps the troubles with the lowest numbers, in order. */
-static void note_trouble(sim *s, const sim_trouble *trouble)
+/* Keeps the errors with the lowest numbers, in order. */
+static void note_error(sim *s, const sim_error *error)
 {
     sim_report *const report = s->report;
     pthread_mutex_lock(&s->lock);
-    int at = report->trouble_count;
-    while (at > 0 && report->troubles[at - 1].game > trouble->game) at--;
-    if (at < SIM_TROUBLES) {
-        const int last =
-            report->trouble_count < SIM_TROUBLES ? report->trouble_count : SIM_TROUBLES - 1;
-        memmove(&report->troubles[at + 1], &report->troubles[at],
-                (size_t)(last - at) * sizeof report->troubles[0]);
-        report->troubles[at] = *trouble;
-        report->trouble_count = last + 1;
+    int at = report->error_count;
+    while (at > 0 && report->errors[at - 1].game > error->game) at--;
+    if (at < SIM_ERRORS) {
+        const int last = report->error_count < SIM_ERRORS ? report->error_count : SIM_ERRORS - 1;
+        memmove(&report->errors[at + 1], &report->errors[at],
+                (size_t)(last - at) * sizeof report->errors[0]);
+        report->errors[at] = *error;
+        report->error_count = last + 1;
     }
     pthread_mutex_unlock(&s->lock);
 }
@@ -116,7 +115,7 @@ static hx_seat lowest(uint8_t waiting)
 }
 
 /* What is to be done next: chance's outcome or a bot's move, checked. */
-static sim_end next_move(worker *w, hx_rng *rng, hx_move *move, sim_trouble *trouble)
+static sim_end next_move(worker *w, hx_rng *rng, hx_move *move, sim_error *error)
 {
     const hx_play *const play = &w->table.play;
     const uint8_t waiting = play->game->waiting(play->rules, play->state);
@@ -131,19 +130,19 @@ static sim_end next_move(worker *w, hx_rng *rng, hx_move *move, sim_trouble *tro
     if (status == HX_OK && move->seat != seat) status = HX_NOT_YOUR_TURN;
     if (status == HX_OK) status = play->game->check(play->rules, play->state, move);
     if (status == HX_OK) return SIM_WON;
-    *trouble = (sim_trouble){ .seat = seat, .status = status };
-    play->game->say(play->rules, play->state, move, trouble->move, sizeof trouble->move);
+    *error = (sim_error){ .seat = seat, .status = status };
+    play->game->say(play->rules, play->state, move, error->move, sizeof error->move);
     return SIM_ILLEGAL;
 }
 
-static sim_end play_on(worker *w, hx_rng *rng, int64_t *decisions, sim_trouble *trouble)
+static sim_end play_on(worker *w, hx_rng *rng, int64_t *decisions, sim_error *error)
 {
     const hx_play *const play = &w->table.play;
     hx_move move = { 0 };
     while (!play->game->over(play->rules, play->state)) {
         if (cli_stopped) return SIM_STOPPED;
         if (*decisions >= w->sim->options->limit) return SIM_UNFINISHED;
-        const sim_end end = next_move(w, rng, &move, trouble);
+        const sim_end end = next_move(w, rng, &move, error);
         if (end != SIM_WON) return end;
         seats_watch(&w->seats, play, &move);
         if (live_game_move(&w->table, &move) != HX_OK) return SIM_UNFINISHED;
@@ -189,7 +188,7 @@ static void play_game(worker *w, int64_t game)
 {
     const sim_options *const o = w->sim->options;
     const uint64_t seed = cli_seed_of(o->seed, (uint64_t)game);
-    sim_trouble trouble = { .seat = HX_NOBODY };
+    sim_error error = { .seat = HX_NOBODY };
     int64_t decisions = 0;
     hx_rng rng;
     hx_rng_seed(&rng, cli_seed_of(seed, 0));
@@ -198,16 +197,16 @@ static void play_game(worker *w, int64_t game)
         return;
     }
     seats_begin(&w->seats, &w->table.play, seed);
-    const sim_end end = play_on(w, &rng, &decisions, &trouble);
+    const sim_end end = play_on(w, &rng, &decisions, &error);
     if (end == SIM_STOPPED) return;
     w->result.games++;
     if (end == SIM_WON) {
         count_game(w, decisions);
     } else {
         w->result.ends[end]++;
-        trouble.game = game;
-        trouble.end = end;
-        note_trouble(w->sim, &trouble);
+        error.game = game;
+        error.end = end;
+        note_error(w->sim, &error);
     }
     if (o->records && !save_record(w, game)) atomic_store(&w->sim->failed, true);
 }

@@ -40,20 +40,20 @@ typedef struct sim_result {
 } sim_result;
 
 /* A game that did not end as games should. */
-typedef struct sim_trouble {
+typedef struct sim_error {
     int64_t game;
     sim_end end;
     hx_seat seat;
     hx_status status;
     char move[HX_WORD_MAX];
-} sim_trouble;
+} sim_error;
 
-enum { SIM_TROUBLES = 10 };
+enum { SIM_ERRORS = 10 };
 
 typedef struct sim_report {
     sim_result total;
-    sim_trouble troubles[SIM_TROUBLES]; /* those with the lowest numbers */
-    int trouble_count;
+    sim_error errors[SIM_ERRORS]; /* those with the lowest numbers */
+    int error_count;
     bool failed; /* a record could not be written, or a thread not started */
     double seconds;
 } sim_report;

@@ -1,20 +1,21 @@
-/* terminal_view.c -- finds a game's face; the plain standard where it has none. */
+/* terminal_view.c -- finds how a game is shown; plainly where it has no view of its own. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
 #include "cli/catan/draw_catan.h"
+#include "hx/play.h"
 #include "hx/tell.h"
 #include "terminal_view.h"
 
-#define TERMINAL_VIEW(face) extern const terminal_view face;
+#define TERMINAL_VIEW(view) extern const terminal_view view;
 #include "terminal_views.def"
 #undef TERMINAL_VIEW
 
 static const terminal_view plain = { .game = "" };
 
-static const terminal_view *const faces[] = {
-#define TERMINAL_VIEW(face) &(face),
+static const terminal_view *const views[] = {
+#define TERMINAL_VIEW(view) &(view),
 #include "terminal_views.def"
 #undef TERMINAL_VIEW
     &plain,
@@ -23,8 +24,8 @@ static const terminal_view *const faces[] = {
 static const terminal_view *terminal_view_of(const hx_game *game)
 {
     size_t i = 0;
-    while (faces[i] != &plain && strcmp(faces[i]->game, game->name) != 0) i++;
-    return faces[i];
+    while (views[i] != &plain && strcmp(views[i]->game, game->name) != 0) i++;
+    return views[i];
 }
 
 static void describe(const hx_game *game, const void *rules, const void *state, FILE *out)
@@ -39,14 +40,47 @@ static void describe(const hx_game *game, const void *rules, const void *state, 
 void cli_draw(const hx_game *game, const void *rules, const void *state, const cli_look *look,
               FILE *out)
 {
-    const terminal_view *const face = terminal_view_of(game);
-    if (face->draw) face->draw(rules, state, look, out);
+    const terminal_view *const view = terminal_view_of(game);
+    if (view->draw) view->draw(rules, state, look, out);
     else describe(game, rules, state, out);
+}
+
+bool cli_own_label(const hx_game *game, const void *rules, const hx_move *move, char *out,
+                   size_t cap)
+{
+    const terminal_view *const face = terminal_view_of(game);
+    return face->label && face->label(rules, move, cli_language(), out, cap);
+}
+
+void cli_label(const hx_game *game, const void *rules, const void *state, const hx_move *move,
+               char *out, size_t cap)
+{
+    if (!cli_own_label(game, rules, move, out, cap)) game->say(rules, state, move, out, cap);
+}
+
+hx_status cli_hear(const hx_game *game, const void *rules, const void *state, hx_seat seat,
+                   const char *line, hx_move *out, hx_error *why)
+{
+    const terminal_view *const face = terminal_view_of(game);
+    char text[HX_WORD_MAX];
+    const bool own = face->notation && face->notation(line, cli_language(), text, sizeof text);
+    return game->hear(rules, state, seat, own ? text : line, out, why);
+}
+
+void cli_about(const hx_game *game, const void *rules, const cli_look *look, FILE *out)
+{
+    const terminal_view *const face = terminal_view_of(game);
+    const char *const text = face->about ? face->about(rules, look->lang) : NULL;
+    if (!text) return;
+    plain_out p;
+    cli_wrap(plain_open(&p, look, out), text, 0, 0, look->width);
+    plain_close(&p);
+    fputc('\n', out);
 }
 
 static hx_teller teller_of(const cli_look *look)
 {
-    return (hx_teller){ look->lang, look->who, look->names };
+    return (hx_teller){ .lang = look->lang, .who = look->who, .names = look->names };
 }
 
 /* A text that was measured first, without characters the look must not have. */

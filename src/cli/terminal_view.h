@@ -1,8 +1,8 @@
 /* terminal_view.h -- how a game looks in a terminal.
  *
  * Everything in the command line works for every game through hx_game; only
- * how a game is drawn differs.  A game with a face of its own has a file
- * draw_NAME.c that fills this table and a line in faces.def; without one the
+ * how a game is drawn differs.  A game with a view of its own has a file
+ * draw_NAME.c that fills this table and a line in terminal_views.def; without one the
  * position's description is shown.  Moves are put into words by hx/tell.h. */
 #ifndef TERMINAL_VIEW_H
 #define TERMINAL_VIEW_H
@@ -19,14 +19,29 @@ typedef struct cli_look {
     const char *const *names; /* of the seats                                 */
 } cli_look;
 
-/* `state` may be a view; a face shows what is in it and nothing else. */
+/* `state` may be a view; a terminal view shows what is in it and nothing else. */
 typedef struct terminal_view {
     const char *game; /* hx_game.name */
     /* The board or sheet, and the hand of look->who. */
     void (*draw)(const void *rules, const void *state, const cli_look *, FILE *out);
+    /* What lists show of a move, and a typed line in the notation, where the language has
+     * its own way to write it; false where the notation is used.  Both may be NULL. */
+    bool (*label)(const void *rules, const hx_move *, hx_language, char *out, size_t cap);
+    bool (*notation)(const char *line, hx_language, char *out, size_t cap);
+    /* What this variant or scenario is about, for those who begin it; NULL: nothing to tell. */
+    const char *(*about)(const void *rules, hx_language);
 } terminal_view;
 
+/* Prints it, where there is something to tell. */
+void cli_about(const hx_game *, const void *rules, const cli_look *, FILE *out);
 void cli_draw(const hx_game *, const void *rules, const void *state, const cli_look *, FILE *out);
+/* A move as lists show it and people type it, in the language of the program. */
+void cli_label(const hx_game *, const void *rules, const void *state, const hx_move *, char *out,
+               size_t cap);
+/* The same where the language does not use the notation; else false. */
+bool cli_own_label(const hx_game *, const void *rules, const hx_move *, char *out, size_t cap);
+hx_status cli_hear(const hx_game *, const void *rules, const void *state, hx_seat, const char *line,
+                   hx_move *out, hx_error *why);
 /* What hx/tell.h says, in the look's language and characters. */
 void cli_tell_move(const hx_game *, const void *rules, const void *state, const hx_move *,
                    const cli_look *, FILE *out);

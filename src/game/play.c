@@ -62,7 +62,7 @@ void hx_play_begin_at(hx_play *p, const void *state)
 {
     if (state != p->first) copy_state(p, p->first, state);
     copy_state(p, p->state, p->first);
-    p->count = p->firm = 0;
+    p->count = p->fixed = 0;
 }
 
 static hx_status begin(hx_play *p, const char *spec, hx_error *why)
@@ -100,10 +100,10 @@ hx_status hx_play_move(hx_play *p, const hx_move *m)
     const hx_status st = g->check(p->rules, p->state, m);
     if (st != HX_OK) return st;
     if (p->count == p->cap) return HX_NO_ROOM;
-    const bool firm = m->seat == HX_CHANCE || g->reveals(p->rules, p->state, m);
+    const bool fixed = m->seat == HX_CHANCE || g->reveals(p->rules, p->state, m);
     g->apply(p->rules, p->state, m);
     p->moves[p->count++] = *m;
-    if (firm) p->firm = p->count;
+    if (fixed) p->fixed = p->count;
     return HX_OK;
 }
 
@@ -142,7 +142,7 @@ hx_status hx_play_hear(hx_play *p, const char *text, hx_error *why)
 int hx_play_undoable(const hx_play *p, hx_seat who)
 {
     int n = p->count;
-    while (n > p->firm && p->moves[n - 1].seat == who) n--;
+    while (n > p->fixed && p->moves[n - 1].seat == who) n--;
     return p->count - n;
 }
 
@@ -154,7 +154,7 @@ hx_status hx_play_undo(hx_play *p, hx_seat who, int moves)
 }
 
 /* What was logged was checked when it was made: moves are made again one by
- * one only to learn which of them are firm. */
+ * one only to learn which of them are fixed. */
 void hx_play_rewind(hx_play *p, int count)
 {
     const int n = count < p->count ? count : p->count;

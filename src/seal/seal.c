@@ -73,7 +73,7 @@ static hx_status count_seats(const char *spec, int *seats, hx_error *why)
     const hx_game *const game = hx_game_named(spec);
     if (!game) return hx_refuse(&in, HX_BAD_RULES, "the name of a game first", why);
     void *const rules = malloc(game->rules_size);
-    if (!rules) return hx_refuse(&in, HX_NO_ROOM, "more memory", why);
+    if (!rules) return hx_refuse(&in, HX_NO_MEMORY, "", why);
     const hx_status status = game->rules(rules, spec, why);
     if (status == HX_OK) *seats = game->seats(rules);
     free(rules);

@@ -28,7 +28,7 @@ struct hx_bot {
 };
 
 /* Who plays by any rules. */
-static const char standin[] = "scout";
+static const char standin[] = "greedy";
 
 const hx_bot_info *hx_bot_list(int number)
 {
@@ -143,7 +143,7 @@ hx_bot *hx_bot_open(const char *name, hx_error *why)
     if (!bot || !self) {
         free(bot);
         free(self);
-        refuse(why, HX_NO_ROOM, name, "");
+        refuse(why, HX_NO_MEMORY, name, "");
         return NULL;
     }
     *bot = (hx_bot){ .kind = kind, .self = self };

@@ -26,7 +26,7 @@ typedef struct bot_kind {
     /* Does it know this game?  NULL: every game. */
     bool (*plays)(const hx_game *, const void *rules);
     /* Options of a spec that it understands, with a blank between them; a game with others
-     * set is left to `scout`.  NULL: it needs to understand none. */
+     * set is left to `greedy`.  NULL: it needs to understand none. */
     const char *knows;
     /* The name of the bot that it is in this game, NULL if none; only of those that are others. */
     const char *(*made_of)(const hx_game *, const void *rules);

@@ -149,14 +149,14 @@ static hx_status grade_choose(void *self, const hx_game *game, const void *rules
 {
     graded *const g = self;
     hx_bot *const bot = inner_for(g, game, rules);
-    if (!bot) return HX_NO_ROOM;
+    if (!bot) return HX_NO_MEMORY;
     budget.nodes = lesser(budget.nodes, g->most.nodes);
     budget.micros = lesser(budget.micros, g->most.micros);
     const int slips = g->made_of->slips;
     if (slips == 0 || (int)hx_rng_below(rng, 100) >= slips)
         return hx_bot_choose(bot, game, rules, seen, seat, budget, rng, out);
     if (!g->chance) g->chance = hx_bot_open("random", NULL);
-    if (!g->chance) return HX_NO_ROOM;
+    if (!g->chance) return HX_NO_MEMORY;
     return hx_bot_choose(g->chance, game, rules, seen, seat, budget, rng, out);
 }
 

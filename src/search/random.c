@@ -16,7 +16,7 @@ static hx_status random_choose(void *self, const hx_game *game, const void *rule
 {
     (void)budget; /* It never thinks. */
     hx_move *const list = bot_room(self, game->moves_max);
-    if (!list) return HX_NO_ROOM;
+    if (!list) return HX_NO_MEMORY;
     const int n = game->legal(rules, seen, seat, list, game->moves_max);
     if (n == 0) return game->over(rules, seen) ? HX_OVER : HX_NOT_YOUR_TURN;
     *out = list[hx_rng_below(rng, (uint32_t)n)];

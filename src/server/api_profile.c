@@ -139,7 +139,7 @@ static bool add_step(void *to, const store_rating *row, int64_t at)
     return true;
 }
 
-static bool is_trouble(store_result result)
+static bool is_error(store_result result)
 {
     return result != STORE_DONE && result != STORE_NONE;
 }
@@ -149,9 +149,9 @@ void api_profile(call *c, store *s)
     const profile p = { &c->who, json_array(), json_array() };
     store_result result =
         s ? store_each_game(s, c->who.id, 0, "", GAMES_MOST, add_game, (void *)&p) : STORE_AWAY;
-    if (!is_trouble(result)) result = store_each_rating(s, c->who.id, NULL, add_rating, p.ratings);
-    if (!is_trouble(result)) result = store_each_rated(s, c->who.id, add_step, p.ratings);
+    if (!is_error(result)) result = store_each_rating(s, c->who.id, NULL, add_rating, p.ratings);
+    if (!is_error(result)) result = store_each_rated(s, c->who.id, add_step, p.ratings);
     c->out =
         json_pack("{s:s, s:o, s:o}", "name", c->who.name, "kinds", p.kinds, "ratings", p.ratings);
-    if (is_trouble(result)) c->why = refuse_with(error_of_store(result));
+    if (is_error(result)) c->why = refuse_with(error_of_store(result));
 }

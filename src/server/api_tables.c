@@ -5,7 +5,7 @@
 #include "api_inside.h"
 #include "games_json.h"
 
-/* The call a waiter or an pending_ack is part of. */
+/* The call a waiter or a pending_ack is part of. */
 static call *call_of_waiter(table_waiter *w)
 {
     return (call *)((char *)w - offsetof(call, waiter));

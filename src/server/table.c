@@ -28,6 +28,19 @@ void table_free(table *p)
     free(p);
 }
 
+/* Nobody sits twice, and whoever sits has an id. */
+static bool seated_once(const table_setup *s)
+{
+    for (int i = 0; i < HX_SEATS; i++) {
+        if (s->seat[i].kind != SEAT_HUMAN) continue;
+        if (!s->seat[i].player[0]) return false;
+        for (int k = 0; k < i; k++)
+            if (s->seat[k].kind == SEAT_HUMAN && strcmp(s->seat[i].player, s->seat[k].player) == 0)
+                return false;
+    }
+    return true;
+}
+
 bool apply_created(table *p, const event *e, sights *s)
 {
     hx_error why;
@@ -37,7 +50,7 @@ bool apply_created(table *p, const event *e, sights *s)
     if (!rules) return false;
     p->seats = rules->game->seats(rules->bytes);
     rules_drop(rules);
-    if (p->setup.seats > p->seats) return false;
+    if (p->setup.seats > p->seats || !seated_once(&p->setup)) return false;
     for (int i = 0; i < p->seats; i++) {
         p->seat[i] = (seating){ .who = p->setup.seat[i], .away_at = e->at };
         p->seat[i].grace = clock_of(p)->grace;
@@ -63,17 +76,6 @@ static bool clean_seat(seat_setup *seat, table_error *t)
     if (!clean_text(name, sizeof name, NAME_LETTERS, seat->name))
         return set_table_error(t, TABLE_ERROR_BAD_NAME);
     text_copy(seat->name, sizeof seat->name, name);
-    return true;
-}
-
-/* Nobody sits twice. */
-static bool seated_once(const table_setup *s)
-{
-    for (int i = 0; i < HX_SEATS; i++)
-        for (int k = 0; k < i; k++)
-            if (s->seat[i].kind == SEAT_HUMAN && s->seat[k].kind == SEAT_HUMAN &&
-                strcmp(s->seat[i].player, s->seat[k].player) == 0)
-                return false;
     return true;
 }
 
@@ -135,9 +137,9 @@ table *table_new(const table_setup *setup, int64_t now, table_events *out, table
 
 /* -- looking at it ----------------------------------------------------------------------------- */
 
-bool table_lost(const table *p)
+const char *table_lost(const table *p)
 {
-    return p->lost;
+    return !p->lost ? NULL : p->broken ? p->broken : "memory";
 }
 
 int64_t table_number(const table *p)

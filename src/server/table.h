@@ -171,8 +171,9 @@ bool event_forget(event *, const char *player);
 
 /* -- looking at it ----------------------------------------------------------------------------- */
 
-/* Memory gave out in the middle of something: to be dropped and read again from the log. */
-bool table_lost(const table *);
+/* Why the table is good for nothing any more: memory gave out in the middle of something, or an
+ * invariant does not hold.  It is to be dropped and read again from its log.  NULL: all is well. */
+const char *table_lost(const table *);
 int64_t table_number(const table *);  /* of its last event                                */
 int64_t table_changed(const table *); /* when that was                                   */
 table_phase table_is(const table *);

@@ -133,6 +133,40 @@ static bool (*const appliers[EVENT_KINDS])(table *, const event *, sights *) = {
 #undef EVENT
 };
 
+bool table_break(table *p, const char *what)
+{
+    p->lost = true;
+    p->broken = what;
+    return true;
+}
+
+static bool seat_is_broken(table *p, const seating *s)
+{
+    const bool human = s->who.kind == SEAT_HUMAN;
+    return TABLE_NEVER(p, human && !s->who.player[0]) || TABLE_NEVER(p, s->standin && !human) ||
+           TABLE_NEVER(p, s->deadline && s->left) || TABLE_NEVER(p, s->votes >> p->seats) ||
+           TABLE_NEVER(p, human && table_seat_of(p, s->who.player) != s - p->seat);
+}
+
+static bool game_is_broken(table *p)
+{
+    return TABLE_NEVER(p, p->phase == TABLE_PLAYING && (!p->rules || !p->state)) ||
+           TABLE_NEVER(p, p->moves.count != p->made) || TABLE_NEVER(p, p->made > p->most) ||
+           TABLE_NEVER(p, p->fixed > p->made) || TABLE_NEVER(p, p->outcomes > p->fixed);
+}
+
+/* What holds after every event, whatever it was. */
+static bool is_broken(table *p)
+{
+    for (int i = 0; i < p->seats; i++)
+        if (seat_is_broken(p, &p->seat[i])) return true;
+    return game_is_broken(p) || TABLE_NEVER(p, p->waiting >> p->seats) ||
+           TABLE_NEVER(p, (p->phase == TABLE_OVER) != (p->ended != TABLE_NOT_ENDED)) ||
+           TABLE_NEVER(p, p->phase == TABLE_OVER && p->waiting) ||
+           TABLE_NEVER(p, p->client_count > CLIENTS_MAX) ||
+           TABLE_NEVER(p, p->mute_count > MUTES_MAX) || TABLE_NEVER(p, p->chat_count > CHAT_LINES);
+}
+
 bool table_event(table *p, const event *e)
 {
     sights seen = { { NULL } };
@@ -142,7 +176,7 @@ bool table_event(table *p, const event *e)
     if (applied) {
         p->number = e->number;
         p->changed = e->at;
-        applied = note_command(p, e) && tail_add(p, e, &seen);
+        applied = note_command(p, e) && tail_add(p, e, &seen) && !is_broken(p);
     }
     sights_free(&seen);
     p->lost = !applied;

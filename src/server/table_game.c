@@ -30,7 +30,7 @@ shared_rules *rules_read(const char *spec, hx_error *why)
     }
     shared_rules *const rules = malloc(sizeof *rules + game->rules_size);
     if (!rules) {
-        hx_refuse(&in, HX_NO_ROOM, "more memory", why);
+        hx_refuse(&in, HX_NO_MEMORY, "", why);
         return NULL;
     }
     atomic_init(&rules->holders, 1);
@@ -95,12 +95,12 @@ static bool make_move(table *p, const hx_move *m)
 {
     const hx_game *const game = p->rules->game;
     const bool chance = m->seat == HX_CHANCE;
-    const bool durable = chance || game->reveals(p->rules->bytes, p->state, m);
+    const bool fixed = chance || game->reveals(p->rules->bytes, p->state, m);
     if (!move_log_add(&p->moves, m)) return false;
     game->apply(p->rules->bytes, p->state, m);
     p->made++;
     p->outcomes += chance;
-    if (durable) p->durable = p->made;
+    if (fixed) p->fixed = p->made;
     return true;
 }
 
@@ -130,7 +130,7 @@ int game_undoable(const table *p, hx_seat who)
     int own = 0; /* in a row, up to the last */
     for (int i = 0; i < p->made; i++) {
         place = move_log_read(&p->moves, place, &m);
-        own = i >= p->durable && m.seat == who ? own + 1 : 0;
+        own = i >= p->fixed && m.seat == who ? own + 1 : 0;
     }
     return own;
 }

@@ -6,6 +6,7 @@
 #ifndef TABLE_INSIDE_H
 #define TABLE_INSIDE_H
 
+#include <assert.h>
 #include <stdatomic.h>
 
 #include "move_log.h"
@@ -131,8 +132,9 @@ struct table {
     shared_rules *rules; /* NULL until begun */
     void *state;
     move_log moves;
-    int made, durable, most; /* most: the most there ever were, undone ones included */
-    int outcomes;            /* of chance                                            */
+    int made, most; /* most: the most there ever were, undone ones included */
+    int fixed;      /* so many can no longer be taken back                 */
+    int outcomes;   /* of chance                                           */
     uint8_t waiting;
 
     client_log *clients;
@@ -146,7 +148,21 @@ struct table {
     /* Not state: which decisions bots were asked about; whether memory gave out, anybody looks. */
     uint32_t asked_bot[HX_SEATS];
     bool lost, unwatched;
+    const char *broken; /* the invariant that does not hold; NULL: none */
 };
+
+/* -- what can be wrong only if we are ------------------------------------------------------------ */
+
+/* Stops a debug build.  In release the table is lost: it is logged, closed and read again from its log
+ * (tables_life.c), and no other table notices. */
+#ifdef NDEBUG
+#define TABLE_NEVER(p, x) ((x) && table_break((p), #x))
+#else
+#define TABLE_NEVER(p, x) (assert(!(x)), (void)(p), false)
+#endif
+
+/* Always true. */
+bool table_break(table *, const char *what);
 
 /* -- deciding ---------------------------------------------------------------------------------- */
 

@@ -239,7 +239,7 @@ static void pass_game(stream *s, table *p)
     if (!spec[0] || s->broken) return;
     pass_int(s, &p->made, MOVES_MAX);
     pass_int(s, &p->most, MOVES_MAX);
-    pass_int(s, &p->durable, p->made);
+    pass_int(s, &p->fixed, p->made);
     if (s->reads && (s->broken || !open_game(p, spec))) s->broken = true;
     hx_move m = { .verb = 0 };
     size_t place = 0;

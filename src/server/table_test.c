@@ -67,7 +67,7 @@ static void play_through(const char *spec, const char *const *seats, uint64_t se
     assert_non_null(strstr(record, "[Opened "));
     free(record);
     /* Random players make several times as many moves as people do. */
-    if (s.p->made < 1500) assert_true(table_weight(s.p) < 64 * 1024);
+    if (s.p->made < 1500) assert_true(table_weight(s.p) < 88 * 1024);
     script_close(&s);
 }
 

@@ -238,7 +238,7 @@ void tables_when_durable(hosted_table *t, pending_ack *e)
     tables_flush(t);
 }
 
-/* -- an pending_ack nobody waits for ---------------------------------------------------------------- */
+/* -- a pending_ack nobody waits for ---------------------------------------------------------------- */
 
 static void nobody_cares(pending_ack *e, hosted_table *t)
 {

@@ -55,7 +55,7 @@ int64_t tables_date_sum(void);
 
 /* -- a table asked for ----------------------------------------------------------------------- */
 
-/* Somebody waiters a table that may have to be read first.  One of the two is called, at once or
+/* Somebody waits for a table, which may have to be read first.  One of the two is called, at once or
  * later: `ready` with the table, or `refused`. */
 typedef struct table_waiter {
     struct table_waiter *next;
@@ -78,7 +78,7 @@ int tables_watchers(const hosted_table *);
 typedef struct pending_ack {
     struct pending_ack *next;
     int64_t number;
-    int64_t begun; /* when it was given, in microseconds; the tables's own */
+    int64_t begun; /* when it was given, in microseconds; for tables.c alone */
     void (*done)(struct pending_ack *, hosted_table *);
     void (*failed)(struct pending_ack *, const error_reply *);
 } pending_ack;
@@ -113,7 +113,7 @@ typedef struct visitor {
     char client[CLIENT_MAX]; /* "": none    */
     bool legal;
     int64_t since; /* the last event it has; negative: none */
-    /* the tables's own */
+    /* for tables.c alone */
     hosted_table *at;
     struct visitor *next, **link;
     int64_t sent;

@@ -1,4 +1,4 @@
-/* tables_inside.h -- what the tables's files share. */
+/* tables_inside.h -- what the files of the tables share. */
 #ifndef TABLES_INSIDE_H
 #define TABLES_INSIDE_H
 
@@ -77,6 +77,7 @@ void tables_follow(hosted_table *, table_events *);
 void tables_settle(hosted_table *);
 void tables_tell_date(hosted_table *);
 void tables_drop(hosted_table *, const error_reply *);
+void tables_close_lost(hosted_table *); /* as soon as nobody works for it */
 void tables_flush(hosted_table *);
 void tables_presence(hosted_table *, const char *player);
 bool tables_is_here(const hosted_table *, const char *player);

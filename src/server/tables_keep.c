@@ -218,8 +218,10 @@ void tables_tick(tables *h)
     const int64_t now = tables_now();
     beat(h);
     if (h->ill || h->stopping) return;
-    for (hosted_table *t = h->all; t; t = t->next) {
-        if (t->state == TABLE_LIVE) tick_table(t, now);
+    for (hosted_table *t = h->all, *next; t; t = next) {
+        next = t->next;
+        if (t->state == TABLE_LIVE && table_lost(t->table)) tables_close_lost(t);
+        else if (t->state == TABLE_LIVE) tick_table(t, now);
         else if (t->state == TABLE_ASLEEP && t->due <= now) tables_load(t, t->epoch, true);
     }
     sweep(h, now);

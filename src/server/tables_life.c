@@ -183,7 +183,7 @@ static store_result result_of(const change *c)
     return STORE_DONE;
 }
 
-static unsigned stir_of(const char *kind)
+static unsigned changes_of(const char *kind)
 {
     event_kind k;
     if (!event_named(kind, &k)) return 0;
@@ -199,12 +199,12 @@ static unsigned stir_of(const char *kind)
     }
 }
 
-static void tell_stirred(hosted_table *t, const change *c)
+static void tell_changes(hosted_table *t, const change *c)
 {
     unsigned changes = 0;
     for (int i = 0; i < c->count; i++) {
         const store_write *const w = &c->writes[i];
-        if (w->kind == STORE_ADD_EVENT) changes |= stir_of(w->as.event.kind);
+        if (w->kind == STORE_ADD_EVENT) changes |= changes_of(w->as.event.kind);
     }
     const tables_config *const config = &t->of->config;
     if (changes && config->on_change) config->on_change(config->context, t, changes);
@@ -218,7 +218,7 @@ static void events_stored(change *c)
         if (result == STORE_DONE) {
             t->durable = c->number;
             tables_flush(t);
-            tell_stirred(t, c);
+            tell_changes(t, c);
         } else {
             if (c->result != STORE_DONE) tables_store_failed(t->of, c->result);
             const error_reply why = refuse_with(SERVER_ERROR_TRY_AGAIN);
@@ -235,8 +235,28 @@ static void events_stored(change *c)
 
 /* -- what follows ------------------------------------------------------------------------------ */
 
+/* One table goes, all others stay; whoever was there comes back to what the log says.  What it has given
+ * to the committer comes home first: otherwise it could be read again without. */
+void tables_close_lost(hosted_table *t)
+{
+    if (t->busy) return;
+    const error_reply why = refuse_with(SERVER_ERROR_TRY_AGAIN);
+    log_line(LOG_ERROR_, "table-lost",
+             (log_fact[]){ { "table", t->id, 0 },
+                           { "number", NULL, table_number(t->table) },
+                           { "why", table_lost(t->table), 0 },
+                           { 0 } });
+    t->of->counts.dropped++;
+    tables_drop(t, &why);
+}
+
+/* Of a table that is lost nothing more is stored: tables_tick() closes it, when nobody works with it. */
 void tables_follow(hosted_table *t, table_events *out)
 {
+    if (table_lost(t->table)) {
+        event_list_free(&out->events);
+        return;
+    }
     if (out->events.count) give(t, out);
     event_list_free(&out->events);
     tables_ask_bots(t);
@@ -303,7 +323,7 @@ void tables_add_ack(hosted_table *t, pending_ack *e)
     t->acks_end = &e->next;
 }
 
-static pending_ack *take_errand(hosted_table *t)
+static pending_ack *take_ack(hosted_table *t)
 {
     pending_ack *const e = t->acks;
     t->acks = e->next;
@@ -319,7 +339,7 @@ static void count_ack(tables_counts *c, int64_t took)
 }
 
 /* Resends may stand behind what they wait for less; so all are looked at, in order. */
-static void finish_errands(hosted_table *t)
+static void finish_acks(hosted_table *t)
 {
     pending_ack **at = &t->acks;
     while (*at) {
@@ -420,7 +440,7 @@ void tables_flush(hosted_table *t)
 {
     texts x = { .number = -1 };
     if (t->state != TABLE_LIVE) return;
-    finish_errands(t);
+    finish_acks(t);
     t->late = false;
     for (visitor *v = t->visitors; v; v = v->next) send_held(v);
     for (int64_t n = least_sent(t) + 1; n <= t->durable; n++) {
@@ -500,7 +520,7 @@ void tables_drop(hosted_table *t, const error_reply *why)
     tables_bots_forget(t);
     hosted_table_remove(t);
     while (t->acks) {
-        pending_ack *const e = take_errand(t);
+        pending_ack *const e = take_ack(t);
         e->failed(e, why);
     }
     while (t->visitors) {

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* -- the moment ------------------------------------------------------------------------ */
+/* -- the position ---------------------------------------------------------------------- */
 
 /* Turns that a seat has behind it; seats take turns in order, whoever began. */
 static int turns_done(const hx_dice_rules *rules, const hx_dice_state *s, hx_seat who)
@@ -32,10 +32,11 @@ static bool turn_begins(const hx_dice_state *s)
     return s->phase == HX_DICE_ROLL && s->rolls_left == ROLLS;
 }
 
-moment ask_moment(const island *is, const hx_dice_state *s, hx_seat who)
+turn_position ask_position(const island *is, const hx_dice_state *s, hx_seat who)
 {
     const hx_dice_seat *const seat = &s->seats[who];
-    moment m = { .camp = island_one_camp_of(seat), .ground = island_one_ground_of(is, seat) };
+    turn_position m = { .camp = island_one_camp_of(seat),
+                        .ground = island_one_ground_of(is, seat) };
     const int done = turns_done(&is->rules, s, who);
     m.points = is->camp[m.camp].points + is->ground[m.ground].points;
     m.crosses = (m.points - seat->points) / -NO_BUILD;
@@ -65,7 +66,8 @@ double ask_best(const island *is, int c, int g, int part, future f, int *which)
     return best;
 }
 
-static void set_program(const island *is, const programs *ps, const moment *m, future f, rolling *r)
+static void set_program(const island *is, const programs *ps, const turn_position *m, future f,
+                        rolling *r)
 {
     const program *const p = &ps->program[m->camp][ps->kind_of[m->ground]];
     int which;
@@ -80,8 +82,8 @@ static void set_program(const island *is, const programs *ps, const moment *m, f
 /* -- building -------------------------------------------------------------------------- */
 
 /* The best of what the dice on the table can still pay. */
-static double build_value(const island *is, const programs *ps, uint32_t dice, const moment *m,
-                          future f)
+static double build_value(const island *is, const programs *ps, uint32_t dice,
+                          const turn_position *m, future f)
 {
     const camp *const at = &is->camp[m->camp];
     const price_table *const prices =
@@ -107,8 +109,8 @@ static double build_value(const island *is, const programs *ps, uint32_t dice, c
 
 /* -- answers --------------------------------------------------------------------------- */
 
-double ask_value(const island *is, const programs *ps, const hx_dice_state *s, const moment *m,
-                 future f)
+double ask_value(const island *is, const programs *ps, const hx_dice_state *s,
+                 const turn_position *m, future f)
 {
     if (s->phase == HX_DICE_BUILD) return build_value(is, ps, s->dice, m, f);
     rolling *const r = rolling_new();
@@ -120,7 +122,7 @@ double ask_value(const island *is, const programs *ps, const hx_dice_state *s, c
 }
 
 static bool value_keeps(const island *is, const programs *ps, const hx_dice_state *s,
-                        const moment *m, future f, hx_solve_choice *choices, int n)
+                        const turn_position *m, future f, hx_solve_choice *choices, int n)
 {
     rolling *const r = rolling_new();
     if (!r) return false;
@@ -131,7 +133,7 @@ static bool value_keeps(const island *is, const programs *ps, const hx_dice_stat
 }
 
 static void value_builds(const island *is, const programs *ps, const hx_dice_state *s,
-                         const moment *m, future f, hx_solve_choice *choices, int n)
+                         const turn_position *m, future f, hx_solve_choice *choices, int n)
 {
     for (int i = 0; i < n; i++) {
         if (choices[i].move.verb == HX_DICE_ENDED) {
@@ -140,12 +142,12 @@ static void value_builds(const island *is, const programs *ps, const hx_dice_sta
         }
         hx_dice_state next = *s;
         hx_dice_game.apply(&is->rules, &next, &choices[i].move);
-        const moment then = ask_moment(is, &next, next.seat);
+        const turn_position then = ask_position(is, &next, next.seat);
         choices[i].value = build_value(is, ps, next.dice, &then, f);
     }
 }
 
-int ask_moves(const island *is, const programs *ps, const hx_dice_state *s, const moment *m,
+int ask_moves(const island *is, const programs *ps, const hx_dice_state *s, const turn_position *m,
               future f, hx_solve_choice *out, int cap)
 {
     hx_solve_choice choices[HX_SOLVE_CHOICES];

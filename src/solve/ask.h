@@ -1,4 +1,4 @@
-/* ask.h -- the value of any moment of a turn on Island One, and of every choice.
+/* ask.h -- the value of any point of a turn on Island One, and of every choice.
  *
  * Only what comes after the turn differs between playing for points, for a goal
  * or for a target; that is the `future`. */
@@ -15,8 +15,8 @@ typedef struct future {
     const void *context;
 } future;
 
-/* A seat's sheet at a moment of its turn. */
-typedef struct moment {
+/* A seat's sheet at some point of its turn. */
+typedef struct turn_position {
     int camp, ground;
     int left;       /* turns left to the seat, one that is not over counted       */
     int crosses;    /* turns without a build so far                               */
@@ -24,15 +24,16 @@ typedef struct moment {
     bool begun;     /* it is this seat's turn, and it has rolled                  */
     bool built;     /* something this turn                                        */
     uint8_t barred; /* jokers that work only from the next turn on                */
-} moment;
+} turn_position;
 
-moment ask_moment(const island *, const hx_dice_state *, hx_seat who);
+turn_position ask_position(const island *, const hx_dice_state *, hx_seat who);
 
 /* The value of a position of the seat to move, before the end of its turn. */
-double ask_value(const island *, const programs *, const hx_dice_state *, const moment *, future);
+double ask_value(const island *, const programs *, const hx_dice_state *, const turn_position *,
+                 future);
 /* The choices there, ordered by choices_sort(). */
-int ask_moves(const island *, const programs *, const hx_dice_state *, const moment *, future,
-              hx_solve_choice *out, int cap);
+int ask_moves(const island *, const programs *, const hx_dice_state *, const turn_position *,
+              future, hx_solve_choice *out, int cap);
 
 /* The best of the grounds that a part of a list leads to: its value, and which
  * it is.  An unknown value is passed on. */

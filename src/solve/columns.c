@@ -8,17 +8,17 @@
  * less than the computer's own rounding. */
 #define CERTAIN 1e-15
 
-typedef struct desk { /* of one thread */
+typedef struct columns_scratch { /* of one thread */
     turn_room room;
     lanes ways[WAYS_MAX];
-} desk;
+} columns_scratch;
 
 typedef struct columns_job {
     columns *columns;
     int left;
     const row_layer *later;
     row_layer *now;
-    desk *desks;
+    columns_scratch *scratches;
     watch *watch;
 } columns_job;
 
@@ -69,7 +69,8 @@ static void fill_way(const columns_job *job, const lead *to, int g, int column, 
     }
 }
 
-static void solve_block(const columns_job *job, int c, int g, int column, int count, desk *d)
+static void solve_block(const columns_job *job, int c, int g, int column, int count,
+                        columns_scratch *d)
 {
     const columns *const cs = job->columns;
     const program *const p = &cs->programs->program[c][cs->programs->kind_of[g]];
@@ -82,7 +83,7 @@ static void solve_block(const columns_job *job, int c, int g, int column, int co
            (size_t)count * sizeof(double));
 }
 
-static void solve_board(const columns_job *job, int c, int g, desk *d)
+static void solve_board(const columns_job *job, int c, int g, columns_scratch *d)
 {
     const row_place *const place = &job->now->place[c][g];
     const int end = place->least + place->width;
@@ -165,7 +166,7 @@ static void solve_camp(void *context, int c, int thread)
     columns_job *const job = context;
     for (int g = 0; g < GROUNDS && !watch_stopped(job->watch); g++) {
         if (!can_stand(job, c, g)) continue;
-        solve_board(job, c, g, &job->desks[thread]);
+        solve_board(job, c, g, &job->scratches[thread]);
         if (!job->columns->place) trim_row(job, c, g);
         watch_step(job->watch, 1, thread);
     }
@@ -235,17 +236,17 @@ static bool keep_first(columns *cs, int c, int g)
 
 hx_status columns_solve(columns *cs, int c, int g, int threads, watch *w)
 {
-    desk *const desks = aligned_alloc(64, (size_t)threads * sizeof *desks);
-    columns_job job = { .columns = cs, .desks = desks, .watch = w };
+    columns_scratch *const scratches = aligned_alloc(64, (size_t)threads * sizeof *scratches);
+    columns_job job = { .columns = cs, .scratches = scratches, .watch = w };
     w->total = reachable_count(cs->reachable, cs->turns);
     cs->layers = calloc((size_t)cs->turns + 1, sizeof *cs->layers);
-    bool done = desks && cs->layers;
+    bool done = scratches && cs->layers;
     for (; done && job.left <= cs->turns && !watch_stopped(w); job.left++) {
         done = solve_layer(&job, threads);
     }
-    free(desks);
+    free(scratches);
     if (watch_stopped(w)) return HX_OVER;
-    return done && keep_first(cs, c, g) ? HX_OK : HX_NO_ROOM;
+    return done && keep_first(cs, c, g) ? HX_OK : HX_NO_MEMORY;
 }
 
 void columns_free(columns *cs)

@@ -47,7 +47,7 @@ static double last_value(const void *context, int c, int g, int column)
 static hx_status solve(hx_goal *goal, const hx_solve_options *options)
 {
     const hx_solve *const s = goal->solve;
-    const moment m = ask_moment(&s->island, &goal->start, goal->start.seat);
+    const turn_position m = ask_position(&s->island, &goal->start, goal->start.seat);
     goal->crosses = m.crosses;
     reachable_find(&s->island, &s->programs, m.camp, m.ground, m.left, true, &goal->reachable);
     goal->columns = (columns){ .island = &s->island,
@@ -69,7 +69,7 @@ hx_goal *hx_goal_open(const hx_solve *s, const hx_dice_state *from, const hx_tot
     static const hx_solve_options standard;
     *why = HX_OVER;
     if (from && from->phase == HX_DICE_OVER) return NULL;
-    *why = HX_NO_ROOM;
+    *why = HX_NO_MEMORY;
     hx_goal *const goal = calloc(1, sizeof *goal);
     if (!goal) return NULL;
     goal->solve = s;
@@ -128,7 +128,7 @@ static double value_then(const void *context, int c, int g, bool built)
 
 /* Before the end of a turn only boards that stand at its beginning have a row;
  * while building, what follows must have one. */
-static bool is_covered(const hx_goal *goal, const hx_dice_state *at, const moment *m)
+static bool is_covered(const hx_goal *goal, const hx_dice_state *at, const turn_position *m)
 {
     if (m->begun && at->phase == HX_DICE_BUILD) return m->left <= goal->columns.turns;
     return covers(goal, m->camp, m->ground, m->left, m->crosses - goal->crosses);
@@ -137,7 +137,7 @@ static bool is_covered(const hx_goal *goal, const hx_dice_state *at, const momen
 double hx_goal_value(const hx_goal *goal, const hx_dice_state *at, hx_seat who)
 {
     const hx_solve *const s = goal->solve;
-    const moment m = ask_moment(&s->island, at, who);
+    const turn_position m = ask_position(&s->island, at, who);
     const int crosses = m.crosses - goal->crosses;
     if (!is_covered(goal, at, &m)) return NAN;
     if (!m.begun) return columns_value(&goal->columns, m.left, m.camp, m.ground, crosses);
@@ -148,7 +148,7 @@ double hx_goal_value(const hx_goal *goal, const hx_dice_state *at, hx_seat who)
 int hx_goal_moves(const hx_goal *goal, const hx_dice_state *at, hx_solve_choice *out, int cap)
 {
     const hx_solve *const s = goal->solve;
-    const moment m = ask_moment(&s->island, at, at->seat);
+    const turn_position m = ask_position(&s->island, at, at->seat);
     if (!m.begun || !is_covered(goal, at, &m)) return 0;
     const goal_future then = { goal, m.left - 1, m.crosses - goal->crosses };
     const int n =

@@ -4,23 +4,23 @@
 #include <pthread.h>
 #include <unistd.h>
 
-typedef struct crew {
+typedef struct workers {
     parallel_work *work;
     void *context;
     int tasks;
     atomic_int next;
-} crew;
+} workers;
 
-typedef struct hand {
-    crew *crew;
+typedef struct worker {
+    workers *workers;
     int number;
     pthread_t thread;
-} hand;
+} worker;
 
 static void *run(void *argument)
 {
-    const hand *const h = argument;
-    crew *const c = h->crew;
+    const worker *const h = argument;
+    workers *const c = h->workers;
     for (int task; (task = atomic_fetch_add(&c->next, 1)) < c->tasks;) {
         c->work(c->context, task, h->number);
     }
@@ -29,16 +29,16 @@ static void *run(void *argument)
 
 void parallel_for(int threads, int tasks, parallel_work *work, void *context)
 {
-    crew c = { .work = work, .context = context, .tasks = tasks };
-    hand hands[THREADS_MAX];
+    workers c = { .work = work, .context = context, .tasks = tasks };
+    worker all[THREADS_MAX];
     int started = 1;
-    for (int i = 0; i < THREADS_MAX; i++) hands[i] = (hand){ .crew = &c, .number = i };
+    for (int i = 0; i < THREADS_MAX; i++) all[i] = (worker){ .workers = &c, .number = i };
     while (started < threads && started < tasks &&
-           pthread_create(&hands[started].thread, NULL, run, &hands[started]) == 0) {
+           pthread_create(&all[started].thread, NULL, run, &all[started]) == 0) {
         started++;
     }
-    run(&hands[0]);
-    while (--started > 0) pthread_join(hands[started].thread, NULL);
+    run(&all[0]);
+    while (--started > 0) pthread_join(all[started].thread, NULL);
 }
 
 int parallel_threads(int wanted)

@@ -14,10 +14,10 @@ typedef struct best_table {
     double best[CAMPS][PARTS][GROUNDS];
 } best_table;
 
-typedef struct desk { /* of one thread */
+typedef struct points_scratch { /* of one thread */
     turn_room room;
     lanes ways[WAYS_MAX];
-} desk;
+} points_scratch;
 
 typedef struct points_job {
     const island *island;
@@ -27,7 +27,7 @@ typedef struct points_job {
     const best_table *later;
     best_table *now;
     value_layer *layer;
-    desk *desks;
+    points_scratch *scratches;
     watch *watch;
 } points_job;
 
@@ -76,7 +76,7 @@ static void fill_ways(const points_job *job, const program *p, const uint16_t *g
 }
 
 static void solve_block(const points_job *job, int c, int kind, const uint16_t *grounds, int count,
-                        desk *d)
+                        points_scratch *d)
 {
     const program *const p = &job->programs->program[c][kind];
     lanes out;
@@ -87,7 +87,7 @@ static void solve_block(const points_job *job, int c, int kind, const uint16_t *
 
 /* Boards of one kind that can stand now, in blocks; the last is filled up with
  * copies of its first. */
-static int solve_kind(const points_job *job, int c, int kind, desk *d)
+static int solve_kind(const points_job *job, int c, int kind, points_scratch *d)
 {
     uint16_t block[LANES];
     int held = 0, done = 0;
@@ -114,7 +114,7 @@ static void solve_camp(void *context, int c, int thread)
     int done = 0;
     if (watch_stopped(job->watch)) return;
     for (int kind = 0; kind < job->programs->kinds; kind++) {
-        done += solve_kind(job, c, kind, &job->desks[thread]);
+        done += solve_kind(job, c, kind, &job->scratches[thread]);
     }
     fill_best(job, c);
     watch_step(job->watch, done, thread);
@@ -150,13 +150,16 @@ bool points_solve(const island *is, const programs *p, const reachable *r, int t
                   watch *w, value_layer *layers)
 {
     best_table *const tables = calloc(2, sizeof *tables);
-    desk *const desks = aligned_alloc(64, (size_t)threads * sizeof *desks);
-    points_job job = {
-        .island = is, .programs = p, .reachable = r, .turns = turns, .desks = desks, .watch = w
-    };
+    points_scratch *const scratches = aligned_alloc(64, (size_t)threads * sizeof *scratches);
+    points_job job = { .island = is,
+                       .programs = p,
+                       .reachable = r,
+                       .turns = turns,
+                       .scratches = scratches,
+                       .watch = w };
     w->total = reachable_count(r, turns);
-    const bool done = tables && desks && solve_turns(&job, tables, threads, layers);
+    const bool done = tables && scratches && solve_turns(&job, tables, threads, layers);
     free(tables);
-    free(desks);
+    free(scratches);
     return done;
 }

@@ -53,16 +53,16 @@ static bool make_lattices(programs *p, const island *is)
 
 /* -- programs -------------------------------------------------------------------------- */
 
-typedef struct desk { /* of one thread */
+typedef struct program_scratch { /* of one thread */
     price_list list;
     payment payments[PRICES_MAX + 1];
     uint16_t number[WAYS_MAX];
-} desk;
+} program_scratch;
 
 typedef struct make_job {
     programs *programs;
     const island *island;
-    desk *desks;
+    program_scratch *scratches;
     atomic_bool failed;
 } make_job;
 
@@ -73,7 +73,7 @@ static lead lead_of(const island *is, int c, const way *w)
 }
 
 /* Numbers the ways that the payments use from 1, in order of appearance. */
-static int renumber(desk *d, int payments)
+static int renumber(program_scratch *d, int payments)
 {
     int n = 1;
     memset(d->number, 0, sizeof d->number);
@@ -85,7 +85,7 @@ static int renumber(desk *d, int payments)
     return n;
 }
 
-static bool make_program(make_job *job, desk *d, int c, int kind)
+static bool make_program(make_job *job, program_scratch *d, int c, int kind)
 {
     program *const out = &job->programs->program[c][kind];
     const unsigned lists = island_one_lists(job->island, c, job->programs->kind_lists[kind]);
@@ -129,7 +129,7 @@ static bool make_prices(price_table *out, const price_list *list)
 static void make_camp(void *context, int c, int thread)
 {
     make_job *const job = context;
-    desk *const d = &job->desks[thread];
+    program_scratch *const d = &job->scratches[thread];
     pay_list(job->island->camp[c].purse, DICE, &d->list);
     bool done = make_prices(&job->programs->prices[c], &d->list);
     for (int kind = 0; kind < job->programs->kinds; kind++) {
@@ -143,11 +143,11 @@ bool programs_make(programs *p, const island *is, int threads)
     memset(p, 0, sizeof *p);
     find_kinds(p, is);
     if (!make_lattices(p, is)) return false;
-    desk *const desks = malloc((size_t)threads * sizeof *desks);
-    if (!desks) return false;
-    make_job job = { .programs = p, .island = is, .desks = desks };
+    program_scratch *const scratches = malloc((size_t)threads * sizeof *scratches);
+    if (!scratches) return false;
+    make_job job = { .programs = p, .island = is, .scratches = scratches };
     parallel_for(threads, CAMPS, make_camp, &job);
-    free(desks);
+    free(scratches);
     return !atomic_load(&job.failed);
 }
 

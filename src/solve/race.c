@@ -78,10 +78,10 @@ static hx_status fill(hx_race *r, const hx_dice_rules *rules, race_terms terms,
     race_sheet_make(&r->sheet, rules, terms);
     find_kinds(r);
     r->values = calloc(1, sizeof *r->values);
-    if (!r->values || !make_lattices(r) || !make_prices(r)) return HX_NO_ROOM;
+    if (!r->values || !make_lattices(r) || !make_prices(r)) return HX_NO_MEMORY;
     for (int turn = 1; turn <= RAMP; turn++) {
         r->early[turn] = race_new_first();
-        if (!r->early[turn]) return HX_NO_ROOM;
+        if (!r->early[turn]) return HX_NO_MEMORY;
     }
     if (is_game(terms) && race_cache_read(r, options->folder)) {
         r->info.stored = true;
@@ -89,7 +89,7 @@ static hx_status fill(hx_race *r, const hx_dice_rules *rules, race_terms terms,
         return HX_OK;
     }
     if (!race_solve(r, parallel_threads(options->threads), &w)) {
-        return watch_stopped(&w) ? HX_OVER : HX_NO_ROOM;
+        return watch_stopped(&w) ? HX_OVER : HX_NO_MEMORY;
     }
     return HX_OK;
 }
@@ -108,7 +108,7 @@ hx_race *race_open_for(const hx_dice_rules *rules, race_terms terms,
     const double start = clock_now();
     *why = HX_BAD_RULES;
     if (rules->kind != HX_DICE_ISLAND_TWO) return NULL;
-    *why = HX_NO_ROOM;
+    *why = HX_NO_MEMORY;
     hx_race *const r = calloc(1, sizeof *r);
     if (!r) return NULL;
     if (!options) options = &standard;

@@ -13,7 +13,7 @@ typedef struct chance_job {
     const hx_race *race;
     list_values *lists; /* NOTHING: the chances of the layer before */
     race_values *next;
-    race_desk *desks;
+    race_scratch *scratches;
     watch watch;
 } chance_job;
 
@@ -38,7 +38,7 @@ static void fill_pairs(void *context, int c, int thread)
 }
 
 static void chance_block(const chance_job *job, int c, const race_program *p,
-                         const uint16_t *grounds, int count, race_desk *d)
+                         const uint16_t *grounds, int count, race_scratch *d)
 {
     lanes out;
     lists_fill_ways(job->lists, p, grounds, d->ways);
@@ -47,7 +47,7 @@ static void chance_block(const chance_job *job, int c, const race_program *p,
     for (int l = 0; l < count; l++) job->next->of[c][grounds[l]] = out.v[l];
 }
 
-static void chance_kind(const chance_job *job, int c, int kind, race_desk *d)
+static void chance_kind(const chance_job *job, int c, int kind, race_scratch *d)
 {
     const hx_race *const r = job->race;
     uint16_t block[LANES];
@@ -71,7 +71,7 @@ static void chance_camp(void *context, int c, int thread)
     chance_job *const job = context;
     if (watch_stopped(&job->watch)) return;
     for (int kind = 0; kind < job->race->kinds.count; kind++) {
-        chance_kind(job, c, kind, &job->desks[thread]);
+        chance_kind(job, c, kind, &job->scratches[thread]);
     }
     watch_step(&job->watch, 1, thread);
 }
@@ -119,7 +119,7 @@ static hx_status find_chances(chance_job *job, int turns, int threads, double *o
     for (int n = RAMP + 1; n <= turns; n++) {
         make_layer(job, threads);
         if (watch_stopped(&job->watch)) return HX_OVER;
-        if (!from_start(job, &out[n])) return HX_NO_ROOM;
+        if (!from_start(job, &out[n])) return HX_NO_MEMORY;
     }
     return HX_OK;
 }
@@ -135,18 +135,18 @@ hx_status hx_race_best_by(const hx_race *r, int turns, const hx_solve_options *o
     chance_job job = { .race = r,
                        .lists = malloc(sizeof *job.lists),
                        .next = malloc(sizeof *job.next),
-                       .desks = aligned_alloc(64, (size_t)threads * sizeof *job.desks) };
-    hx_status status = HX_NO_ROOM;
+                       .scratches = aligned_alloc(64, (size_t)threads * sizeof *job.scratches) };
+    hx_status status = HX_NO_MEMORY;
     if (r->sheet.rules.seats != 1 || turns > HX_RACE_TURNS) status = HX_BAD_RULES;
     job.watch.listener = options->listener;
     job.watch.context = options->context;
     job.watch.total = (int64_t)RACE_CAMPS * (turns > RAMP ? turns - RAMP : 1);
     memset(out, 0, (HX_RACE_TURNS + 1) * sizeof *out);
-    if (status != HX_BAD_RULES && job.lists && job.next && job.desks) {
+    if (status != HX_BAD_RULES && job.lists && job.next && job.scratches) {
         status = find_chances(&job, turns, threads, out);
     }
     free(job.lists);
     free(job.next);
-    free(job.desks);
+    free(job.scratches);
     return status;
 }

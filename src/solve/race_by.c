@@ -18,11 +18,11 @@ enum { FIRST = RAMP + 1, ROW = HX_RACE_TURNS + 2, LEVELS = 9 + 7 + 1 };
 /* Chance to stand on a board at the beginning of turn t. */
 typedef double turn_row[ROW];
 
-typedef struct desk { /* of one thread */
+typedef struct race_by_scratch { /* of one thread */
     flow flow;
     payment payments[PRICES_MAX + 1];
     race_end ends[WAYS_MAX];
-} desk;
+} race_by_scratch;
 
 typedef struct by_job {
     const hx_race *race;
@@ -31,7 +31,7 @@ typedef struct by_job {
     pthread_mutex_t lock[RACE_CAMPS], done_lock;
     turn_row done; /* chance to be there in turn t, not before */
     uint16_t camps[RACE_CAMPS];
-    desk *desks;
+    race_by_scratch *scratches;
     watch watch;
     atomic_bool failed;
 } by_job;
@@ -75,14 +75,14 @@ static int ways_of(const hx_race *r, int dice, int c)
     return race_prices(r, dice, r->sheet.camp[c].purse)->ways;
 }
 
-static void flow_board(const by_job *job, int c, int g, int dice, race_future f, desk *d)
+static void flow_board(const by_job *job, int c, int g, int dice, race_future f, race_by_scratch *d)
 {
     race_set(job->race, c, g, dice, f, d->payments, &d->flow.rolling, d->ends);
     flow_turn(&d->flow, ways_of(job->race, dice, c));
 }
 
 static void spread_row(by_job *job, int c, int first_way, int dice, const double *row,
-                       const desk *d)
+                       const race_by_scratch *d)
 {
     const int ways = ways_of(job->race, dice, c);
     for (int w = first_way; w < ways; w++) {
@@ -97,7 +97,7 @@ static void spread_row(by_job *job, int c, int first_way, int dice, const double
 }
 
 /* A turn that builds nothing stays. */
-static void flow_row(by_job *job, int c, int g, desk *d)
+static void flow_row(by_job *job, int c, int g, race_by_scratch *d)
 {
     double *const row = job->rows[c][g];
     const race_future f = { race_future_of, job->race->values };
@@ -113,7 +113,7 @@ static void flow_camp(void *context, int task, int thread)
     const int c = job->camps[task];
     if (job->rows[c]) {
         for (int g = 0; g < job->race->sheet.grounds && !watch_stopped(&job->watch); g++) {
-            flow_row(job, c, g, &job->desks[thread]);
+            flow_row(job, c, g, &job->scratches[thread]);
         }
         free(job->rows[c]);
         job->rows[c] = NULL;
@@ -136,8 +136,8 @@ static void flow_early(by_job *job, int turn)
     for (int c = 0; c < RACE_CAMPS; c++) {
         for (int g = 0; before[c] && g < r->sheet.grounds; g++) {
             if (is_empty(before[c][g])) continue;
-            flow_board(job, c, g, DICE - FIRST + turn, f, &job->desks[0]);
-            spread_row(job, c, 0, DICE - FIRST + turn, before[c][g], &job->desks[0]);
+            flow_board(job, c, g, DICE - FIRST + turn, f, &job->scratches[0]);
+            spread_row(job, c, 0, DICE - FIRST + turn, before[c][g], &job->scratches[0]);
         }
         free(before[c]);
     }
@@ -167,7 +167,7 @@ static by_job *new_job(const hx_race *r, int turns, int threads, const hx_solve_
     if (!job) return NULL;
     job->race = r;
     job->turns = turns;
-    job->desks = aligned_alloc(64, (size_t)threads * sizeof *job->desks);
+    job->scratches = aligned_alloc(64, (size_t)threads * sizeof *job->scratches);
     job->watch.listener = options->listener;
     job->watch.context = options->context;
     job->watch.total = RACE_CAMPS;
@@ -183,7 +183,7 @@ static void free_job(by_job *job)
         pthread_mutex_destroy(&job->lock[c]);
     }
     pthread_mutex_destroy(&job->done_lock);
-    free(job->desks);
+    free(job->scratches);
     free(job);
 }
 
@@ -195,13 +195,13 @@ hx_status hx_race_by(const hx_race *r, int turns, const hx_solve_options *option
     const int threads = parallel_threads(options->threads);
     if (r->sheet.rules.seats != 1 || turns > HX_RACE_TURNS) return HX_BAD_RULES;
     by_job *const job = new_job(r, turns, threads, options);
-    if (!job) return HX_NO_ROOM;
-    if (job->desks) flow_all(job, threads);
+    if (!job) return HX_NO_MEMORY;
+    if (job->scratches) flow_all(job, threads);
     memset(out, 0, (HX_RACE_TURNS + 1) * sizeof *out);
     for (int n = 1; n <= turns; n++) out[n] = out[n - 1] + job->done[n];
-    const hx_status status = !job->desks || atomic_load(&job->failed) ? HX_NO_ROOM
-                             : watch_stopped(&job->watch)             ? HX_OVER
-                                                                      : HX_OK;
+    const hx_status status = !job->scratches || atomic_load(&job->failed) ? HX_NO_MEMORY
+                             : watch_stopped(&job->watch)                 ? HX_OVER
+                                                                          : HX_OK;
     free_job(job);
     return status;
 }

@@ -57,7 +57,7 @@ void lists_fill_ways(const list_values *v, const race_program *p, const uint16_t
 
 /* -- programs -------------------------------------------------------------------------- */
 
-void lists_program(const hx_race *r, int c, int kind, race_desk *d, race_program *out)
+void lists_program(const hx_race *r, int c, int kind, race_scratch *d, race_program *out)
 {
     const race_camp *const camp = &r->sheet.camp[c];
     const price_list *const prices = race_prices(r, DICE, camp->purse);

@@ -11,7 +11,7 @@ typedef struct list_values {
     double of[LISTS][RACE_CAMPS][RACE_STRIDE];
 } list_values;
 
-/* How to evaluate boards of a camp and a kind; the payments are on the desk. */
+/* How to evaluate boards of a camp and a kind; the payments are in the scratch of the thread. */
 typedef struct race_lead {
     uint16_t camp;
     uint8_t list;
@@ -23,14 +23,14 @@ typedef struct race_program {
     race_lead lead[WAYS_MAX];
 } race_program;
 
-typedef struct race_desk { /* of one thread */
+typedef struct race_scratch { /* of one thread */
     turn_room room;
     lanes ways[WAYS_MAX];
     payment payments[PRICES_MAX + 1];
     uint16_t number[WAYS_MAX];
-} race_desk;
+} race_scratch;
 
-void lists_program(const hx_race *, int c, int kind, race_desk *, race_program *out);
+void lists_program(const hx_race *, int c, int kind, race_scratch *, race_program *out);
 
 /* The lists of one board but KR and KK, from the boards of the same camp that
  * follow, for which the same is known, and the values of all others; NOTHING is

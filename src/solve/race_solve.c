@@ -18,7 +18,7 @@ typedef struct solve_job {
     const hx_race *race;
     list_values *lists;
     uint16_t camps[RACE_CAMPS]; /* of this level */
-    race_desk *desks;
+    race_scratch *scratches;
     watch *watch;
 } solve_job;
 
@@ -28,7 +28,7 @@ typedef struct tries { /* by lane: two arguments and what they gave */
     lanes x0, y0, x1, y1;
 } tries;
 
-static void evaluate(const race_program *p, race_desk *d, const lanes *x, lanes *y)
+static void evaluate(const race_program *p, race_scratch *d, const lanes *x, lanes *y)
 {
     d->ways[0] = *x;
     turn_value(p->lattice, d->payments, d->ways, &d->room, y);
@@ -53,7 +53,7 @@ static bool is_close(const tries *t)
 }
 
 /* Starts from the best single way plus a turn. */
-static void find_fixed(const race_program *p, race_desk *d, lanes *out)
+static void find_fixed(const race_program *p, race_scratch *d, lanes *out)
 {
     tries t;
     for (int l = 0; l < LANES; l++) {
@@ -78,7 +78,7 @@ static void find_fixed(const race_program *p, race_desk *d, lanes *out)
 /* -- a camp ---------------------------------------------------------------------------- */
 
 static void solve_block(const solve_job *job, int c, const race_program *p, const uint16_t *grounds,
-                        int count, race_desk *d)
+                        int count, race_scratch *d)
 {
     lanes out;
     lists_fill_ways(job->lists, p, grounds, d->ways);
@@ -87,7 +87,7 @@ static void solve_block(const solve_job *job, int c, const race_program *p, cons
 }
 
 /* Grounds with the same number of pieces, first .. end-1. */
-static void solve_level(const solve_job *job, int c, int first, int end, race_desk *d)
+static void solve_level(const solve_job *job, int c, int first, int end, race_scratch *d)
 {
     const hx_race *const r = job->race;
     for (int g = first; g < end; g++) {
@@ -122,7 +122,7 @@ static void solve_camp(void *context, int task, int thread)
     for (int end = job->race->sheet.grounds; end > 0 && !watch_stopped(job->watch);) {
         int first = end - 1;
         while (first > 0 && ground[first - 1].pieces == ground[end - 1].pieces) first--;
-        solve_level(job, c, first, end, &job->desks[thread]);
+        solve_level(job, c, first, end, &job->scratches[thread]);
         end = first;
     }
     watch_step(job->watch, 1, thread);
@@ -151,15 +151,15 @@ static void solve_camps(solve_job *job, int threads)
 bool race_solve(hx_race *r, int threads, watch *w)
 {
     list_values *const lists = calloc(1, sizeof *lists); /* being there is worth 0 */
-    race_desk *const desks = aligned_alloc(64, (size_t)threads * sizeof *desks);
-    solve_job job = { .race = r, .lists = lists, .desks = desks, .watch = w };
-    bool done = lists && desks;
+    race_scratch *const scratches = aligned_alloc(64, (size_t)threads * sizeof *scratches);
+    solve_job job = { .race = r, .lists = lists, .scratches = scratches, .watch = w };
+    bool done = lists && scratches;
     w->total = RACE_CAMPS;
     if (done) solve_camps(&job, threads);
     if (done) memcpy(r->values, lists->of[NOTHING], sizeof *r->values);
     done = done && !watch_stopped(w);
     free(lists);
-    free(desks);
+    free(scratches);
     return done;
 }
 

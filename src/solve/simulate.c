@@ -72,7 +72,7 @@ static hx_status play(player who, const hx_dice_rules *rules, const hx_dice_stat
     memset(count, 0, RESULTS * sizeof *count);
     if (rules->seats != 1) return HX_BAD_RULES;
     job.count = calloc((size_t)threads, sizeof *job.count);
-    if (!job.count) return HX_NO_ROOM;
+    if (!job.count) return HX_NO_MEMORY;
     job.watch.listener = options ? options->listener : NULL;
     job.watch.context = options ? options->context : NULL;
     job.watch.total = games;

@@ -31,7 +31,7 @@ static void begin_at(hx_solve *s, const hx_dice_state *from)
 {
     if (from) s->start = *from;
     else hx_dice_game.start(&s->island.rules, &s->start);
-    const moment m = ask_moment(&s->island, &s->start, s->start.seat);
+    const turn_position m = ask_position(&s->island, &s->start, s->start.seat);
     s->camp = m.camp;
     s->ground = m.ground;
     s->turns = m.left;
@@ -43,13 +43,13 @@ static hx_status compute(hx_solve *s, int threads, const hx_solve_options *optio
     if (points_solve(&s->island, &s->programs, &s->reachable, s->turns, threads, &w, s->layers)) {
         return HX_OK;
     }
-    return watch_stopped(&w) ? HX_OVER : HX_NO_ROOM;
+    return watch_stopped(&w) ? HX_OVER : HX_NO_MEMORY;
 }
 
 static hx_status fill(hx_solve *s, bool standard, const hx_solve_options *options)
 {
     const int threads = parallel_threads(options->threads);
-    if (!programs_make(&s->programs, &s->island, threads) || !make_layers(s)) return HX_NO_ROOM;
+    if (!programs_make(&s->programs, &s->island, threads) || !make_layers(s)) return HX_NO_MEMORY;
     reachable_find(&s->island, &s->programs, s->camp, s->ground, s->turns, false, &s->reachable);
     s->info.positions = reachable_count(&s->reachable, s->turns);
     reachable_find(&s->island, &s->programs, s->camp, s->ground, s->turns, true, &s->reachable);
@@ -74,7 +74,7 @@ hx_solve *hx_solve_open(const hx_dice_rules *rules, const hx_dice_state *from,
     if (rules->kind != HX_DICE_ISLAND_ONE) return NULL;
     *why = HX_OVER;
     if (from && from->phase == HX_DICE_OVER) return NULL;
-    *why = HX_NO_ROOM;
+    *why = HX_NO_MEMORY;
     hx_solve *const s = calloc(1, sizeof *s);
     if (!s) return NULL;
     island_one_make(&s->island, rules);
@@ -122,7 +122,7 @@ double solver_future(const void *layer, int c, int g, bool built)
 
 /* While rolling nothing has been built this turn, so the board must be one that
  * stands at the beginning of a turn; while building, what follows must. */
-static bool is_covered(const hx_solve *s, const hx_dice_state *at, const moment *m)
+static bool is_covered(const hx_solve *s, const hx_dice_state *at, const turn_position *m)
 {
     if (m->begun && at->phase == HX_DICE_BUILD) return m->left <= s->turns;
     return solver_covers(s, m->camp, m->ground, m->left);
@@ -130,7 +130,7 @@ static bool is_covered(const hx_solve *s, const hx_dice_state *at, const moment 
 
 double hx_solve_value(const hx_solve *s, const hx_dice_state *at, hx_seat who)
 {
-    const moment m = ask_moment(&s->island, at, who);
+    const turn_position m = ask_position(&s->island, at, who);
     if (!is_covered(s, at, &m)) return NAN;
     if (!m.begun) return s->layers[m.left].value[m.camp][m.ground] - m.points;
     const future f = { solver_future, &s->layers[m.left - 1] };
@@ -139,7 +139,7 @@ double hx_solve_value(const hx_solve *s, const hx_dice_state *at, hx_seat who)
 
 int hx_solve_moves(const hx_solve *s, const hx_dice_state *at, hx_solve_choice *out, int cap)
 {
-    const moment m = ask_moment(&s->island, at, at->seat);
+    const turn_position m = ask_position(&s->island, at, at->seat);
     if (!m.begun || !is_covered(s, at, &m)) return 0;
     const future f = { solver_future, &s->layers[m.left - 1] };
     const int n = ask_moves(&s->island, &s->programs, at, &m, f, out, cap);

@@ -35,7 +35,7 @@ static void fill_start(hx_reach *r)
 {
     const hx_solve *const s = r->solve;
     const row_place *const p = &r->columns.layers[s->turns].place[s->camp][s->ground];
-    const int crosses = ask_moment(&s->island, &s->start, s->start.seat).crosses;
+    const int crosses = ask_position(&s->island, &s->start, s->start.seat).crosses;
     for (int i = 0; i < HX_TOTALS; i++) {
         const int column = HX_TOTAL_LEAST + i - NO_BUILD * crosses - p->least;
         r->start.of[i] = column < 0 ? 1 : column < p->width ? r->columns.first[column] : 0;
@@ -46,7 +46,7 @@ hx_reach *hx_reach_open(const hx_solve *s, const hx_solve_options *options, hx_s
 {
     static const hx_solve_options standard;
     if (!options) options = &standard;
-    *why = HX_NO_ROOM;
+    *why = HX_NO_MEMORY;
     hx_reach *const r = calloc(1, sizeof *r);
     if (!r) return NULL;
     r->solve = s;
@@ -98,7 +98,7 @@ static double value_then(const void *context, int c, int g, bool built)
                          f->needed + (built ? 0 : f->reach->columns.shift));
 }
 
-static bool is_covered(const hx_reach *r, const hx_dice_state *at, const moment *m)
+static bool is_covered(const hx_reach *r, const hx_dice_state *at, const turn_position *m)
 {
     if (m->begun && at->phase == HX_DICE_BUILD) return m->left <= r->solve->turns;
     return solver_covers(r->solve, m->camp, m->ground, m->left);
@@ -107,7 +107,7 @@ static bool is_covered(const hx_reach *r, const hx_dice_state *at, const moment 
 double hx_reach_value(const hx_reach *r, const hx_dice_state *at, hx_seat who, int target)
 {
     const hx_solve *const s = r->solve;
-    const moment m = ask_moment(&s->island, at, who);
+    const turn_position m = ask_position(&s->island, at, who);
     const int needed = target - NO_BUILD * m.crosses;
     if (!is_covered(r, at, &m)) return NAN;
     if (!m.begun) return columns_value(&r->columns, m.left, m.camp, m.ground, needed);
@@ -119,7 +119,7 @@ int hx_reach_moves(const hx_reach *r, const hx_dice_state *at, int target, hx_so
                    int cap)
 {
     const hx_solve *const s = r->solve;
-    const moment m = ask_moment(&s->island, at, at->seat);
+    const turn_position m = ask_position(&s->island, at, at->seat);
     if (!m.begun || !is_covered(r, at, &m)) return 0;
     const target_future then = { r, m.left - 1, target - NO_BUILD * m.crosses };
     const int n =

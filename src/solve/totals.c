@@ -12,10 +12,10 @@
 
 enum { CROSSES = TURNS + 1 };
 
-typedef struct desk { /* of one thread */
+typedef struct totals_scratch { /* of one thread */
     flow flow;
     uint16_t ground[WAYS_MAX]; /* what each way is best used for */
-} desk;
+} totals_scratch;
 
 /* Chance of a board with so many crosses since the beginning. */
 typedef struct board_chances {
@@ -28,7 +28,7 @@ typedef struct totals_job {
     const board_chances *now;
     board_chances *next;
     pthread_mutex_t lock[CAMPS]; /* of next->of[c] */
-    desk *desks;
+    totals_scratch *scratches;
     watch watch;
 } totals_job;
 
@@ -52,7 +52,7 @@ static void add_board(totals_job *job, int c, int g, bool built, double chance,
 
 /* The turn of one board, from its beginning or from `state`. */
 static void flow_board(totals_job *job, int c, int g, const hx_dice_state *state,
-                       const double from[CROSSES], desk *d)
+                       const double from[CROSSES], totals_scratch *d)
 {
     const hx_solve *const s = job->solve;
     const program *const p = &s->programs.program[c][s->programs.kind_of[g]];
@@ -80,7 +80,7 @@ static void flow_camp(void *context, int c, int thread)
     if (watch_stopped(&job->watch)) return;
     for (int g = 0; g < GROUNDS; g++) {
         const double *const chance = job->now->of[c][g];
-        if (has_chance(chance)) flow_board(job, c, g, NULL, chance, &job->desks[thread]);
+        if (has_chance(chance)) flow_board(job, c, g, NULL, chance, &job->scratches[thread]);
     }
     watch_step(&job->watch, 1, thread);
 }
@@ -88,24 +88,24 @@ static void flow_camp(void *context, int c, int thread)
 /* -- the beginning and the end --------------------------------------------------------- */
 
 /* What a turn in its building ends on: the best moves, one after the other. */
-static moment build_on(const hx_solve *s, const hx_dice_state *from)
+static turn_position build_on(const hx_solve *s, const hx_dice_state *from)
 {
     hx_dice_state at = *from;
     hx_solve_choice best[1];
     while (hx_solve_moves(s, &at, best, 1) > 0 && best[0].move.verb != HX_DICE_ENDED) {
         hx_dice_game.apply(&s->island.rules, &at, &best[0].move);
     }
-    return ask_moment(&s->island, &at, at.seat);
+    return ask_position(&s->island, &at, at.seat);
 }
 
-static void begin(totals_job *job, const hx_dice_state *from, const moment *m)
+static void begin(totals_job *job, const hx_dice_state *from, const turn_position *m)
 {
     const double certain[CROSSES] = { 1 };
     if (from->phase == HX_DICE_BUILD) {
-        const moment end = build_on(job->solve, from);
+        const turn_position end = build_on(job->solve, from);
         add_board(job, end.camp, end.ground, end.built, 1, certain);
     } else {
-        flow_board(job, m->camp, m->ground, from, certain, &job->desks[0]);
+        flow_board(job, m->camp, m->ground, from, certain, &job->scratches[0]);
     }
 }
 
@@ -124,8 +124,8 @@ static void collect(const totals_job *job, int crosses, hx_totals *out)
     }
 }
 
-static void run(totals_job *job, board_chances *boards, const hx_dice_state *from, const moment *m,
-                int threads)
+static void run(totals_job *job, board_chances *boards, const hx_dice_state *from,
+                const turn_position *m, int threads)
 {
     job->next = &boards[0];
     job->future = (future){ solver_future, &job->solve->layers[m->left - 1] };
@@ -146,22 +146,22 @@ hx_status hx_solve_totals(const hx_solve *s, const hx_dice_state *from,
     static const hx_solve_options standard;
     if (!options) options = &standard;
     const int threads = parallel_threads(options->threads);
-    const moment m = ask_moment(&s->island, from, from->seat);
+    const turn_position m = ask_position(&s->island, from, from->seat);
     if (m.left == 0 || isnan(hx_solve_value(s, from, from->seat))) return HX_BAD_POSITION;
     board_chances *const boards = calloc(2, sizeof *boards);
-    desk *const desks = aligned_alloc(64, (size_t)threads * sizeof *desks);
-    totals_job job = { .solve = s, .desks = desks };
+    totals_scratch *const scratches = aligned_alloc(64, (size_t)threads * sizeof *scratches);
+    totals_job job = { .solve = s, .scratches = scratches };
     job.watch.listener = options->listener;
     job.watch.context = options->context;
     for (int c = 0; c < CAMPS; c++) pthread_mutex_init(&job.lock[c], NULL);
-    if (boards && desks) {
+    if (boards && scratches) {
         run(&job, boards, from, &m, threads);
         collect(&job, m.crosses, out);
     }
     for (int c = 0; c < CAMPS; c++) pthread_mutex_destroy(&job.lock[c]);
     free(boards);
-    free(desks);
-    if (!boards || !desks) return HX_NO_ROOM;
+    free(scratches);
+    if (!boards || !scratches) return HX_NO_MEMORY;
     return watch_stopped(&job.watch) ? HX_OVER : HX_OK;
 }
 

@@ -246,7 +246,7 @@ static hx_status run(search *a, const plan *p, const hx_solve_options *options)
             return HX_OVER;
         }
     }
-    return a->failed ? HX_NO_ROOM : HX_OK;
+    return a->failed ? HX_NO_MEMORY : HX_OK;
 }
 
 static hx_status verify(subject who, const hx_dice_rules *rules, const plan *p,
@@ -257,7 +257,7 @@ static hx_status verify(subject who, const hx_dice_rules *rules, const plan *p,
     if (a.rules.seats != 1) return HX_BAD_RULES;
     if (p->first > p->last || p->first < p->start->turn) return HX_BAD_POSITION;
     hx_rng_seed(&a.rng, p->seed);
-    if (!grow(&a)) return HX_NO_ROOM;
+    if (!grow(&a)) return HX_NO_MEMORY;
     const hx_status status = run(&a, p, options);
     free(a.table);
     return status;

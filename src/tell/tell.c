@@ -1,5 +1,6 @@
 /* tell.c -- finds the teller of a game; sentences, names and lists. */
 #include "hx/tell.h"
+#include "hx/shown.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -101,7 +102,9 @@ const char *hx_tell_card(hx_card card, hx_language lang)
 {
     static const hx_word words[] = { HX_W_CATAN_BRICK, HX_W_CATAN_LUMBER, HX_W_CATAN_WOOL,
                                      HX_W_CATAN_GRAIN, HX_W_CATAN_ORE };
-    return card < HX_RESOURCES ? hx_words(words[card], lang) : "?";
+    if (card < HX_RESOURCES) return hx_words(words[card], lang);
+    const char *const word = hx_catan_game.kind_word(NULL, HX_S_RESOURCES, (int)card);
+    return word ? hx_catan_name(word, lang) : "?";
 }
 
 const char *hx_tell_dev(hx_dev dev, hx_language lang)
@@ -117,18 +120,26 @@ const char *hx_tell_face(int face, hx_language lang)
     return hx_words(face == HX_DICE_GOLD ? HX_W_CATAN_GOLD : HX_W_DICE_ANYTHING, lang);
 }
 
-/* "2 wool and 1 ore" from counts by face; resources and faces have the same order. */
-static int tell_counts(const int count[HX_DICE_FACES], hx_language lang, char *text, size_t cap)
+typedef const char *name_of_kind(int kind, hx_language);
+
+static const char *card_name(int kind, hx_language lang)
+{
+    return hx_tell_card((hx_card)kind, lang);
+}
+
+/* "2 wool and 1 ore" from counts by kind. */
+static int tell_counts(const int *count, int n, name_of_kind *name, hx_language lang, char *text,
+                       size_t cap)
 {
     hx_out out = hx_out_to(text, cap);
     int kinds = 0, done = 0;
-    for (int f = 0; f < HX_DICE_FACES; f++) kinds += count[f] > 0;
-    for (int f = 0; f < HX_DICE_FACES; f++) {
-        if (count[f] <= 0) continue;
+    for (int k = 0; k < n; k++) kinds += count[k] > 0;
+    for (int k = 0; k < n; k++) {
+        if (count[k] <= 0) continue;
         tell_joint(lang, &out, done++, kinds);
-        hx_put_int(&out, count[f]);
+        hx_put_int(&out, count[k]);
         hx_put_char(&out, ' ');
-        hx_put(&out, hx_tell_face(f, lang));
+        hx_put(&out, name(k, lang));
     }
     if (!kinds) hx_put(&out, hx_words(HX_W_CATAN_NOTHING, lang));
     return hx_put_end(&out);
@@ -136,16 +147,16 @@ static int tell_counts(const int count[HX_DICE_FACES], hx_language lang, char *t
 
 int hx_tell_cards(const int8_t cards[HX_CARDS], int sign, hx_language lang, char *text, size_t cap)
 {
-    int count[HX_DICE_FACES] = { 0 };
-    for (int c = 0; c < HX_RESOURCES; c++) count[c] = cards[c] * sign;
-    return tell_counts(count, lang, text, cap);
+    int count[HX_CARDS];
+    for (int c = 0; c < HX_CARDS; c++) count[c] = cards[c] * sign;
+    return tell_counts(count, HX_CARDS, card_name, lang, text, cap);
 }
 
 int hx_tell_dice(uint32_t dice, hx_language lang, char *text, size_t cap)
 {
     int count[HX_DICE_FACES];
     for (int f = 0; f < HX_DICE_FACES; f++) count[f] = hx_dice_of(dice, f);
-    return tell_counts(count, lang, text, cap);
+    return tell_counts(count, HX_DICE_FACES, hx_tell_face, lang, text, cap);
 }
 
 int hx_tell_seats(unsigned seats, const hx_teller *to, char *text, size_t cap)

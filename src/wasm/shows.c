@@ -275,7 +275,7 @@ const char *show_record(table *t, int eyes, char *tag_lines)
     };
     const size_t size = (size_t)hx_record_write(&t->play, &options, NULL, 0) + 1;
     char *const text = malloc(size);
-    if (!text) return refuse(HX_NO_ROOM, NULL, HX_ENGLISH);
+    if (!text) return refuse(HX_NO_MEMORY, NULL, HX_ENGLISH);
     hx_record_write(&t->play, &options, text, size);
     const char *const is = answer_text(text);
     free(text);

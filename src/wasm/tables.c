@@ -27,7 +27,7 @@ static table *table_for(const hx_game *game, int moves)
 void table_close(table *) EXPORT(close);
 void table_close(table *t)
 {
-    mind_close(t);
+    table_bots_close(t);
     insight_close(t);
     free(t->room);
     free(t->seen[0]);
@@ -73,7 +73,7 @@ const char *table_open(const char *spec, const char *position, int eyes, hx_lang
     const hx_game *const game = hx_game_named(spec);
     hx_error why = { .status = HX_BAD_RULES, .wanted = "catan or dice" };
     table *const t = game ? table_for(game, MOVES_MOST) : NULL;
-    if (!t) return refuse(game ? HX_NO_ROOM : HX_BAD_RULES, &why, lang);
+    if (!t) return refuse(game ? HX_NO_MEMORY : HX_BAD_RULES, &why, lang);
     const hx_status status = begin(t, spec, position, eyes, &why);
     if (status == HX_OK) return answer(fill_opened, t);
     table_close(t);
@@ -92,7 +92,7 @@ const char *table_open_record(const char *text, hx_language lang)
     const hx_game *const game = hx_game_named(spec);
     if (!game) return refuse(HX_BAD_RULES, &why, lang);
     table *const t = table_for(game, record.moves > MOVES_MOST ? record.moves : MOVES_MOST);
-    if (!t) return refuse(HX_NO_ROOM, &why, lang);
+    if (!t) return refuse(HX_NO_MEMORY, &why, lang);
     status = hx_record_replay(&record, &t->play, NULL, &why);
     if (status == HX_OK) return answer(fill_opened, t);
     table_close(t);
@@ -137,7 +137,9 @@ bool table_has_seat(const table *t, int seat)
 
 hx_teller table_teller(const table *t, int eyes, hx_language lang)
 {
-    return (hx_teller){ lang, seat_of(eyes), t->named ? t->names : NULL };
+    return (hx_teller){
+        .lang = lang, .who = seat_of(eyes), .names = t->named ? t->names : NULL, .plain = true
+    };
 }
 
 /* -- moving ------------------------------------------------------------------------------------------ */

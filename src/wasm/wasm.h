@@ -27,7 +27,7 @@ typedef struct table {
     char name[HX_SEATS][NAME_MAX];
     const char *names[HX_SEATS];
     bool named;
-    struct mind *mind;       /* bots at this table, if there are any */
+    struct table_bots *bots; /* bots at this table, if there are any */
     struct insight *insight; /* what a viewer has counted, if one asked */
 } table;
 
@@ -58,6 +58,6 @@ static inline hx_seat seat_of(int eyes)
 void insight_close(table *);
 
 /* The bots of a table that closes; does nothing in a module without them. */
-void mind_close(table *);
+void table_bots_close(table *);
 
 #endif

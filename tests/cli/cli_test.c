@@ -235,7 +235,7 @@ static void test_games(void **state)
     }
     assert_true(json_array_size(json_object_get(json, "bots")) > 0);
     json_decref(json);
-    expect_text("games toy", 0, "seats=2..4  (standard: 3)\n      how many play\n", "");
+    expect_text("games toy", 0, "seats=2..4  (default: 3)\n      how many play\n", "");
     expect_text("games toy --lang de", 0, "wie viele spielen", "");
 }
 

@@ -10,6 +10,7 @@
 
 #include "catan/map.h"
 #include "catan/module.h"
+#include "catan/pieces.h"
 #include "cli/catan/board_places.h"
 #include "cli/catan/board_svg.h"
 #include "cli/catan/draw_catan.h"
@@ -145,11 +146,110 @@ static void test_marks(void **unused)
     json_decref(list);
 }
 
+/* -- games of Seafarers, with what stands and lies on the board --------------------------------------- */
+
+static void begin(const char *spec)
+{
+    hx_error why;
+    assert_int_equal(rules_make(&shown.r, spec, &why), HX_OK);
+    hx_catan_game.start(&shown.r, &shown.s);
+}
+
+static const char *const names[] = { "Ann", "Ben", "Cem", "Dee" };
+
+static void draw_table(FILE *out)
+{
+    const cli_look look = { HX_GERMAN, false, true, 200, 0, names };
+    extern const terminal_view catan_terminal_view;
+    catan_terminal_view.draw(&shown.r, &shown.s, &look, out);
+}
+
+/* Somewhere between two hexes of sea. */
+static int open_sea(void)
+{
+    for (int side = 0; side < shown.r.board.sides; side++)
+        if (board_side_kind(&shown.r.board, shown.s.terrain, side) == SEA_SIDE) return side;
+    return -1;
+}
+
+/* Ships are no roads: in characters and in the picture, each with its owner. */
+static void test_ships(void **unused)
+{
+    (void)unused;
+    begin("catan sea=new-shores seats=4");
+    char *text = drawn(draw_table), *svg = drawn(draw_svg);
+    assert_int_equal(count(text, "~2~"), 0);
+    assert_int_equal(count(text, "15~"), 4); /* in stock */
+    assert_int_equal(count(text, "Schiff LW"), 1);
+    assert_int_equal(count(svg, "<use href='#piece-ship'"), 0);
+    assert_true(count(svg, "<use href='#land-gold'") > 0);
+    free(text);
+    free(svg);
+    const int side = open_sea();
+    assert_true(side >= 0);
+    shown.s.side[side] = piece_of(1, A_SHIP);
+    text = drawn(draw_table), svg = drawn(draw_svg);
+    assert_int_equal(count(text, "~2~"), 1);
+    assert_int_equal(count(svg, "<use href='#piece-ship'"), 1);
+    assert_int_equal(count(svg, "fill='#2455c3'"), 1);
+    free(text);
+    free(svg);
+}
+
+/* Every number a scenario keeps has a name, every drawing that is used is there. */
+static void check_drawings(const char *svg)
+{
+    for (const char *at = strstr(svg, "<use href='#"); at; at = strstr(at + 1, "<use href='#")) {
+        char id[64];
+        const char *const name = at + strlen("<use href='#");
+        snprintf(id, sizeof id, "id=\"%.*s\"", (int)strcspn(name, "'"), name);
+        assert_non_null(strstr(svg, id));
+    }
+}
+
+static void test_scenarios(void **unused)
+{
+    (void)unused;
+    static const char *const scenarios[] = { "new-shores", "islands",   "fog",
+                                             "desert",     "tribe",     "cloth",
+                                             "wonders",    "new-world", "pirates" };
+    for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++)
+        for (int seats = 2; seats <= 6; seats++) {
+            char spec[64];
+            snprintf(spec, sizeof spec, "catan sea=%s seats=%d", scenarios[i], seats);
+            begin(spec);
+            char *const svg = drawn(draw_svg);
+            check_drawings(svg);
+            free(svg);
+        }
+    begin("catan sea=cloth seats=4");
+    char *const text = drawn(draw_table);
+    assert_int_equal(count(text, "Stoff in Dorf "), 8);
+    assert_int_equal(count(text, "Dorf: "), 1);
+    assert_int_equal(count(text, "_1"), 0); /* no bare word of a field */
+    free(text);
+}
+
+/* What a scenario is about is told in three sentences. */
+static void test_about(void **unused)
+{
+    (void)unused;
+    extern const terminal_view catan_terminal_view;
+    begin("catan seats=4");
+    assert_null(catan_terminal_view.about(&shown.r, HX_ENGLISH));
+    begin("catan sea=fog seats=3");
+    const char *const told = catan_terminal_view.about(&shown.r, HX_GERMAN);
+    assert_non_null(told);
+    assert_non_null(strstr(told, "Nebel"));
+    assert_int_equal(count(told, "."), 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_maps),
-        cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_all_maps), cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_ships),    cmocka_unit_test(test_scenarios),
+        cmocka_unit_test(test_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

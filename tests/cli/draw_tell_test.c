@@ -14,6 +14,7 @@
 #include "hx/bot.h"
 #include "hx/catan.h"
 #include "hx/play.h"
+#include "hx/tell.h"
 
 static const char *const names[HX_SEATS] = { "Ann", "Ben", "Cyd", "Dee", "Eve", "Fay" };
 
@@ -29,10 +30,10 @@ typedef struct telling {
 static const telling tellings[] = {
     { SMALL, "turn=0 placed=0 to=1 owe=start_road@1,start_settlement@1", "sC1s",
       "places a settlement at C1s (9 grain, 8 lumber, harbour 2:1 brick)",
-      "setzt eine Siedlung auf C1s (9 Getreide, 8 Holz, Hafen 2:1 Lehm)" },
+      "setzt eine Siedlung an C1s (9 Getreide, 8 Holz, Hafen 2:1 Lehm)" },
     { SMALL, "turn=0 placed=0 to=1 owe=start_road@1,start_settlement@1", "sA1nw",
       "places a settlement at A1nw (10 ore, harbour 3:1)",
-      "setzt eine Siedlung auf A1nw (10 Erz, Hafen 3:1)" },
+      "setzt eine Siedlung an A1nw (10 Erz, Hafen 3:1)" },
     { SMALL, "owe=roll@1" ANN, "roll", "rolls the dice", "würfelt" },
     { SMALL, "owe=turn@1,thief@1" ANN " 2: s=D1n r=D1ne hand=W", "xD1:2",
       "moves the robber to D1 (8 lumber) and robs Ben",
@@ -49,9 +50,9 @@ static const telling tellings[] = {
       "baut eine Straße auf A1nw (Küste von 10 Erz)" },
     { SMALL, "dice=34 1: s=C3n r=C3ne,C3e hand=BLWG", "sC3se",
       "builds a settlement at C3se (desert, 3 lumber, 4 grain)",
-      "baut eine Siedlung auf C3se (Wüste, 3 Holz, 4 Getreide)" },
+      "baut eine Siedlung an C3se (Wüste, 3 Holz, 4 Getreide)" },
     { SMALL, "dice=34" ANN " hand=2G3O", "cC3n", "builds a city at B2se (6 brick, 4 wool, desert)",
-      "baut eine Stadt auf B2se (6 Lehm, 4 Wolle, Wüste)" },
+      "baut eine Stadt an B2se (6 Lehm, 4 Wolle, Wüste)" },
     { SMALL, "dice=34" ANN " hand=WGO", "d", "buys a development card",
       "kauft eine Entwicklungskarte" },
     { SMALL, "owe=turn@1,draw@0:1 dice=34" ANN, "=R", "Ann draws 1 road building",
@@ -70,7 +71,7 @@ static const telling tellings[] = {
       "bietet 1 Wolle für 1 Erz an Ben und Dee" },
     { SMALL,
       "owe=turn@1,choose@1,answer@2 dice=34 made=1 offer=W>O asked=2" ANN " hand=W 2: hand=O",
-      "2:y", "agrees", "ist einverstanden" },
+      "2:y", "agrees to give 1 ore for 1 wool", "ist einverstanden: gibt 1 Erz für 1 Wolle" },
     { SMALL,
       "owe=turn@1,choose@1,answer@2 dice=34 made=1 offer=W>O asked=2" ANN " hand=W 2: hand=O",
       "2:n", "declines", "lehnt ab" },
@@ -80,7 +81,7 @@ static const telling tellings[] = {
     { SMALL, "owe=turn@1,choose@1 dice=34 made=1 offer=W>O asked=2 yes=2" ANN " hand=W 2: hand=O",
       "t@2", "trades with Ben: gives 1 wool for 1 ore", "tauscht mit Ben: gibt 1 Wolle für 1 Erz" },
     { SMALL, "owe=turn@1,choose@1 dice=34 made=1 offer=W>O asked=2" ANN " hand=W", "w",
-      "takes the offer back", "zieht das Angebot zurück" },
+      "withdraws the offer", "zieht das Angebot zurück" },
     { SMALL, "dice=34" ANN, ".", "ends the turn", "beendet den Zug" },
     { BIG, "to=4 first=1 part=second dice=53", ".", "ends this part of the turn",
       "beendet diesen Teil des Zuges" },
@@ -154,6 +155,39 @@ static void test_moves(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof tellings / sizeof tellings[0]; i++) check_telling(&tellings[i]);
+}
+
+/* Whoever sees a drawn board is told what lies there, and no name of the notation. */
+static const telling plain_tellings[] = {
+    { SMALL, "turn=0 placed=0 to=1 owe=start_road@1,start_settlement@1", "sC1s",
+      "places a settlement at 9 grain, 8 lumber, harbour 2:1 brick",
+      "setzt eine Siedlung an 9 Getreide, 8 Holz, Hafen 2:1 Lehm" },
+    { SMALL, "owe=turn@1,thief@1" ANN " 2: s=D1n r=D1ne hand=W", "xD1:2",
+      "moves the robber to 8 lumber and robs Ben",
+      "versetzt den Räuber auf 8 Holz und beraubt Ben" },
+    { SMALL, "dice=34" ANN " hand=BL", "rC3e", "builds a road between desert and 3 lumber",
+      "baut eine Straße zwischen Wüste und 3 Holz" },
+    { SMALL, "dice=34 1: s=A1n r=A1ne hand=BL", "rA1nw", "builds a road on the coast of 10 ore",
+      "baut eine Straße an der Küste von 10 Erz" },
+};
+
+static void test_plain(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof plain_tellings / sizeof plain_tellings[0]; i++) {
+        const telling *const t = &plain_tellings[i];
+        scene s;
+        hx_move move;
+        scene_set(&s, t->spec, t->words);
+        assert_int_equal(hx_hear(&hx_catan_game, s.rules, s.state, t->move, &move, NULL), HX_OK);
+        for (int lang = 0; lang < HX_LANGUAGES; lang++) {
+            const hx_teller to = { .lang = (hx_language)lang, .names = names, .plain = true };
+            char text[256];
+            hx_tell_move(&hx_catan_game, s.rules, s.state, &move, &to, text, sizeof text);
+            assert_string_equal(text, lang == HX_GERMAN ? t->german : t->english);
+        }
+        scene_end(&s);
+    }
 }
 
 /* [R-BASE-66] What another seat draws or steals is "a card". */
@@ -289,9 +323,8 @@ static void test_whole_games(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_moves),
-        cmocka_unit_test(test_masked),
-        cmocka_unit_test(test_expected),
+        cmocka_unit_test(test_moves),       cmocka_unit_test(test_plain),
+        cmocka_unit_test(test_masked),      cmocka_unit_test(test_expected),
         cmocka_unit_test(test_whole_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -99,4 +99,22 @@ case $(ls -l kept.svg) in -rw-------*) ;; *) fail "the rights of the file were l
 [ -c /dev/null ] || fail "/dev/null was replaced"
 [ "$(ls)" = "$(printf 'err\nkept.svg\nknown-leaks\nlink.svg\nout\nr\n')" ] || fail "left over: $(ls)"
 
+# -- dice by the letters of the language -----------------------------------------------------------------
+# typed LANGUAGE LINE PATTERN -- in a game of Island One whose first roll is known.
+typed() {
+    printf '%s\n' "$2" quit | "$program" play dice island-one seats=1 --seed 5 --lang "$1" >out 2>err ||
+        fail "play in $1: $(cat err)"
+    grep -Eq -- "$3" out || fail "$2 in $1: no $3"
+}
+XDG_STATE_HOME=$folder/state
+export XDG_STATE_HOME
+typed de /LeHo '4 /LeHo '
+typed de /LeHo 'behält 1 Lehm und 1 Holz und'
+typed de '/ho le' 'behält 1 Lehm und 1 Holz und'
+typed de /BL 'behält 1 Lehm und 1 Holz und'
+typed de /bl 'behält 1 Lehm und 1 Holz und'
+typed de /gogo 'behält 2 Gold und'
+typed en /bl 'keeps 1 brick and 1 lumber and'
+typed en /LL '5 /LL '
+
 exit $failed

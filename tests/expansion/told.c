@@ -180,7 +180,7 @@ static void check_move(stage *s, const hx_move *m, const hx_teller *to)
 static void check_eyes(stage *s, hx_seat who, const hx_move *made)
 {
     const hx_play *const p = &s->play;
-    const hx_teller to = { who & 1 ? HX_GERMAN : HX_ENGLISH, who, NULL };
+    const hx_teller to = { .lang = who & 1 ? HX_GERMAN : HX_ENGLISH, .who = who };
     hx_move masked;
     p->game->view(p->rules, p->state, who, s->seen);
     p->game->mask(p->rules, p->state, who, made, &masked);

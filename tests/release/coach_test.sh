@@ -137,8 +137,8 @@ has talk '^   1 +-25\.00 +best  k1 '
 agree en last.hxr
 printf '%s\n' . no k1 | "$program" coach --arrange 'round 15; build WGOWGB' >out 2>err || fail "exit $?"
 has out '^> "ends the turn without a build: minus 2" costs 5\.00 points: it leads to -30\.00, "builds the knight .*" to -25\.00\.$'
-has out '^  k1 +this turn then: k1 j1:B>O k2 \., 3 points$'
-has out '^  \. +this turn then: \., -2 points$'
+has out '^  k1 +this turn then: builds the knight .*, uses the joker ore: brick becomes ore, .*, ends the turn, 3 points$'
+has out '^  \. +this turn then: ends the turn without a build: minus 2, -2 points$'
 "$program" coach --resume whole.hxr >out 2>err </dev/null || fail "exit $?"
 has out '^Every decision was a best one|^The decisions that cost most'
 

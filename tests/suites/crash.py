@@ -131,7 +131,7 @@ class Crowd:
         self.server, self.ending, self.failed = server, threading.Event(), []
         self.games = []  # (table, players)
         self.deadline, self.patience = None, 0
-        self.trouble = None  # why a request was made again, the last time
+        self.error = None  # why a request was made again, the last time
         self.threads = [threading.Thread(target=self.guarded, args=(self.pair, i, seed * 1000 + i),
                                          daemon=True)
                         for i in range(tables)]
@@ -152,12 +152,12 @@ class Crowd:
             try:
                 return ask()
             except (OSError, hx.http.client.HTTPException) as e:
-                self.trouble = e
+                self.error = e
                 time.sleep(0.05)
             except hx.Refused as e:
                 if e.status < 500:
                     raise
-                self.trouble = e
+                self.error = e
                 time.sleep(0.1)
 
     def pair(self, index, seed):

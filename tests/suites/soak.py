@@ -290,7 +290,7 @@ class Ledger:
         while self.crowd.over.unfinished_tasks and not self.crowd.failed:
             if time.time() > end:
                 raise Exception("%d games could not be checked in time: %r" % (
-                    self.crowd.over.unfinished_tasks, self.crowd.trouble))
+                    self.crowd.over.unfinished_tasks, self.crowd.error))
             time.sleep(0.2)
 
 
@@ -424,13 +424,13 @@ def progress(figures, crowd, server):
                                   memory, files))
 
 
-def soak(server, crowd, trouble, figures, minutes):
+def soak(server, crowd, error, figures, minutes):
     end, next_line = time.time() + minutes * 60, time.time() + 10
     next_fault = time.time() + 2
     while time.time() < end and not crowd.failed:
         if time.time() >= next_fault:
-            trouble.once()
-            next_fault = time.time() + 1 + trouble.rng.random() * 6
+            error.once()
+            next_fault = time.time() + 1 + error.rng.random() * 6
         if time.time() >= next_line:
             progress(figures, crowd, server)
             next_line = time.time() + 10
@@ -476,9 +476,9 @@ def run(options, folder, disk):
     first = (server.memory(), descriptors(server))
     crowd = Crowd(server, options.tables, options.seed, figures)
     ledger = Ledger(crowd, url, folder, figures)
-    trouble = Troublemaker(server, options, figures, disk, date)
+    error = Troublemaker(server, options, figures, disk, date)
     try:
-        soak(server, crowd, trouble, figures, options.minutes)
+        soak(server, crowd, error, figures, options.minutes)
         date.shift(0)
         hx.say("no more faults: the games that run are played to their end")
         crowd.finish(180)

@@ -34,17 +34,17 @@ static bool begin(player *p, const char *seat)
     return true;
 }
 
-static bool follow(player *p, char *event)
+/* What it cannot read is left out: a newer arena shows more at the end of a game. */
+static void follow(player *p, char *event)
 {
     hx_move m;
     char *text;
     const long seat = strtol(event, &text, 10);
     const hx_seat who = seat ? (hx_seat)(seat - 1) : (hx_seat)HX_CHANCE;
     text += *text == ' ';
-    if (GAME->hear(p->rules, p->view, who, text, &m, NULL) != HX_OK) return false;
+    if (GAME->hear(p->rules, p->view, who, text, &m, NULL) != HX_OK) return;
     hx_bot_observe(p->bot, GAME, p->rules, p->view, p->me, &m);
     GAME->apply(p->rules, p->view, &m);
-    return true;
 }
 
 static bool answer(player *p, const char *budget)
@@ -65,7 +65,7 @@ static bool obey(player *p, char *line)
     line[strcspn(line, "\n")] = '\0';
     if (strncmp(line, "game ", 5) == 0) return GAME->rules(p->rules, line + 5, NULL) == HX_OK;
     if (strncmp(line, "seat ", 5) == 0) return begin(p, line + 5);
-    if (strncmp(line, "event ", 6) == 0) return follow(p, line + 6);
+    if (strncmp(line, "event ", 6) == 0) follow(p, line + 6);
     if (strncmp(line, "choose", 6) == 0) return answer(p, line + 6 + (line[6] == ' '));
     return strcmp(line, "quit") != 0;
 }

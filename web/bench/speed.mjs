@@ -1,4 +1,4 @@
-/* speed.mjs -- random games in WebAssembly against the same games in the program.
+/* speed.mjs -- random games in WebAssembly (bots.wasm, where bots think) against the same games in the program.
  *
  * usage: node bench/speed.mjs [PROGRAM [SECONDS]]     PROGRAM: ../build/release/hexshore
  *
@@ -16,7 +16,7 @@ const LEAST = 0.5;
 const ROUNDS = 5;
 
 async function load() {
-  const compiled = await WebAssembly.compile(readFileSync(here('../../build/wasm/hexshore.wasm')));
+  const compiled = await WebAssembly.compile(readFileSync(here('../../build/wasm/bots.wasm')));
   const imports = {};
   for (const { module, name } of WebAssembly.Module.imports(compiled)) {
     imports[module] ??= {};

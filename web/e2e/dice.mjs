@@ -44,6 +44,10 @@ async function islandOne() {
   assert.ok(seen.builds > 0, 'something was built');
   assert.equal(await page.locator('.boxes li').count(), 16);
   assert.match(await page.locator('.expect').innerText(), /win/);
+  const [sum, box] = await Promise.all(
+    ['.boxes .total', '.boxes li'].map((one) => page.locator(one).first().evaluate((node) => getComputedStyle(node).backgroundColor)),
+  );
+  assert.notEqual(sum, box, 'the sum stands out');
   await checkAxe(page, 'Island One, over');
   await shoot(page, 'dice-one-over', { fullPage: true });
   checkFaults(page, 'Island One');

@@ -161,7 +161,6 @@ const endsForAll = () =>
     await ann.click('[data-action=start]');
     await Promise.all(pages.map((page) => page.waitForSelector('.table')));
     await ann.click('[data-action=menu]');
-    await ann.locator('.table-tools summary').click();
     await checkAxe(ann, 'tools in the menu');
     await shoot(ann, 'table-tools');
     await ann.click('.table-tools [data-action=abandon]');
@@ -205,7 +204,7 @@ const figures = () =>
       await checkWidth(page, 'leaderboards');
       await shoot(page, options.phone ? 'ladder-phone' : 'ladder');
       await page.goto(`${server.url}#/profile`);
-      await page.locator('h1', { hasText: options.phone ? 'Deine Zahlen' : 'Your figures' }).waitFor();
+      await page.locator('h1', { hasText: options.phone ? 'Deine Statistik' : 'Your statistics' }).waitFor();
       await checkAxe(page, 'figures');
       await shoot(page, options.phone ? 'profile-phone' : 'profile');
       checkFaults(page, 'figures');
@@ -224,7 +223,7 @@ const puzzles = () =>
       const puzzle = all.find(({ best, played }) => choices.includes(best) && choices.includes(played));
       assert.ok(puzzle && choices.length >= 3, `puzzle of ${day} days ago: ${choices}`);
       if (day === 0) await answer(page, all, choices);
-      await page.getByRole('button', { name: 'The day before' }).click();
+      await page.getByRole('button', { name: 'Previous day' }).click();
     }
     checkFaults(page, 'puzzles');
     const phone = await open(server, pages, '#/puzzle', { lang: 'de', phone: true });
@@ -238,7 +237,7 @@ async function answer(page, all, choices) {
   await checkAxe(page, 'puzzle');
   const { best } = all.find((each) => choices.includes(each.best) && choices.includes(each.played));
   await page.locator(`[data-choice="${best}"]`).click();
-  await page.getByText('Right!').waitFor();
+  await page.locator('.puzzle-verdict', { hasText: 'Right!' }).waitFor();
   await checkAxe(page, 'puzzle solved');
   await shoot(page, 'puzzle');
 }

@@ -322,7 +322,7 @@ async function coachOffers() {
 async function coachAmongPeople() {
   await withPage(browser, `${site.url}#/new/island-one?seats=2`, {}, async (page) => {
     await page.locator('.big-start').waitFor();
-    await page.getByRole('group', { name: 'People at this device' }).getByRole('button', { name: '2' }).click();
+    await page.getByRole('group', { name: 'Players on this device' }).getByRole('button', { name: '2' }).click();
     await page.locator('.big-start').click();
     await page.locator('.dice-table').waitFor();
     await page.locator('.game-die.can').first().waitFor();

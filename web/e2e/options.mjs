@@ -65,6 +65,7 @@ async function checkPlayed(asked, shown) {
  * done until nothing new comes. */
 async function choose(page, k) {
   await page.evaluate(() => document.querySelector('details.rules').setAttribute('open', ''));
+  await chooseScenario(page, k);
   const done = new Set();
   for (;;) {
     const ids = await page.locator('.rules select').evaluateAll((all) => all.map(({ id }) => id));
@@ -77,6 +78,16 @@ async function choose(page, k) {
     await page.waitForFunction(([id, v]) => document.getElementById(id)?.value === v, [next, value]);
     await settled(page);
   }
+}
+
+/* Scenarios of Seafarers are buttons. */
+async function chooseScenario(page, k) {
+  const scenarios = page.locator('[data-scenario]');
+  const count = await scenarios.count();
+  if (count === 0) return;
+  await scenarios.nth(k % count).click();
+  await page.locator('[data-scenario][aria-pressed=true]').waitFor();
+  await settled(page);
 }
 
 /* The form asks the engine after every change; two frames later it has the answer or will have none. */
@@ -92,17 +103,21 @@ async function settled(page) {
 
 const shownNow = (page) =>
   page.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll('.rules select, .rules input[type=number]')].map((field) => [
+    Object.fromEntries([
+      ...[...document.querySelectorAll('.rules select, .rules input[type=number]')].map((field) => [
         field.id.replace('option-', ''),
         field.value,
       ]),
-    ),
+      ...[...document.querySelectorAll('[data-scenario][aria-pressed=true]')].map(({ dataset }) => ['sea', dataset.scenario]),
+    ]),
   );
 
 async function mostValues(page) {
   return page.evaluate(() =>
-    Math.max(...[...document.querySelectorAll('.rules select')].map((field) => field.options.length)),
+    Math.max(
+      document.querySelectorAll('[data-scenario]').length,
+      ...[...document.querySelectorAll('.rules select')].map((field) => field.options.length),
+    ),
   );
 }
 

@@ -161,7 +161,7 @@ async function answer(page, pick) {
   await (pick(2) ? yes : no).click();
 }
 
-async function byClicks(page, pick, now) {
+export async function byClicks(page, pick, now) {
   switch (now.asked) {
     case 'roll':
       return page.click('[data-action=roll]');

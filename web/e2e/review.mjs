@@ -117,6 +117,39 @@ async function alone() {
   }
 }
 
+/* Runs on the page: whatever can be pushed sideways, and the marks beside each graph. */
+function shape() {
+  const inside = [...document.querySelectorAll('main *')].filter((node) => !node.closest('svg, .unseen'));
+  return {
+    wider: document.documentElement.scrollWidth - innerWidth,
+    sideways: inside
+      .filter((node) => node.scrollWidth > node.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(node).overflowX))
+      .map((node) => node.className),
+    marks: [...document.querySelectorAll('.graph')].map((graph) =>
+      [...graph.querySelectorAll('.graph-grid text')].map((text) => text.textContent),
+    ),
+  };
+}
+
+/* Island Two alone is solved: its review has the turns of `hexshore analyse`, and fits a phone. */
+async function twoAlone() {
+  const file = simulate('dice', 'island-two', 'seats=1', '--bots', 'casual');
+  const told = JSON.parse(execFileSync(program(), ['analyse', file, '--json'], { encoding: 'utf8' })).seats[0];
+  const page = await openFile({ phone: true, lang: 'de' }, file);
+  await page.locator('.graph').first().waitFor({ timeout: 240_000 });
+  const cells = await page.locator('.wide-table tbody td').allInnerTexts();
+  const numbers = cells.map((text) => Number(text.replaceAll(',', '.').replace('−', '-')));
+  for (const value of [told.result, told.luck, told.cost])
+    assert.ok(numbers.some((number) => Math.abs(number - value) < 0.006), `${value} among ${cells}`);
+  const { wider, sideways, marks } = await page.evaluate(shape);
+  assert.deepEqual({ wider, sideways }, { wider: 0, sideways: [] });
+  for (const row of marks) assert.equal(new Set(row).size, row.length, `marks of a graph: ${row}`);
+  await checkAxe(page, 'review of Island Two alone');
+  await shoot(page, 'review-two-alone-phone-de', { fullPage: true });
+  checkFaults(page, 'review of Island Two alone');
+  await page.context().close();
+}
+
 async function sealed() {
   const file = simulate('dice', 'extra', 'seats=3', 'castles=on');
   const page = await openFile({ dark: true }, file);
@@ -231,7 +264,6 @@ async function ownGame() {
 async function runningBoardGame() {
   const page = await openPage(browser, site.url);
   await page.locator('[data-play=catan]').click();
-  await page.locator('.board').waitFor();
   await page.waitForFunction(() => document.querySelector('.spot') !== null);
   const id = await page.evaluate(() => location.hash.split('/').pop());
   await page.goto(`${site.url}#/review/local/${id}`);
@@ -265,6 +297,7 @@ async function livePanels() {
 }
 
 await runTests([
+  ['Island Two alone: exact turns, on a phone', twoAlone],
   ['Island One: steps, review, mistakes', islandOne],
   ['Island Two and Extra as the program reviews them', judged],
   ['Island One alone', alone],

@@ -277,7 +277,6 @@ async function endedForAll() {
     await playBoth(pages, 8, dice(3));
     await announced(server, pages);
     await openTab(ann, 'chat');
-    await ann.locator('details', { hasText: 'People at this table' }).locator('summary').click();
     await ann.click('[data-action=abandon]');
     await ann.locator('dialog[open]').waitFor();
     await checkAxe(ann, 'ending the game for all');

@@ -292,9 +292,9 @@ async function rated() {
       bots: 0,
       before: async () => {
         await ann.getByLabel('Show the table in the lobby').check();
-        await ann.getByLabel('The coach may be asked').waitFor();
+        await ann.getByLabel('Allow the coach').waitFor();
         await ann.locator('[data-action=rated]').check();
-        await ann.getByLabel('The coach may be asked').waitFor({ state: 'detached' });
+        await ann.getByLabel('Allow the coach').waitFor({ state: 'detached' });
         await checkAxe(ann, 'a rated table');
         await shoot(ann, 'rated-form', { fullPage: true });
       },
@@ -343,7 +343,6 @@ async function graceShown(server, open, link) {
 async function ratedPlay(ann, ben) {
   await openTab(ann, 'chat');
   await ann.locator('.rated-note').waitFor();
-  await ann.locator('details', { hasText: 'People at this table' }).locator('summary').last().click();
   await ann.locator('[data-action=report]').first().waitFor();
   assert.equal(await ann.locator('[data-action=put-out]').count(), 0, 'nobody is put out');
   await ann.getByText('Propose to end the game').waitFor();

@@ -15,13 +15,13 @@ enum { MOVES = HX_CATAN_MOVES_MAX };
 
 #define BREATH 1e-6 /* what talk in vain costs: among equals deeds come first */
 
-typedef struct desk {
+typedef struct review_scratch {
     hx_move list[MOVES];
     float value[MOVES];
     double sum[MOVES], squares[MOVES];
     int refused[MOVES]; /* worlds in which nobody would take the offer */
     _Alignas(8) unsigned char world[LOOKAHEAD_STATE], after[LOOKAHEAD_STATE];
-} desk;
+} review_scratch;
 
 static bool knows(const hx_game *game, const void *rules)
 {
@@ -32,7 +32,7 @@ static bool knows(const hx_game *game, const void *rules)
 static void *open_desk(const hx_game *game, const void *rules, const hx_solve_options *how)
 {
     (void)game, (void)rules, (void)how;
-    return calloc(1, sizeof(desk));
+    return calloc(1, sizeof(review_scratch));
 }
 
 static void value(void *self, const void *rules, const void *state, float win[HX_SEATS])
@@ -51,7 +51,7 @@ static float moved(float chance, float from, float to)
 
 /* Moves of a turn one can end are compared at its end.  A swap is worth, on top
  * of the turn without it, what it brings at once. */
-static void play_on(desk *d, lookahead *p, int n)
+static void play_on(review_scratch *d, lookahead *p, int n)
 {
     float best = 0;
     if (d->list[n - 1].verb != HX_V_END) return;
@@ -75,12 +75,12 @@ static bool is_open(const hx_move *m)
 }
 
 /* Terms nobody would take are given less than any value. */
-static bool is_refused(const desk *d, int i)
+static bool is_refused(const review_scratch *d, int i)
 {
     return is_open(&d->list[i]) && d->value[i] < 0;
 }
 
-static void add_world(desk *d, int n)
+static void add_world(review_scratch *d, int n)
 {
     for (int i = 0; i < n; i++) {
         if (is_refused(d, i)) {
@@ -94,7 +94,7 @@ static void add_world(desk *d, int n)
 
 /* An offer nobody takes changes nothing: the best of all other moves can still be
  * made, and so it is worth as much as that, less the breath. */
-static void settle_refused(desk *d, int n, int drawn)
+static void settle_refused(review_scratch *d, int n, int drawn)
 {
     double best = 0;
     if (drawn == 0) return;
@@ -110,7 +110,7 @@ static void settle_refused(desk *d, int n, int drawn)
 static int weigh(void *self, const void *rules, const void *seen, hx_seat who, int worlds,
                  hx_rng *rng, hx_advice *out, int cap)
 {
-    desk *const d = self;
+    review_scratch *const d = self;
     lookahead p = { .evaluator = evaluator_standard(NULL),
                     .alike = true,
                     .rules = rules,
@@ -143,7 +143,7 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
 static void income(void *self, const void *rules, const void *state, const hx_move *made,
                    double got[HX_SEATS], double mean[HX_SEATS])
 {
-    desk *const d = self;
+    review_scratch *const d = self;
     hx_odds odds[HX_CATAN_ODDS_MAX];
     if (made->verb == HX_V_DICE)
         hx_income(&hx_catan_game, rules, state, made, d->after, odds, got, mean);

@@ -27,7 +27,7 @@ hx_status hx_fairness_by_play(const void *rules, const hx_rollouts *o, hx_fairne
 {
     void *const start = malloc(hx_catan_game.state_size);
     memset(out, 0, sizeof *out);
-    if (!start) return HX_NO_ROOM;
+    if (!start) return HX_NO_MEMORY;
     hx_catan_game.start(rules, start);
     const hx_status status = playing_run(rules, start, 1, o, &out->played);
     if (status == HX_OK) evaluator_spread(hx_catan_game.seats(rules), out);

@@ -111,7 +111,7 @@ static hx_status play_all(survey *v, const void *state, int n, const hx_rollouts
     const hx_seat who = v->p.me;
     char *const after = place_all(v, state, n, out);
     hx_outcome *const played = calloc((size_t)n, sizeof *played);
-    hx_status status = HX_NO_ROOM;
+    hx_status status = HX_NO_MEMORY;
     if (after && played) status = playing_run(v->p.rules, after, n, o, played);
     for (int i = 0; status == HX_OK && i < n; i++) out[i].played = played[i];
     if (status == HX_OK) sort_by_games(out, n, who);
@@ -126,12 +126,12 @@ hx_status hx_opening_table(const void *rules, void *state, int top, const hx_rol
     *count = 0;
     if (!net_standard()) return HX_BAD_RULES;
     survey *const v = calloc(1, sizeof *v);
-    if (!v) return HX_NO_ROOM;
+    if (!v) return HX_NO_MEMORY;
     v->p = (lookahead){ .evaluator = evaluator_standard(NULL), .rules = rules };
     hx_status status = HX_WRONG_STEP;
     if (lead_to_placement(v, state, o->seed)) {
         *count = choose_corners(v, top, out);
-        status = *count > 0 ? play_all(v, state, *count, o, out) : HX_NO_ROOM;
+        status = *count > 0 ? play_all(v, state, *count, o, out) : HX_NO_MEMORY;
     }
     free(v);
     return status;

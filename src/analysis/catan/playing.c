@@ -23,18 +23,18 @@ typedef struct result {
     selfplay_end end;
 } result;
 
-typedef struct hall {
+typedef struct playouts {
     const void *rules;
     const char *states;
     int positions;
     const hx_rollouts *o;
     result *results;
     atomic_long done;
-} hall;
+} playouts;
 
 static void play_one(void *context, int task, int thread)
 {
-    hall *const h = context;
+    playouts *const h = context;
     const hx_rollouts *const o = h->o;
     if (o->stopped && o->stopped()) return;
     const uint64_t key[2] = { o->seed, (uint64_t)(task / h->positions) };
@@ -55,7 +55,7 @@ static double less_luck(const result *r, int seat, int seats)
     return won - (double)r->end.luck[seat];
 }
 
-static void sum_up(const hall *h, int position, hx_outcome *out)
+static void sum_up(const playouts *h, int position, hx_outcome *out)
 {
     const int seats = hx_catan_game.seats(h->rules);
     double sum[HX_SEATS] = { 0 }, squares[HX_SEATS] = { 0 };
@@ -83,9 +83,9 @@ hx_status playing_run(const void *rules, const void *states, int count, const hx
                       hx_outcome *out)
 {
     if (!net_standard()) return HX_BAD_RULES;
-    hall h = { .rules = rules, .states = states, .positions = count, .o = o };
+    playouts h = { .rules = rules, .states = states, .positions = count, .o = o };
     h.results = calloc((size_t)o->games * (size_t)count, sizeof *h.results);
-    if (!h.results) return HX_NO_ROOM;
+    if (!h.results) return HX_NO_MEMORY;
     parallel_for(parallel_threads(o->threads), o->games * count, play_one, &h);
     for (int i = 0; i < count; i++) sum_up(&h, i, &out[i]);
     free(h.results);

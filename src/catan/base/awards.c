@@ -38,7 +38,7 @@ void award(const rules *r, state *s, int which)
     const int least = award_is[which].least;
     hx_seat first = HX_NOBODY;
     int most = least - 1, of[HX_SEATS];
-    if (!r->measure[which]) return;
+    if (!r->measure[which] || (which == AWARD_ROAD && ask_piece_in_air(r, s))) return;
     for (hx_seat who = 0; who < r->seats; who++) {
         of[who] = r->measure[which](r, s, who);
         if (of[who] < most || of[who] < least) continue;

@@ -32,6 +32,7 @@ static void start(rules *r)
     r->start_rounds = 2;
     r->start_piece[0] = r->start_piece[1] = SETTLEMENT;
     r->leap = 3;
+    r->least_price = 2;
     if (!r->opt[OPT_OFFERS]) r->verb[VERB_OFFER].list = NULL;
 }
 

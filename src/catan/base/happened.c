@@ -51,11 +51,27 @@ static void dice_show(hx_effect_list *out, hx_seat roller, const hx_move *m)
                                         .count = 1 });
 }
 
-/* Clockwise from the one who rolled, as cards are dealt out at a table. */
-static void harvest_goes(const rules *r, const state *s, int sum, hx_effect_list *out)
+/* Did everybody get what the dice pay by this move?  Mostly by the roll itself, but a module may
+ * bring steps between. */
+static bool was_harvested(const rules *r, const state *s, const state *after)
+{
+    const uint8_t harvest = r->place[STEP_HARVEST];
+    if (s->turn == 0 || after->turn != s->turn || after->die[0] == 0) return false;
+    return r->place[s->step] <= harvest && r->place[after->step] > harvest &&
+           after->die[0] + after->die[1] != 7;
+}
+
+/* Clockwise from the one who rolled, as cards are dealt out at a table.  Pieces are as they stood
+ * when the bank paid. */
+static void harvest_goes(const rules *r, const state *before, const state *after,
+                         hx_effect_list *out)
 {
     struct harvest h;
-    reap(r, s, sum, &h);
+    state paid;
+    const state *s = &paid;
+    state_copy(r, &paid, after);
+    memcpy(paid.bank, before->bank, sizeof paid.bank);
+    reap(r, s, s->die[0] + s->die[1], &h);
     for (int i = 0; i < r->seats; i++) {
         const hx_seat who = (hx_seat)((s->seat + i) % r->seats);
         for (int c = 0; c < r->kinds; c++) {
@@ -68,12 +84,6 @@ static void harvest_goes(const rules *r, const state *s, int sum, hx_effect_list
                                             .count = h.owed[who][c] - h.paid[who][c] });
         }
     }
-}
-
-static void roll_happened(const rules *r, const state *s, const hx_move *m, hx_effect_list *out)
-{
-    dice_show(out, s->seat, m);
-    if (m->at + m->to != 7) harvest_goes(r, s, m->at + m->to, out);
 }
 
 /* -- cards of others ------------------------------------------------------------------------ */
@@ -139,10 +149,9 @@ static void accepted(const state *s, const hx_move *m, hx_effect_list *out)
 void base_happened(const rules *r, const state *s, const hx_move *m, const state *after,
                    hx_effect_list *out)
 {
-    (void)after;
     switch (m->verb) {
     case VERB_FIRST_DICE: dice_show(out, (hx_seat)top_task(s)->arg, m); break;
-    case VERB_DICE: roll_happened(r, s, m, out); break;
+    case VERB_DICE: dice_show(out, s->seat, m); break;
     case VERB_STEAL: steal_happened(s, m, out); break;
     case VERB_MONOPOLY: monopoly_happened(r, s, m, out); break;
     case VERB_BANK: bank_swaps(m, out); break;
@@ -157,4 +166,5 @@ void base_happened(const rules *r, const state *s, const hx_move *m, const state
     case VERB_WITHDRAW: offer_comes(out, m->seat, HX_NOBODY, HX_O_WITHDRAWN); break;
     default: break;
     }
+    if (was_harvested(r, s, after)) harvest_goes(r, s, after, out);
 }

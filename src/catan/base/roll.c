@@ -24,10 +24,11 @@ void step_roll(const rules *r, state *s)
     owe(s, TASK_ROLL, s->seat, 1, 0);
 }
 
+/* Unless a card has set them. */
 void step_dice(const rules *r, state *s)
 {
     (void)r;
-    owe(s, TASK_DICE, HX_CHANCE, 1, 0);
+    if (!s->die[0]) owe(s, TASK_DICE, HX_CHANCE, 1, 0);
 }
 
 static int dice_sum(const state *s)

@@ -69,8 +69,8 @@ static void step_second(const rules *r, state *s)
 
 /* -- special building ---------------------------------------------------------------- */
 
-/* With fewer than two cards nothing can be built, and all can see that: the
- * seat passes by itself. [R-56-29] */
+/* With fewer cards than the cheapest thing costs nothing can be built, and all can see
+ * that: the seat passes by itself. [R-56-29] */
 static bool next_builder(const rules *r, state *s)
 {
     uint8_t *builders = &fivesix_of(r, s)->builders;
@@ -78,7 +78,7 @@ static bool next_builder(const rules *r, state *s)
         const hx_seat who = (hx_seat)((s->first + i) % r->seats);
         if (!(*builders & seat_bit(who))) continue;
         *builders = (uint8_t)(*builders & ~seat_bit(who));
-        if (s->cards[who] < 2) continue;
+        if (s->cards[who] < r->least_price) continue;
         part_begins(r, s, who, PART_SPECIAL);
         return true;
     }

@@ -65,6 +65,12 @@ static void gain(const rules *r, state *s, hx_seat who, int n)
     *cloth = (uint8_t)(*cloth + n);
 }
 
+void cloth_moves(const rules *r, state *s, hx_seat from, hx_seat to)
+{
+    gain(r, s, from, -1);
+    gain(r, s, to, 1);
+}
+
 static int empty_villages(const rules *r, const state *s)
 {
     int n = 0;
@@ -102,7 +108,7 @@ static bool leads_home(const rules *r, const state *s, hx_seat who, int corner, 
 static void look_for_trade(const rules *r, state *s, hx_seat who)
 {
     cloth_state *c = cloth_of(r, s);
-    for (int i = 0; i < villages(r) && s->turn; i++) {
+    for (int i = 0; i < villages(r); i++) {
         corner_set seen = { { 0 } };
         const int corner = village(r, i)->at;
         if ((traders(r, s, i) >> who & 1) || !has_bit(sea_in(r, s)->ships.touched[who].w, corner))
@@ -124,6 +130,20 @@ static void put_on_corner(const rules *r, state *s, hx_seat who, int corner, int
 {
     (void)corner, (void)piece;
     look_for_trade(r, s, who);
+}
+
+/* A roll of cloth is half a point, and more come from a village that has some left. */
+static int lure(int so_far, const rules *r, const state *s, hx_seat who, int side)
+{
+    const uint16_t *end = r->board.side_corner[side];
+    for (int i = 0, which = 0; i < r->board.marks; i++) {
+        const marked_place *v = &r->board.mark[i];
+        if (v->kind != MARK_VILLAGE) continue;
+        const bool here = end[0] == v->at || end[1] == v->at;
+        if (here && !(traders(r, s, which) >> who & 1)) so_far += 3 * cloth_left(r, s, which);
+        which++;
+    }
+    return so_far;
 }
 
 /* [R-SF-154] From the village, then from the common stock, the roller first. */
@@ -167,9 +187,8 @@ static void pirate_cloth_list(const rules *r, const state *s, hx_seat who, move_
 }
 static void pirate_cloth_apply(const rules *r, state *s, const hx_move *m)
 {
-    pirate_goes(r, s, m->at);
-    gain(r, s, (hx_seat)m->to, -1);
-    gain(r, s, m->seat, 1);
+    pirate_goes(r, s, m->at, NOWHERE);
+    cloth_moves(r, s, (hx_seat)m->to, m->seat);
 }
 
 /* -- the end [R-SF-159] ---------------------------------------------------------------------------- */
@@ -208,6 +227,7 @@ static void start(rules *r)
     r->start_piece[2] = SETTLEMENT;
     r->measure[AWARD_ROAD] = NULL;
     r->leap = UINT8_MAX; /* it may end at any score */
+    if (!r->opt[OPT_FRAME]) memset(&r->verb[VERB_BEYOND_CLOTH], 0, sizeof r->verb[0]);
 }
 static void lay(const rules *r, state *s)
 {
@@ -246,10 +266,14 @@ const struct module cloth_module = {
     .start = start,
     .lay = lay,
     .step = { [STEP_CLOTH_END] = step_cloth_end },
-    .verb = { [VERB_PIRATE_CLOTH] = { .list = pirate_cloth_list,
-                                      .check = pirate_cloth_check,
-                                      .apply = pirate_cloth_apply } },
+    .verb = {
+        [VERB_PIRATE_CLOTH] = { .list = pirate_cloth_list, .check = pirate_cloth_check,
+                                .apply = pirate_cloth_apply },
+        [VERB_BEYOND_CLOTH] = { .list = beyond_cloth_list, .check = beyond_cloth_check,
+                                .apply = beyond_cloth_apply },
+    },
     .put_on_side = put_on_side,
+    .lure = lure,
     .put_on_corner = put_on_corner,
     .harvested = harvested,
     .winner_at_end = winner_at_end,

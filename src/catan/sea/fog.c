@@ -62,6 +62,20 @@ static void put_on_side(const rules *r, state *s, hx_seat who, int side, int pie
         if (has_bit(found.w, hex)) owe(s, TASK_FOG, HX_CHANCE, 1, hex);
 }
 
+/* A card for each hex found. */
+static int lure(int so_far, const rules *r, const state *s, hx_seat who, int side)
+{
+    (void)who;
+    for (int e = 0; e < 2; e++)
+        for (int i = 0; i < 3; i++) {
+            const uint8_t hex = r->board.corner_hex[r->board.side_corner[side][e]][i];
+            const uint8_t *beside = r->board.side_hex[side];
+            const bool twice = e == 1 && (hex == beside[0] || hex == beside[1]);
+            so_far += hex != NO_HEX && !twice && s->terrain[hex] == FOG ? 2 : 0;
+        }
+    return so_far;
+}
+
 static void fog_odds(const rules *r, const state *s, odds_list *out)
 {
     int left[TERRAINS];
@@ -108,7 +122,7 @@ static void fog_number_apply(const rules *r, state *s, const hx_move *m)
 {
     const uint8_t card = catan_product[s->terrain[m->to]];
     s->number[m->to] = (uint8_t)m->at;
-    if (s->terrain[m->to] == GOLD) owe_gold(s, s->seat, 1);
+    if (s->terrain[m->to] == GOLD) owe_gold(s, TASK_FIND, s->seat, 1);
     else if (s->bank[card]) bank_give(s, s->seat, card, 1);
     (void)r;
 }
@@ -152,10 +166,12 @@ const struct move_field_ops found_number_ops = {
 static bool task_ok(const rules *r, const state *s, const struct task *t)
 {
     if (t->kind == TASK_FOG)
-        return t->left == 1 && s->turn && t->arg < r->board.hexes && s->terrain[t->arg] == FOG;
+        return t->left == 1 && t->arg < r->board.hexes && s->terrain[t->arg] == FOG;
     if (t->kind == TASK_FOG_NUMBER)
-        return t->left == 1 && s->turn && t == top_task(s) && t->arg < r->board.hexes &&
+        return t->left == 1 && t == top_task(s) && t->arg < r->board.hexes &&
                is_discovered(r, s, t->arg) && bears(s->terrain[t->arg]) && !s->number[t->arg];
+    if (t->kind == TASK_FIND)
+        return t->left == 1 && t->arg == 0 && t->seat == s->seat && t == top_task(s);
     return true;
 }
 
@@ -191,6 +207,7 @@ const struct module fog_module = {
                               .apply = fog_number_apply },
     },
     .put_on_side = put_on_side,
+    .lure = lure,
     .task_ok = task_ok,
     .own_ok = own_ok,
 };

@@ -32,11 +32,11 @@ void gold_harvested(const rules *r, state *s, const struct harvest *h)
         if (claim[i]) owe(s, TASK_GOLD, (hx_seat)((s->seat + i) % r->seats), claim[i], 0);
 }
 
-void owe_gold(state *s, hx_seat who, int n)
+void owe_gold(state *s, enum task_kind task, hx_seat who, int n)
 {
     const int left = bank_total(s);
     if (n > left) n = left;
-    if (n) owe(s, TASK_GOLD, who, n, 0);
+    if (n) owe(s, task, who, n, 0);
 }
 
 /* [R-SF-53] A card for each gold field beside the last start settlement. */
@@ -47,7 +47,7 @@ void gold_at_start(const rules *r, state *s, hx_seat who, int corner)
         const uint8_t hex = r->board.corner_hex[corner][i];
         n += hex != NO_HEX && s->terrain[hex] == GOLD;
     }
-    if (r->opt[OPT_START_GOLD] == 0) owe_gold(s, who, n);
+    if (r->opt[OPT_START_GOLD] == 0) owe_gold(s, TASK_GOLD, who, n);
 }
 
 /* One card at a time is listed; any part of what is owed is accepted. */

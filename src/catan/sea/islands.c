@@ -77,6 +77,13 @@ static void put_on_corner(const rules *r, state *s, hx_seat who, int corner, int
     add_points(s, who, chit_points(r));
 }
 
+static int site_bonus(int so_far, const rules *r, const state *s, hx_seat who, int corner)
+{
+    const int area = r->board.corner_area[corner];
+    if (s->turn == 0 || !area || knows_island(r, s, who, area, corner)) return so_far;
+    return so_far + chit_points(r);
+}
+
 static void derive(const rules *r, state *s)
 {
     const corner_set *chits = &islands_in(r, s)->chits;
@@ -110,6 +117,7 @@ const struct module islands_module = {
     .name = "islands",
     .wanted = wanted,
     .put_on_corner = put_on_corner,
+    .site_bonus = site_bonus,
     .derive = derive,
     .own_ok = own_ok,
 };

@@ -1,7 +1,7 @@
 /* pirate.c -- the pirate: moved instead of the robber, it robs those with ships at its hex
  * and keeps new ones away. [R-SF-40..46]
  *
- * In the frame it is nowhere, and harms nobody. */
+ * In the frame it is nowhere, and harms nobody; with frame=hex it is at a hex there, see frame.c. */
 #include "sea.h"
 
 uint8_t owners_of_ships_at(const rules *r, const state *s, hx_seat but, int hex)
@@ -41,35 +41,44 @@ hx_status pirate_hex_check(const rules *r, const state *s, hx_seat who, int hex)
     return hex == sea_in(r, s)->pirate ? HX_SAME_PLACE : HX_OK;
 }
 
-void pirate_goes(const rules *r, state *s, uint16_t to)
+void pirate_goes(const rules *r, state *s, uint16_t hex, uint16_t beyond)
 {
-    sea_of(r, s)->pirate = to;
+    sea_of(r, s)->pirate = hex;
+    sea_of(r, s)->beyond = beyond;
     derive_routes(r, s, SHIPS);
+}
+
+/* Taking is not optional where somebody is. [R-SF-45] */
+hx_status victim_check(const rules *r, const state *s, uint8_t here, uint16_t victim)
+{
+    if (victim == HX_NOBODY) return may_spare(r, s, here) ? HX_OK : HX_WRONG_COUNT;
+    return victim < r->seats && (with_cards(r, s, here) >> victim & 1) ? HX_OK : HX_NO_SUCH_PLACE;
+}
+void list_victims(const rules *r, const state *s, uint8_t here, hx_move m, move_list *out)
+{
+    if (may_spare(r, s, here)) add_move(out, m);
+    for (unsigned seats = with_cards(r, s, here); seats; seats &= seats - 1) {
+        m.to = (uint16_t)__builtin_ctz(seats);
+        add_move(out, m);
+    }
 }
 
 void pirate_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    for (int hex = 0; hex < r->board.hexes; hex++) {
-        if (pirate_hex_check(r, s, who, hex) != HX_OK) continue;
-        const uint8_t here = owners_of_ships_at(r, s, who, hex);
-        unsigned seats = with_cards(r, s, here);
-        if (may_spare(r, s, here)) add_move(out, sea_move(who, VERB_PIRATE, hex, HX_NOBODY));
-        for (; seats; seats &= seats - 1)
-            add_move(out, sea_move(who, VERB_PIRATE, hex, __builtin_ctz(seats)));
-    }
+    for (int hex = 0; hex < r->board.hexes; hex++)
+        if (pirate_hex_check(r, s, who, hex) == HX_OK)
+            list_victims(r, s, owners_of_ships_at(r, s, who, hex),
+                         sea_move(who, VERB_PIRATE, hex, HX_NOBODY), out);
 }
-/* Taking is not optional where somebody is. [R-SF-45] */
 hx_status pirate_check(const rules *r, const state *s, const hx_move *m)
 {
     const hx_status st = pirate_hex_check(r, s, m->seat, m->at);
     if (st != HX_OK) return st;
-    const uint8_t here = owners_of_ships_at(r, s, m->seat, m->at);
-    if (m->to == HX_NOBODY) return may_spare(r, s, here) ? HX_OK : HX_WRONG_COUNT;
-    return m->to < r->seats && (with_cards(r, s, here) >> m->to & 1) ? HX_OK : HX_NO_SUCH_PLACE;
+    return victim_check(r, s, owners_of_ships_at(r, s, m->seat, m->at), m->to);
 }
 void pirate_apply(const rules *r, state *s, const hx_move *m)
 {
-    pirate_goes(r, s, m->at);
+    pirate_goes(r, s, m->at, NOWHERE);
     if (m->to != HX_NOBODY && s->cards[m->to]) owe(s, TASK_STEAL, HX_CHANCE, 1, m->to);
 }
 
@@ -87,5 +96,5 @@ hx_status pirate_off_check(const rules *r, const state *s, const hx_move *m)
 void pirate_off_apply(const rules *r, state *s, const hx_move *m)
 {
     (void)m;
-    pirate_goes(r, s, NOWHERE);
+    pirate_goes(r, s, NOWHERE, NOWHERE);
 }

@@ -6,11 +6,12 @@
  * [R-SF-20..24]  A player has 15 ships, so every way is tried. */
 #include "sea.h"
 
-/* Where a route begins or ends for its owner: at a building, or a village he trades with.
- * [R-SF-156] */
+/* Where a route begins or ends for its owner: at a building, a village he trades with, or what
+ * another rule book puts there. [R-SF-156] */
 static bool is_anchor(const rules *r, const state *s, hx_seat who, int corner)
 {
-    return is_own_building(s, who, corner) || trades_with(r, s, who, corner);
+    return is_own_building(s, who, corner) || trades_with(r, s, who, corner) ||
+           ask_anchors(r, s, who, corner);
 }
 
 /* -- closed routes ---------------------------------------------------------------------- */
@@ -145,10 +146,23 @@ static bool joins_without(const rules *r, const state *s, hx_seat who, int lifte
     return false;
 }
 
+/* Among the pirates a line without the ship may go on where it could not with it. */
+static side_set places_of_line(const rules *r, const state *s, hx_seat who, int lifted)
+{
+    state without;
+    state_copy(r, &without, s);
+    without.side[lifted] = EMPTY;
+    derive_routes(r, &without, SHIPS);
+    side_set open = sea_in(r, &without)->ships.open[who];
+    clear_bit(open.w, lifted);
+    return open;
+}
+
 /* [R-SF-25] Where a new one could be built with the ship lifted: what was open, less what
  * hung on that ship alone. */
 static side_set places_without(const rules *r, const state *s, hx_seat who, int lifted)
 {
+    if (scenario_of(r) == SEA_PIRATES) return places_of_line(r, s, who, lifted);
     side_set open = sea_in(r, s)->ships.open[who];
     for (int e = 0; e < 2; e++) {
         const uint16_t corner = r->board.side_corner[lifted][e];
@@ -187,9 +201,9 @@ hx_status move_ship_check(const rules *r, const state *s, const hx_move *m)
     if (!has_bit(loose.w, m->at)) return HX_SHIP_STAYS;
     if (s->side[m->to]) return HX_OCCUPIED;
     if (is_beside_pirate(r, s, m->to)) return HX_PIRATE_THERE;
-    if (!may_start_route(r, s, m->seat, SHIPS, m->to)) return HX_FORBIDDEN;
     const side_set to = places_without(r, s, m->seat, m->at);
-    return has_bit(to.w, m->to) ? HX_OK : HX_NOT_CONNECTED;
+    if (has_bit(to.w, m->to)) return HX_OK;
+    return may_start_route(r, s, m->seat, SHIPS, m->to) ? HX_NOT_CONNECTED : HX_FORBIDDEN;
 }
 
 /* [R-SF-28] Only what lies after the move counts: the card does not change hands while the
@@ -203,6 +217,7 @@ void move_ship_apply(const rules *r, state *s, const hx_move *m)
     for (int class = 0; class < ROUTE_CLASSES; class ++) derive_routes(r, s, class);
     if (counted) s->length[m->seat] = (uint8_t)route_longest(r, s, m->seat);
     sea_of(r, s)->sailed = 1;
+    warship_moves(r, s, m->at, m->to);
     put_route(r, s, m->seat, m->to, SHIP);
     award(r, s, AWARD_ROAD);
 }

@@ -16,6 +16,7 @@ static const struct {
     [SEA_DESERT] = { "desert", 14 },         /* [R-SF-131] */
     [SEA_TRIBE] = { "tribe", 13 },           /* [R-SF-141] */
     [SEA_CLOTH] = { "cloth", 14 },           /* [R-SF-151] */
+    [SEA_PIRATES] = { "pirates", 10 },       /* [R-SF-161] */
     [SEA_WONDERS] = { "wonders", 10 },       /* [R-SF-175] */
     [SEA_NEW_WORLD] = { "new-world", 12 },   /* [R-SF-181] */
 };
@@ -33,14 +34,37 @@ static void settle(rules *r, uint64_t given)
     if (!wanted(r)) return;
     if (!(given >> OPT_GOAL & 1)) r->opt[OPT_GOAL] = scenarios[scenario_of(r)].goal;
     if (r->opt[OPT_HARBOURS] == AUTO) r->opt[OPT_HARBOURS] = r->opt[OPT_SETUP];
-    r->opt[OPT_ROBBER] = 1;
+    if (!has_robber_choice(r)) r->opt[OPT_ROBBER] = 1;
 }
+
+/* Options that only one scenario has; `big`: with five and six players. */
+static const struct {
+    int option;
+    enum scenario scenario;
+    bool big;
+} of_scenario[] = {
+    { OPT_EXTRA_HARBOUR, SEA_DESERT, true }, { OPT_CLOTH_END, SEA_CLOTH, false },
+    { OPT_CLOTH_LEFT, SEA_CLOTH, true },     { OPT_FLEET, SEA_PIRATES, false },
+    { OPT_COASTING, SEA_PIRATES, false },    { OPT_ATTACK, SEA_PIRATES, false },
+    { OPT_CATHEDRAL, SEA_WONDERS, false },   { OPT_CLAIM, SEA_WONDERS, false },
+};
+enum { OF_SCENARIO = sizeof of_scenario / sizeof *of_scenario };
 
 static bool is_of_sea(int option)
 {
+    for (int i = 0; i < OF_SCENARIO; i++)
+        if (of_scenario[i].option == option) return true;
     return option == OPT_EDITION || option == OPT_SETUP || option == OPT_SHIP_ENDS ||
-           option == OPT_START_GOLD || option == OPT_EXTRA_HARBOUR || option == OPT_CLOTH_END ||
-           option == OPT_CLOTH_LEFT || option == OPT_CATHEDRAL;
+           option == OPT_START_GOLD || option == OPT_FRAME;
+}
+
+static bool is_of_another(const rules *r, int option)
+{
+    for (int i = 0; i < OF_SCENARIO; i++)
+        if (of_scenario[i].option == option)
+            return scenario_of(r) != of_scenario[i].scenario ||
+                   (of_scenario[i].big && r->seats < 5);
+    return false;
 }
 
 static const char *conflict(const rules *r, uint64_t given)
@@ -57,14 +81,12 @@ static const char *conflict(const rules *r, uint64_t given)
 
 static bool hides(const rules *r, int option)
 {
+    const bool in_full = r->opt[OPT_BOARD] == LAYOUT_TEXT;
     if (!wanted(r)) return is_of_sea(option);
-    if (option == OPT_EXTRA_HARBOUR)
-        return scenario_of(r) != SEA_DESERT || r->seats < 5 || r->opt[OPT_BOARD] == LAYOUT_TEXT;
-    if (option == OPT_SETUP) return r->opt[OPT_BOARD] == LAYOUT_TEXT;
-    if (option == OPT_CLOTH_END) return scenario_of(r) != SEA_CLOTH;
-    if (option == OPT_CLOTH_LEFT) return scenario_of(r) != SEA_CLOTH || r->seats < 5;
-    if (option == OPT_CATHEDRAL) return scenario_of(r) != SEA_WONDERS;
-    return option == OPT_CORNER || option == OPT_ROBBER;
+    if (is_of_another(r, option)) return true;
+    if (option == OPT_EXTRA_HARBOUR || option == OPT_SETUP) return in_full;
+    if (option == OPT_FRAME) return scenario_of(r) == SEA_PIRATES || scenario_of(r) == SEA_WONDERS;
+    return option == OPT_CORNER || (option == OPT_ROBBER && !has_robber_choice(r));
 }
 
 /* -- the board ------------------------------------------------------------------------------ */
@@ -93,14 +115,26 @@ static void start(rules *r)
     r->stock[SHIP] = 15;
     r->cost[SHIP][LUMBER] = r->cost[SHIP][WOOL] = 1;
     r->leap = 6; /* a settlement with its chits that makes a longest route */
+    memset(&r->verb[r->opt[OPT_FRAME] ? VERB_PIRATE_OFF : VERB_BEYOND], 0, sizeof r->verb[0]);
 }
 
 /* [R-SF-44] Where nothing is printed both begin beside the board. */
-static void lay(const rules *r, state *s)
+static void pirate_comes(const rules *r, state *s)
 {
     const uint8_t pirate = r->board.pirate;
     sea_of(r, s)->pirate = pirate == NO_HEX ? (uint16_t)NOWHERE : pirate;
+    if (r->opt[OPT_FRAME] && pirate == NO_HEX && r->board.pirate_side != NOWHERE)
+        sea_of(r, s)->beyond = first_side_beyond(r, r->board.pirate_side);
+}
+static void lay(const rules *r, state *s)
+{
+    if (ask_thieves_awake(r, s)) pirate_comes(r, s);
     s->robber = r->board.robber;
+}
+static void thieves_wake(const rules *r, state *s)
+{
+    pirate_comes(r, s);
+    derive_routes(r, s, SHIPS);
 }
 
 /* -- answers -------------------------------------------------------------------------------- */
@@ -124,6 +158,10 @@ static bool own_ok(const rules *r, const state *s)
         if (has_bit(sea->launched.w, side) && !(s->turn && is_own_ship(s, s->seat, side)))
             return false;
     if (sea->sailed && !(s->turn && may_do(s->part, ACTS))) return false;
+    if (sea->beyond != NOWHERE)
+        return r->opt[OPT_FRAME] && sea->pirate == NOWHERE &&
+               r->board.side_hex[sea->beyond][1] == NO_HEX &&
+               first_side_beyond(r, sea->beyond) == sea->beyond;
     return sea->pirate == NOWHERE || s->terrain[sea->pirate] == SEA;
 }
 
@@ -136,7 +174,10 @@ const struct module sea_module = {
     .wanted = wanted,
     .start = start,
     .lay = lay,
+    .step = { [STEP_ROBBER] = step_sea_robber },
     .verb = {
+        [VERB_START_ROBBER] = { .list = sea_robber_list, .check = sea_robber_check,
+                                .apply = sea_robber_apply },
         [VERB_START_SHIP] = { .list = start_ship_list, .check = start_ship_check,
                               .apply = start_ship_apply },
         [VERB_SHIP] = { .costs = COSTS(SHIP), .list = ship_list, .check = ship_check,
@@ -148,8 +189,10 @@ const struct module sea_module = {
         [VERB_PIRATE] = { .list = pirate_list, .check = pirate_check, .apply = pirate_apply },
         [VERB_PIRATE_OFF] = { .list = pirate_off_list, .check = pirate_off_check,
                               .apply = pirate_off_apply },
+        [VERB_BEYOND] = { .list = beyond_list, .check = beyond_check, .apply = beyond_apply },
         [VERB_GOLD] = { .list = gold_list, .check = gold_check, .apply = gold_apply },
     },
+    .thieves_wake = thieves_wake,
     .may_go = sea_may_go,
     .may_settle = sea_may_settle,
     .may_start = sea_may_start,

@@ -13,6 +13,7 @@ enum scenario {
     SEA_DESERT,
     SEA_TRIBE,
     SEA_CLOTH,
+    SEA_PIRATES,
     SEA_WONDERS,
     SEA_NEW_WORLD,
     SCENARIOS
@@ -54,10 +55,27 @@ side_set ships_loose(const rules *, const state *, hx_seat who);
 /* pirate.c */
 uint8_t owners_of_ships_at(const rules *, const state *, hx_seat but, int hex); /* bits */
 hx_status pirate_hex_check(const rules *, const state *, hx_seat who, int hex);
-void pirate_goes(const rules *, state *, uint16_t to);
+void pirate_goes(const rules *, state *, uint16_t hex, uint16_t beyond); /* one is NOWHERE */
+/* Of those with ships here (bits): whom the pirate robs. */
+hx_status victim_check(const rules *, const state *, uint8_t here, uint16_t victim);
+void list_victims(const rules *, const state *, uint8_t here, hx_move, move_list *);
 list_fn pirate_list, pirate_off_list;
 check_fn pirate_check, pirate_off_check;
 apply_fn pirate_apply, pirate_off_apply;
+
+/* frame.c */
+uint16_t first_side_beyond(const rules *, int side); /* by which that hex of the frame goes */
+bool is_beyond(const rules *, int place, int side);
+list_fn beyond_list, beyond_cloth_list;
+check_fn beyond_check, beyond_cloth_check;
+apply_fn beyond_apply, beyond_cloth_apply;
+
+/* robber.c */
+bool has_robber_choice(const rules *);
+step_fn step_sea_robber;
+list_fn sea_robber_list;
+check_fn sea_robber_check;
+apply_fn sea_robber_apply;
 
 /* gold.c */
 list_fn gold_list;
@@ -66,7 +84,7 @@ apply_fn gold_apply;
 void gold_yield(const rules *, const state *, int hex, uint8_t piece, struct yield *);
 void gold_harvested(const rules *, state *, const struct harvest *);
 /* So many cards of choice, or what the bank still has. */
-void owe_gold(state *, hx_seat who, int n);
+void owe_gold(state *, enum task_kind, hx_seat who, int n);
 void gold_at_start(const rules *, state *, hx_seat who, int corner);
 bool gold_task_ok(const rules *, const state *, const struct task *);
 
@@ -80,7 +98,33 @@ extern const char harbour_letters[]; /* by enum harbour */
 bool trades_with(const rules *, const state *, hx_seat who, int corner); /* the village there */
 bool trades_at_all(const rules *, const state *, hx_seat who);
 bool has_cloth(const rules *, const state *, hx_seat who);
+void cloth_moves(const rules *, state *, hx_seat from, hx_seat to);
 bool is_marked(const rules *, enum mark_kind, int at);
+
+/* line.c: among the pirates, the one line of ships from the main island to the own fortress. */
+enum { LINE_MOST = 15 };
+typedef struct ship_line {
+    uint16_t ship[LINE_MOST]; /* from the main island on                    */
+    uint8_t ships;
+    uint16_t end; /* the corner it has come to; NOWHERE: no line */
+} ship_line;
+void measure_ways(rules *);
+ship_line line_of(const rules *, const state *, hx_seat who);
+bool line_may_lie(const rules *, const state *, hx_seat who, int class, int side);
+uint16_t own_mark(const rules *, enum mark_kind, hx_seat who); /* its place */
+
+/* fleet.c */
+step_fn step_fleet;
+odds_fn plunder_odds;
+check_fn plunder_check, booty_check;
+apply_fn plunder_apply, booty_apply;
+list_fn booty_list;
+int warships_of(const rules *, const state *, hx_seat who);
+void fleet_sails(const rules *, state *);
+bool fleet_task_ok(const rules *, const state *, const struct task *);
+
+/* pirates.c */
+void warship_moves(const rules *, state *, int from, int to);
 
 /* islands.c */
 bool sea_may_go(bool so_far, const rules *, const state *, int hex);

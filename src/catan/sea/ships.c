@@ -6,9 +6,10 @@
 
 bool is_beside_pirate(const rules *r, const state *s, int side)
 {
-    const uint16_t pirate = sea_in(r, s)->pirate;
+    const sea_state *sea = sea_in(r, s);
     const uint8_t *hex = r->board.side_hex[side];
-    return pirate != NOWHERE && (hex[0] == pirate || hex[1] == pirate);
+    if (sea->pirate != NOWHERE) return hex[0] == sea->pirate || hex[1] == sea->pirate;
+    return sea->beyond != NOWHERE && is_beyond(r, sea->beyond, side);
 }
 
 /* [R-SF-15, 43] The pirate keeps ships away from the sides of its hex, roads never. */

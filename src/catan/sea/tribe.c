@@ -149,6 +149,14 @@ static void put_on_side(const rules *r, state *s, hx_seat who, int side, int pie
     }
 }
 
+static int lure(int so_far, const rules *r, const state *s, hx_seat who, int side)
+{
+    (void)who;
+    if (!has_bit(tribe_in(r, s)->gifts.w, side)) return so_far;
+    const marked_place *gift = gift_at(r, side);
+    return so_far + (gift->kind == MARK_CHIT ? 10 : 4);
+}
+
 /* A new building may have room for a harbour kept. */
 static void put_on_corner(const rules *r, state *s, hx_seat who, int corner, int piece)
 {
@@ -224,6 +232,7 @@ const struct module tribe_module = {
     .lay = lay,
     .verb = { [VERB_GIFT] = { .list = gift_list, .check = gift_check, .apply = gift_apply } },
     .put_on_side = put_on_side,
+    .lure = lure,
     .put_on_corner = put_on_corner,
     .deck_kept = deck_kept,
     .derive = derive,

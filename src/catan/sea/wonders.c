@@ -80,12 +80,18 @@ static bool is_taken(const rules *r, const state *s, int which)
         if (wonders_in(r, s)->wonder[who] == which) return true;
     return false;
 }
+/* [R-SF-174] With claim=ship one of the own ships lies on the card and never sails again. */
+static int ship_on_card(const rules *r, const state *s, hx_seat who)
+{
+    return r->opt[OPT_CLAIM] && wonders_in(r, s)->wonder[who] ? 1 : 0;
+}
 static hx_status claim_check(const rules *r, const state *s, const hx_move *m)
 {
     if (m->at < THEATRE || m->at > LAST_WONDER) return HX_NO_SUCH_PLACE;
     if (r->seats < 5 && m->at > CATHEDRAL) return HX_NO_SUCH_PLACE;
     if (wonders_in(r, s)->wonder[m->seat]) return HX_NO_PIECE;
     if (is_taken(r, s, m->at)) return HX_OCCUPIED;
+    if (r->opt[OPT_CLAIM] && !s->stock[m->seat][SHIP]) return HX_NO_PIECE;
     return may_claim(r, s, m->seat, m->at) ? HX_OK : HX_NOT_IN_ORDER;
 }
 static void claim_list(const rules *r, const state *s, hx_seat who, move_list *out)
@@ -98,6 +104,7 @@ static void claim_list(const rules *r, const state *s, hx_seat who, move_list *o
 static void claim_apply(const rules *r, state *s, const hx_move *m)
 {
     wonders_of(r, s)->wonder[m->seat] = (uint8_t)m->at;
+    if (ship_on_card(r, s, m->seat)) s->stock[m->seat][SHIP]--;
 }
 
 static hx_status level_check(const rules *r, const state *s, const hx_move *m)
@@ -116,6 +123,32 @@ static void level_apply(const rules *r, state *s, const hx_move *m)
     pay(s, m->seat, cost_of[wonders_in(r, s)->wonder[m->seat]]);
     s->begun |= BUILT;
     wonders_of(r, s)->levels[m->seat]++;
+}
+
+/* The next level; before there is a wonder, that of the first that could be begun. */
+static void savings(const rules *r, const state *s, hx_seat who, struct saving_list *list)
+{
+    int which = wonders_in(r, s)->wonder[who];
+    for (int w = THEATRE; w <= LAST_WONDER && !which; w++)
+        if (!(r->seats < 5 && w > CATHEDRAL) && !is_taken(r, s, w) && may_claim(r, s, who, w))
+            which = w;
+    if (!which) return;
+    memcpy(list->cost[SAVING_LEVEL], cost_of[which], HX_CARDS);
+    list->worth[SAVING_LEVEL] = 20;
+}
+
+/* By ten points and more levels than anybody, or by the fourth level. */
+static int beyond(int so_far, const rules *r, const state *s, hx_seat who)
+{
+    const uint8_t *levels = wonders_in(r, s)->levels;
+    const int own = levels[who], goal = ask_goal(r, s, who), points = points_of(r, s, who);
+    const int to_go = points < goal ? 10 * (goal - points) : 0;
+    int most = 0;
+    for (hx_seat other = 0; other < r->seats; other++)
+        if (other != who && levels[other] > most) most = levels[other];
+    const int first = own > most ? to_go : to_go + 15 * (most + 1 - own);
+    const int all = 15 * (TOP - own) + (wonders_in(r, s)->wonder[who] ? 0 : 10);
+    return so_far + (first < all ? first : all) - to_go;
 }
 
 static void put_wonder(hx_out *out, const rules *r, const state *s, const hx_move *m)
@@ -154,7 +187,22 @@ static void start(rules *r)
 {
     memset(&r->verb[VERB_PIRATE], 0, sizeof r->verb[VERB_PIRATE]);
     memset(&r->verb[VERB_PIRATE_OFF], 0, sizeof r->verb[VERB_PIRATE_OFF]);
+    memset(&r->verb[VERB_BEYOND], 0, sizeof r->verb[VERB_BEYOND]);
     r->leap = UINT8_MAX; /* the fourth level wins at any score */
+}
+
+static int ships_of(const rules *r, const state *s, hx_seat who)
+{
+    int n = 0;
+    for (int side = 0; side < r->board.sides; side++) n += is_own_ship(s, who, side);
+    return n;
+}
+static void derive(const rules *r, state *s)
+{
+    for (hx_seat who = 0; who < r->seats && r->opt[OPT_CLAIM]; who++) {
+        const int used = ships_of(r, s, who) + ship_on_card(r, s, who);
+        s->stock[who][SHIP] = (uint8_t)(used < r->stock[SHIP] ? r->stock[SHIP] - used : 0);
+    }
 }
 
 static bool own_ok(const rules *r, const state *s)
@@ -163,6 +211,7 @@ static bool own_ok(const rules *r, const state *s)
     for (hx_seat who = 0; who < r->seats; who++) {
         if (w->levels[who] && !w->wonder[who]) return false;
         if (r->seats < 5 && w->wonder[who] > CATHEDRAL) return false;
+        if (ships_of(r, s, who) + ship_on_card(r, s, who) > r->stock[SHIP]) return false;
         for (hx_seat other = 0; other < who; other++)
             if (w->wonder[who] && w->wonder[who] == w->wonder[other]) return false;
         if (w->levels[who] == TOP && !s->over) return false;
@@ -180,5 +229,8 @@ const struct module wonders_module = {
                          .apply = level_apply },
     },
     .wins = wins,
+    .derive = derive,
+    .savings = savings,
+    .beyond = beyond,
     .own_ok = own_ok,
 };

@@ -2,12 +2,15 @@
  *
  * Units are points of the picture; a hex has corners SIZE away from its centre
  * and one of them at the top.  What the terrains look like is in
- * board_svg_patterns.c. */
+ * board_svg_patterns.c, what expansions put on the board in board_art.c. */
 #include "board_svg.h"
 
 #include <math.h>
+#include <string.h>
 
+#include "board_art.h"
 #include "board_places.h"
+#include "hx/shown.h"
 #include "hx/words.h"
 
 #define SIZE 60.0
@@ -87,6 +90,17 @@ static void put_token(const picture *p, point at, int number)
     fputc('\n', p->out);
 }
 
+/* A drawing of an expansion, if there is one of this sort and kind: "mark" and "village". */
+static bool put_drawing(const picture *p, const char *sort, const char *kind, point at,
+                        const char *fill)
+{
+    char name[48];
+    snprintf(name, sizeof name, "%s-%s", sort, kind);
+    if (!board_art_has(name)) return false;
+    board_art_put(name, at.x, at.y, SIZE / 100, fill, p->out);
+    return true;
+}
+
 static const char *terrain_word(const picture *p, hx_terrain terrain)
 {
     static const hx_word words[] = { HX_W_CATAN_SEA,    HX_W_CATAN_DESERT, HX_W_CATAN_BRICK,
@@ -121,6 +135,8 @@ static void put_hex(const picture *p, int hex)
     snprintf(style, sizeof style, "fill='url(#terrain%d)' stroke='#f0e2bd' stroke-width='4'",
              (int)terrain);
     put_hexagon(p, at, SIZE - 1, terrain == HX_SEA ? sea_style : style);
+    put_drawing(p, "land", hx_kind_word(&hx_catan_game, p->rules, HX_S_TERRAINS, (int)terrain), at,
+                NULL);
     hx_catan_say_hex(p->rules, hex, name, sizeof name);
     put_label(p, at.x, at.y - 33, 11, name);
     if (terrain != HX_SEA) put_label(p, at.x, at.y + 37, 12, terrain_word(p, terrain));
@@ -148,11 +164,9 @@ static void put_pier(const picture *p, point from, point to)
             from.x, from.y, end.x, end.y);
 }
 
-static void put_harbour(const picture *p, int number)
+static void put_harbour(const picture *p, int side, hx_harbour kind)
 {
-    hx_harbour kind;
-    int side, i;
-    hx_catan_harbour(p->rules, number, &side, &kind);
+    int i;
     const int hex = coast_of(p, side, &i);
     if (hex < 0) return;
     const point centre = centre_of(p, hex), one = corner_at(centre, i, SIZE),
@@ -177,6 +191,16 @@ static void put_harbour(const picture *p, int number)
                   terrain_word(p, (hx_terrain)(HX_HILLS + (int)kind - HX_BRICK_HARBOUR)));
 }
 
+static void put_harbours(const picture *p)
+{
+    for (int i = 0; i < hx_catan_harbours(p->rules); i++) {
+        hx_harbour kind;
+        int side;
+        hx_catan_harbour(p->rules, i, &side, &kind);
+        put_harbour(p, side, kind);
+    }
+}
+
 /* -- pieces ----------------------------------------------------------------------------------- */
 
 static void put_road(const picture *p, int side, hx_seat owner)
@@ -191,6 +215,12 @@ static void put_road(const picture *p, int side, hx_seat owner)
                 from.x, from.y, to.x, to.y, inner ? seat_colors[owner] : "#222", inner ? 7 : 10);
 }
 
+/* What can be read on its colour. */
+static const char *ink_of(hx_seat owner)
+{
+    return owner == 3 || owner == 2 ? "#222" : "#fff";
+}
+
 /* A house, or a house beside a tower; the seat's number on it. */
 static void put_building(const picture *p, int corner, hx_building kind, hx_seat owner)
 {
@@ -201,8 +231,27 @@ static void put_building(const picture *p, int corner, hx_building kind, hx_seat
             "stroke-width='1.8' stroke-linejoin='round'/>"
             "<text x='%d' y='8' font-size='11' font-weight='bold' fill='%s'>%d</text></g>\n",
             at.x, at.y, city ? "M-15 11V-1H-2V-10L6-17L14-10V11Z" : "M-10 10V-3L0-13L10-3V10Z",
-            seat_colors[owner], city ? 5 : 0, owner == 3 || owner == 2 ? "#222" : "#fff",
-            owner + 1);
+            seat_colors[owner], city ? 5 : 0, ink_of(owner), owner + 1);
+}
+
+static point side_point(const picture *p, int side)
+{
+    return between(corner_point(p, hx_catan_side_corner(p->rules, side, 0)),
+                   corner_point(p, hx_catan_side_corner(p->rules, side, 1)), 0.5);
+}
+
+/* Whatever lies on a side and is no road, with the seat's number on it. */
+static void put_on_side(const picture *p, int side, int kind, hx_seat owner)
+{
+    const char *const word = hx_kind_word(&hx_catan_game, p->rules, HX_S_PIECES, kind);
+    const point at = side_point(p, side);
+    if (!put_drawing(p, "piece", word, at, seat_colors[owner])) {
+        put_road(p, side, owner);
+        return;
+    }
+    fprintf(p->out,
+            "<text x='%.1f' y='%.1f' font-size='11' font-weight='bold' fill='%s'>%d</text>\n",
+            at.x + 4, at.y - 1, ink_of(owner), owner + 1);
 }
 
 static void put_robber(const picture *p)
@@ -220,8 +269,11 @@ static void put_robber(const picture *p)
 static void put_pieces(const picture *p)
 {
     hx_seat owner;
-    for (int side = 0; side < hx_catan_sides(p->rules); side++)
-        if (hx_catan_road(p->state, side, &owner)) put_road(p, side, owner);
+    for (int side = 0; side < hx_catan_sides(p->rules); side++) {
+        const int kind = hx_catan_piece_on_side(p->state, side, &owner);
+        if (kind == HX_ROAD_PIECE) put_road(p, side, owner);
+        else if (kind >= 0) put_on_side(p, side, kind, owner);
+    }
     for (int corner = 0; corner < hx_catan_corners(p->rules); corner++) {
         const hx_building kind = hx_catan_building(p->state, corner, &owner);
         if (kind) put_building(p, corner, kind, owner);
@@ -235,23 +287,85 @@ static point place_of(const picture *p, const hx_catan_mark *mark)
 {
     if (mark->place == HX_MARKED_CORNER) return corner_point(p, mark->at);
     if (mark->place == HX_MARKED_HEX) return centre_of(p, mark->at);
-    return between(corner_point(p, hx_catan_side_corner(p->rules, mark->at, 0)),
-                   corner_point(p, hx_catan_side_corner(p->rules, mark->at, 1)), 0.5);
+    return side_point(p, mark->at);
 }
 
-/* A dot with its words; those of the sea stand in the middle of it. */
+/* A field that modules keep, by its word; -1: none in play. */
+static int field_called(const picture *p, const char *word)
+{
+    hx_catan_kept kept;
+    for (int f = 0; f < hx_catan_kept_count(); f++)
+        if (hx_catan_kept_as(p->rules, f, &kept) && strcmp(kept.word, word) == 0) return f;
+    return -1;
+}
+
+/* A gift that somebody has taken lies there no more. */
+static bool is_taken(const picture *p, const hx_catan_mark *mark)
+{
+    const int gifts = mark->place == HX_MARKED_SIDE ? field_called(p, "gifts") : -1;
+    return gifts >= 0 && hx_catan_kept_value(p->rules, p->state, gifts, mark->at) == 0;
+}
+
+/* A drawing or a dot, with its words; those of the sea stand in the middle of it. */
 static void put_place(const picture *p, int i)
 {
     const hx_catan_mark mark = hx_catan_mark_at(p->rules, i);
     const point at = place_of(p, &mark);
     char text[64];
+    if (is_taken(p, &mark)) return;
     mark_words(&mark, p->lang, text, sizeof text);
-    if (mark.place != HX_MARKED_HEX)
+    if (!put_drawing(p, "mark", mark.word, at, seat_colors[mark.value % HX_SEATS]) &&
+        mark.place != HX_MARKED_HEX)
         fprintf(p->out,
                 "<circle cx='%.1f' cy='%.1f' r='6' fill='#fff' stroke='#7a1f5c' "
                 "stroke-width='3'/>\n",
                 at.x, at.y);
-    put_label(p, at.x, at.y + (mark.place == HX_MARKED_HEX ? 4 : 17), 10, text);
+    put_label(p, at.x, at.y + (mark.place == HX_MARKED_HEX ? 14 : 22), 10, text);
+}
+
+/* -- what modules keep on places ----------------------------------------------------------------- */
+
+static int places_of(const picture *p, hx_place place)
+{
+    switch (place) {
+    case HX_AT_HEX: return hx_catan_hexes(p->rules);
+    case HX_AT_CORNER: return hx_catan_corners(p->rules);
+    case HX_AT_SIDE: return hx_catan_sides(p->rules);
+    default: return 0;
+    }
+}
+
+/* "docks_ore": a harbour that a player placed. */
+static bool put_dock(const picture *p, const char *word, int side)
+{
+    static const char *const docks[] = { "docks_any",  "docks_brick", "docks_lumber",
+                                         "docks_wool", "docks_grain", "docks_ore" };
+    for (int i = 0; i < 6; i++)
+        if (strcmp(word, docks[i]) == 0) {
+            put_harbour(p, side, (hx_harbour)(HX_ANY_HARBOUR + i));
+            return true;
+        }
+    return false;
+}
+
+static void put_kept(const picture *p, const hx_catan_kept *kept, int at)
+{
+    if (kept->shown == HX_SHOWN_THIEF) put_drawing(p, "thief", kept->word, centre_of(p, at), NULL);
+    if (kept->shown != HX_SHOWN_MARK) return;
+    if (kept->place == HX_AT_SIDE && put_dock(p, kept->word, at)) return;
+    if (kept->place != HX_AT_CORNER) return;
+    const point corner = corner_point(p, at);
+    put_drawing(p, "mark", kept->word, (point){ corner.x + 16, corner.y + 13 }, NULL);
+}
+
+static void put_all_kept(const picture *p)
+{
+    hx_catan_kept kept;
+    for (int f = 0; f < hx_catan_kept_count(); f++) {
+        if (!hx_catan_kept_as(p->rules, f, &kept)) continue;
+        for (int at = 0; at < places_of(p, kept.place); at++)
+            if (hx_catan_kept_value(p->rules, p->state, f, at) > 0) put_kept(p, &kept, at);
+    }
 }
 
 /* From red over yellow to green. */
@@ -310,9 +424,10 @@ void board_svg_marked(const void *rules, const void *state, hx_language lang,
     for (int hex = 0; hex < hexes; hex++)
         if (is_land(&p, hex)) put_hexagon(&p, centre_of(&p, hex), SIZE + 5, "fill='#f0e2bd'");
     for (int hex = 0; hex < hexes; hex++) put_hex(&p, hex);
-    for (int i = 0; i < hx_catan_harbours(rules); i++) put_harbour(&p, i);
+    put_harbours(&p);
     for (int i = 0; i < hx_catan_marks(rules); i++) put_place(&p, i);
     put_pieces(&p);
+    put_all_kept(&p);
     for (int i = 0; i < marks; i++) put_mark(&p, &mark[i]);
     fputs("</svg>\n", out);
 }

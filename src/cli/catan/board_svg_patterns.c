@@ -1,6 +1,9 @@
 /* board_svg_patterns.c -- how the terrains look: small tiles of plain shapes that
- * repeat.  Each can be told from the others without its colour. */
+ * repeat.  Each can be told from the others without its colour.  Terrains of expansions are plain
+ * here; what lies on them is drawn in data/art. */
 #include "board_svg.h"
+
+#include "board_art.h"
 
 static const struct {
     hx_terrain terrain;
@@ -26,12 +29,8 @@ static const struct {
     { HX_MOUNTAINS, 32, 24, "#a9adb8",
       "<path d='M1 21L11 5l6 9 4-5 10 12' fill='none' stroke='#737886' stroke-width='2' "
       "stroke-linejoin='round'/><path d='M8 10l3-5 3 5-3-1z' fill='#eef0f4'/>" },
-    { HX_GOLD, 24, 20, "#d9b23c",
-      "<circle cx='6' cy='6' r='2.5' fill='#a37f18'/><circle cx='18' cy='15' r='2.5' "
-      "fill='#a37f18'/>" },
-    { HX_FOG, 40, 30, "#8d98a5",
-      "<path d='M2 10q5-7 10 0t10 0 10 0M14 24q5-7 10 0t10 0' fill='none' stroke='#c9d1d9' "
-      "stroke-width='3' stroke-linecap='round'/>" },
+    { HX_GOLD, 8, 8, "#c6aa72", "" },
+    { HX_FOG, 8, 8, "#c9d2d9", "" },
 };
 
 void board_svg_patterns(FILE *out)
@@ -43,5 +42,6 @@ void board_svg_patterns(FILE *out)
                 "<rect width='%d' height='%d' fill='%s'/>%s</pattern>\n",
                 (int)tiles[i].terrain, tiles[i].width, tiles[i].height, tiles[i].width,
                 tiles[i].height, tiles[i].ground, tiles[i].shapes);
+    board_art_defs(out);
     fputs("</defs>\n", out);
 }

@@ -49,6 +49,11 @@ void catan_say_terms(const cli_look *, hx_word, hx_seat who, const int8_t cards[
 /* Prints a text of words.def in the language of the look. */
 void catan_say(const cli_look *, FILE *, hx_word, ...);
 
+/* The letter of an expansion's thief: P for the pirate, F for the fleet. */
+char catan_thief_letter(const char *word);
+/* A harbour that a player placed on this side, or HX_NO_HARBOUR. */
+hx_harbour catan_dock_at(const void *rules, const void *state, int side);
+
 /* Everything that is printed for a look with ascii goes through these: they give
  * a stream to write to, and then copy it to `out` without any other character. */
 typedef struct plain_out {
@@ -66,5 +71,9 @@ void plain_word(const cli_look *, const char *word, char *to, size_t cap);
 void draw_catan_board(const void *rules, const void *state, const cli_look *, FILE *);
 void draw_catan_players(const void *rules, const void *state, const cli_look *, FILE *);
 void draw_catan_hand(const void *rules, const void *state, const cli_look *, FILE *);
+/* What expansions keep, in words: draw_catan_kept.c. */
+void draw_catan_kept(const void *rules, const void *state, const cli_look *, FILE *);
+/* Their signs on the board, for the legend. */
+void draw_catan_kept_legend(const void *rules, const cli_look *, FILE *);
 
 #endif

@@ -4,11 +4,13 @@
  * A hex is 12 cells wide and 4 lines from the next row; its corners lie at the
  * cells of `corners` around its centre.  A road lies on the three cells in the
  * middle of its side, a building on the three around its corner; each bears the
- * number of its seat, so that nobody needs the colours. */
+ * number of its seat, so that nobody needs the colours.  What expansions bring is
+ * drawn the same way: ships and their like on sides, thieves with their letter. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "draw_catan.h"
+#include "hx/shown.h"
 
 enum { ACROSS = 12, DOWN = 4, MARGIN = 9, SEA_PAPER = 24, LAND_PAPER = 180, FAINT = 137 };
 
@@ -27,15 +29,16 @@ typedef struct glyphs {
     const char *settlement[2], *city[2];     /* beside its number        */
     const char *robber[2], *pip;
     const char *pier, *pier_down;
+    const char *afloat, *place; /* beside a ship's number; a special place */
 } glyphs;
 
 static const glyphs fine = {
-    "⣀", "⠒", "⠉",         "│",          "·",          "○", "+", "╲",
-    "╱", "┃", { "⌂", "" }, { "▟", "▙" }, { "▐", "▌" }, "•", "─", "│",
+    "⣀", "⠒",         "⠉",          "│",          "·", "○", "+", "╲", "╱",
+    "┃", { "⌂", "" }, { "▟", "▙" }, { "▐", "▌" }, "•", "─", "│", "≈", "▲",
 };
 static const glyphs plain = {
-    "_", "-", "\"",         "|",          ".",          "o", "+", "\\",
-    "/", "|", { "(", ")" }, { "[", "]" }, { "<", ">" }, ".", "-", "|",
+    "_", "-",          "\"",         "|",          ".", "o", "+", "\\", "/",
+    "|", { "(", ")" }, { "[", "]" }, { "<", ">" }, ".", "-", "|", "~",  "^",
 };
 
 typedef struct chart {
@@ -44,7 +47,7 @@ typedef struct chart {
     const glyphs *g;
     sheet sheet;
     spot origin; /* where the hex 0, 0 lies             */
-    bool open_corner[256], open_side[352];
+    bool open_corner[256], open_side[352], special[256];
 } chart;
 
 typedef struct hex_paint {
@@ -113,6 +116,19 @@ static void put_product(chart *c, spot at, hx_terrain terrain)
     put_centred(c, at.x, at.y - 1, name, paints[terrain].ink, false);
 }
 
+/* Thieves of expansions stand on the other side of the number. */
+static void put_thieves(chart *c, spot at, int hex)
+{
+    hx_catan_kept kept;
+    for (int f = 0; f < hx_catan_kept_count(); f++) {
+        if (!hx_catan_kept_as(c->rules, f, &kept) || kept.shown != HX_SHOWN_THIEF) continue;
+        if (hx_catan_kept_value(c->rules, c->state, f, hex) <= 0) continue;
+        const char letter = catan_thief_letter(kept.word);
+        const int beside = hx_catan_number(c->state, hex) ? 3 : 0;
+        put_piece(c, (spot){ at.x + beside, at.y }, c->g->robber, letter, robber_pen);
+    }
+}
+
 static void put_hex(chart *c, int hex)
 {
     const spot at = centre_of(c, hex);
@@ -127,6 +143,7 @@ static void put_hex(chart *c, int hex)
     if (number) put_number(c, at, number, paint.ink);
     if (hx_catan_robber(c->state) == hex)
         put_piece(c, (spot){ at.x - (number ? 3 : 0), at.y }, c->g->robber, 'R', robber_pen);
+    put_thieves(c, at, hex);
 }
 
 /* -- sides and corners ------------------------------------------------------------------------ */
@@ -188,10 +205,14 @@ static void put_free_side(chart *c, spot centre, int i, int side)
     if (c->open_side[side]) sheet_over(&c->sheet, at.x, at.y, c->g->open_side, 16, true);
 }
 
-static void put_road(chart *c, spot at, int fall, hx_seat owner)
+static const char *road_edge(const chart *c, int fall)
+{
+    return fall > 0 ? c->g->falling : fall < 0 ? c->g->rising : c->g->standing;
+}
+
+static void put_on_side(chart *c, spot at, const char *edge, hx_seat owner)
 {
     char text[16];
-    const char *const edge = fall > 0 ? c->g->falling : fall < 0 ? c->g->rising : c->g->standing;
     snprintf(text, sizeof text, "%s%d%s", edge, owner + 1, edge);
     sheet_put(&c->sheet, at.x - 1, at.y, text, catan_seat_pens[owner]);
 }
@@ -200,9 +221,12 @@ static void put_side(chart *c, int hex, int i)
 {
     const spot centre = centre_of(c, hex);
     const int side = hx_catan_hex_side(c->rules, hex, i);
+    const spot middle = { centre.x + sides[i].x, centre.y + sides[i].y };
     hx_seat owner;
-    if (!hx_catan_road(c->state, side, &owner)) put_free_side(c, centre, i, side);
-    else put_road(c, (spot){ centre.x + sides[i].x, centre.y + sides[i].y }, fall_of(i), owner);
+    const int kind = hx_catan_piece_on_side(c->state, side, &owner);
+    if (kind < 0) put_free_side(c, centre, i, side);
+    else if (kind == HX_ROAD_PIECE) put_on_side(c, middle, road_edge(c, fall_of(i)), owner);
+    else put_on_side(c, middle, c->g->afloat, owner);
 }
 
 static void put_corner(chart *c, int hex, int i)
@@ -214,7 +238,8 @@ static void put_corner(chart *c, int hex, int i)
     const hx_building kind = hx_catan_building(c->state, corner, &owner);
     if (kind == HX_NO_BUILDING) {
         const bool open = c->open_corner[corner];
-        sheet_put(&c->sheet, at.x, at.y, open ? c->g->open_corner : c->g->corner,
+        const char *const unused = c->special[corner] ? c->g->place : c->g->corner;
+        sheet_put(&c->sheet, at.x, at.y, open ? c->g->open_corner : unused,
                   open ? (pen){ 16, LAND_PAPER, true }
                        : (pen){ FAINT, (int16_t)corner_paper(c, corner), false });
         return;
@@ -267,18 +292,45 @@ static int land_of_side(const chart *c, int side, int *i)
     return -1;
 }
 
-static void put_harbour(chart *c, int number)
+static void put_harbour(chart *c, int side, hx_harbour kind)
 {
-    hx_harbour kind;
-    int side, i;
-    hx_catan_harbour(c->rules, number, &side, &kind);
+    int i;
     const int hex = land_of_side(c, side, &i);
     if (hex < 0) return;
     if (fall_of(i) == 0) put_harbour_beside(c, centre_of(c, hex), i, kind);
     else put_harbour_off(c, centre_of(c, hex), i, kind, hx_catan_side_hex(c->rules, side, 1) >= 0);
 }
 
+/* Printed ones, and those that players have placed. */
+static void put_harbours(chart *c)
+{
+    for (int i = 0; i < hx_catan_harbours(c->rules); i++) {
+        hx_harbour kind;
+        int side;
+        hx_catan_harbour(c->rules, i, &side, &kind);
+        put_harbour(c, side, kind);
+    }
+    for (int side = 0; side < hx_catan_sides(c->rules); side++) {
+        const hx_harbour kind = catan_dock_at(c->rules, c->state, side);
+        if (kind != HX_NO_HARBOUR) put_harbour(c, side, kind);
+    }
+}
+
 /* -- the whole -------------------------------------------------------------------------------- */
+
+static void mark_place(chart *c, hx_carried what, int at)
+{
+    if (what == HX_C_CORNER || what == HX_C_TO_CORNER) c->open_corner[at] = true;
+    if (what == HX_C_SIDE || what == HX_C_TO_SIDE) c->open_side[at] = true;
+}
+
+static void mark_special(chart *c)
+{
+    for (int i = 0; i < hx_catan_marks(c->rules); i++) {
+        const hx_catan_mark mark = hx_catan_mark_at(c->rules, i);
+        if (mark.place == HX_MARKED_CORNER) c->special[mark.at] = true;
+    }
+}
 
 /* Where the seat that is to move may build now. */
 static void mark_open(chart *c)
@@ -290,11 +342,10 @@ static void mark_open(chart *c)
     hx_move *const list = cli_room((size_t)game->moves_max, sizeof *list);
     const int n = game->legal(c->rules, c->state, who, list, game->moves_max);
     for (int i = 0; i < n; i++) {
-        const int verb = list[i].verb;
-        if (verb == HX_V_START_SETTLEMENT || verb == HX_V_SETTLEMENT)
-            c->open_corner[list[i].at] = true;
-        if (verb == HX_V_START_ROAD || verb == HX_V_ROAD || verb == HX_V_FREE_ROAD)
-            c->open_side[list[i].at] = true;
+        hx_carried what;
+        if (list[i].verb == HX_V_CITY) continue; /* a settlement stands there */
+        for (int k = 0; (what = hx_catan_carries(list[i].verb, k)) != HX_C_NOTHING; k++)
+            mark_place(c, what, what >= HX_C_TO_HEX ? list[i].to : list[i].at);
     }
     free(list);
 }
@@ -321,11 +372,12 @@ void draw_catan_board(const void *rules, const void *state, const cli_look *look
     chart c = { .rules = rules, .state = state, .look = look, .g = look->ascii ? &plain : &fine };
     const int hexes = hx_catan_hexes(rules);
     mark_open(&c);
+    mark_special(&c);
     open_chart(&c);
     for (int hex = 0; hex < hexes; hex++) put_hex(&c, hex);
     for (int hex = 0; hex < hexes; hex++)
         for (int i = 0; i < 6; i++) put_side(&c, hex, i);
-    for (int i = 0; i < hx_catan_harbours(rules); i++) put_harbour(&c, i);
+    put_harbours(&c);
     for (int hex = 0; hex < hexes; hex++)
         for (int i = 0; i < 6; i++) put_corner(&c, hex, i);
     sheet_print(&c.sheet, look->color, out);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "draw_catan.h"
+#include "hx/shown.h"
 #include "hx/tell.h"
 
 static const char *word(const cli_look *look, hx_word w)
@@ -82,6 +83,20 @@ static void say_points(const void *rules, const void *state, hx_seat who, char *
     else snprintf(to, cap, "%d", open);
 }
 
+/* "15r 5s 4c", and "15~" of a piece that an expansion brings. */
+static void say_stock(const void *rules, const void *state, const cli_look *look, hx_seat who,
+                      char *to, size_t cap)
+{
+    hx_catan_piece piece;
+    int used = snprintf(to, cap, "%dr %ds %dc", hx_catan_stock(state, who, HX_ROAD_PIECE),
+                        hx_catan_stock(state, who, HX_SETTLEMENT_PIECE),
+                        hx_catan_stock(state, who, HX_CITY_PIECE));
+    for (int kind = HX_PIECES; kind < hx_catan_piece_kinds(); kind++)
+        if (hx_catan_piece_kind(rules, kind, &piece) && piece.place == HX_AT_SIDE)
+            used += snprintf(to + used, cap - (size_t)used, " %d%s",
+                             hx_catan_pieces_left(state, who, kind), look->ascii ? "~" : "≈");
+}
+
 static void put_player(const void *rules, const void *state, const cli_look *look, hx_seat who,
                        FILE *out)
 {
@@ -93,9 +108,7 @@ static void put_player(const void *rules, const void *state, const cli_look *loo
     snprintf(text[3], sizeof text[3], "%s%d", army ? "(+2) " : "", hx_catan_knights(state, who));
     snprintf(text[4], sizeof text[4], "%s%d", road ? "(+2) " : "",
              hx_catan_road_length(state, who));
-    snprintf(text[5], sizeof text[5], "%dr %ds %dc", hx_catan_stock(state, who, HX_ROAD_PIECE),
-             hx_catan_stock(state, who, HX_SETTLEMENT_PIECE),
-             hx_catan_stock(state, who, HX_CITY_PIECE));
+    say_stock(rules, state, look, who, text[5], sizeof text[5]);
     put_column(look, mark_of(rules, state, who), 3, out);
     pen_on(look, catan_seat_pens[who], out);
     fprintf(out, " %d ", who + 1);
@@ -231,30 +244,49 @@ static void say_cost(const int cost[HX_RESOURCES], char *to, size_t cap)
     }
 }
 
-static void say_price(const void *rules, const void *state, const cli_look *look, int what,
-                      FILE *to)
+static void say_price(const void *state, const cli_look *look, const char *name,
+                      const int cost[HX_RESOURCES], FILE *to)
 {
-    static const hx_word names[] = { HX_W_CATAN_ROAD, HX_W_CATAN_SETTLEMENT, HX_W_CATAN_CITY,
-                                     HX_W_CATAN_DEV_CARD };
-    int cost[HX_RESOURCES], missing[HX_RESOURCES], sum = 0;
+    int missing[HX_RESOURCES], sum = 0;
     char text[32];
     for (int c = 0; c < HX_RESOURCES; c++) {
-        cost[c] = hx_catan_cost(rules, what, (hx_card)c);
         missing[c] = cost[c] - hx_catan_hand(state, look->who, (hx_card)c);
         sum += missing[c] > 0 ? missing[c] : 0;
     }
     say_cost(cost, text, sizeof text);
-    fprintf(to, "%s %s (", word(look, names[what]), text);
+    fprintf(to, "%s %s (", name, text);
     say_cost(missing, text, sizeof text);
     if (sum) catan_say(look, to, HX_W_CATAN_LACKS, text);
     else fputs(word(look, HX_W_CATAN_PAYABLE), to);
-    fputs(what < HX_PIECES ? "), " : ")", to);
+    fputs(")", to);
+}
+
+/* Of pieces that expansions bring. */
+static void say_more_prices(const void *rules, const void *state, const cli_look *look, FILE *to)
+{
+    hx_catan_piece piece;
+    for (int kind = HX_PIECES; kind < hx_catan_piece_kinds(); kind++) {
+        int cost[HX_RESOURCES], sum = 0;
+        if (!hx_catan_piece_kind(rules, kind, &piece)) continue;
+        for (int c = 0; c < HX_RESOURCES; c++) sum += cost[c] = piece.cost[c];
+        const char *const name = hx_catan_name(piece.word, look->lang);
+        if (sum) fputs(", ", to);
+        if (sum) say_price(state, look, name ? name : piece.word, cost, to);
+    }
 }
 
 static void say_prices(const void *rules, const void *state, const cli_look *look, FILE *to)
 {
+    static const hx_word names[] = { HX_W_CATAN_ROAD, HX_W_CATAN_SETTLEMENT, HX_W_CATAN_CITY,
+                                     HX_W_CATAN_DEV_CARD };
     fputs(word(look, HX_W_CATAN_COSTS), to);
-    for (int what = 0; what <= HX_PIECES; what++) say_price(rules, state, look, what, to);
+    for (int what = 0; what <= HX_PIECES; what++) {
+        int cost[HX_RESOURCES];
+        for (int c = 0; c < HX_RESOURCES; c++) cost[c] = hx_catan_cost(rules, what, (hx_card)c);
+        if (what) fputs(", ", to);
+        say_price(state, look, word(look, names[what]), cost, to);
+    }
+    say_more_prices(rules, state, look, to);
 }
 
 static void put_dice(const void *rules, const void *state, const cli_look *look, FILE *out)

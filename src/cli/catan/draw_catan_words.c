@@ -29,7 +29,7 @@ void catan_say(const cli_look *look, FILE *out, hx_word word, ...)
 
 void catan_say_seats(const cli_look *look, hx_word word, unsigned seats, FILE *out)
 {
-    const hx_teller to = { look->lang, look->who, look->names };
+    const hx_teller to = { .lang = look->lang, .who = look->who, .names = look->names };
     const size_t size = (size_t)hx_tell_seats(seats, &to, NULL, 0) + 1;
     char *const names = cli_room(size, 1);
     hx_tell_seats(seats, &to, names, size);

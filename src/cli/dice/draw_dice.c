@@ -98,4 +98,6 @@ static void draw(const void *rules, const void *state, const cli_look *look, FIL
 const terminal_view dice_terminal_view = {
     .game = "dice",
     .draw = draw,
+    .label = dice_label,
+    .notation = dice_notation,
 };

@@ -69,4 +69,16 @@ const char *dice_terrain(const cli_look *, int terrain);
 /* A text of words.def, broken into lines; the second and later ones are indented. */
 void dice_say_wrapped(const cli_look *, FILE *, hx_word, ...);
 
+/* -- as people write it: dice_typed.c --------------------------------------------------------------- */
+
+enum { DICE_MARK = 4 };
+/* What stands for a face: its letter, or where that would name another thing (in
+ * German an L is Lehm) the beginning of its name. */
+const char *dice_face_mark(hx_language, int face, char mark[DICE_MARK]);
+/* The marks of all these dice. */
+void dice_marks(hx_language, uint32_t dice, const char *between, char *out, size_t cap);
+/* terminal_view.label and terminal_view.notation */
+bool dice_label(const void *rules, const hx_move *, hx_language, char *out, size_t cap);
+bool dice_notation(const char *line, hx_language, char *out, size_t cap);
+
 #endif

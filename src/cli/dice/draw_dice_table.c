@@ -89,27 +89,18 @@ static void put_title(const cli_look *look, int count, bool holds, int points, F
     put_column(look, text, TITLE_COLUMN, out);
 }
 
-/* What stands for a face: its letter, or where that would name another thing (in
- * German an L is Lehm) the beginning of its name. */
-static const char *face_mark(const cli_look *look, int face, char mark[4])
-{
-    if (look->lang == HX_ENGLISH) snprintf(mark, 4, "%c", dice_face_letters[face]);
-    else snprintf(mark, 4, "%.2s", hx_tell_face(face, look->lang));
-    return mark;
-}
-
 /* The marks of the jokers a seat has ready; ? is a wild one. */
 static void put_jokers(const hx_dice_rules *rules, const hx_dice_state *s, const cli_look *look,
                        hx_seat who, FILE *out)
 {
-    char mark[4];
+    char mark[DICE_MARK];
     const hx_dice_sheet *const map = hx_dice_sheet_of((hx_dice_kind)rules->kind);
     const uint32_t ready = hx_dice_jokers(rules, s, who);
     if (ready) fputc(' ', out);
     for (int i = 0; i < map->jokers; i++) {
         if (!(ready >> i & 1)) continue;
         const int gives = map->joker[i].gives;
-        fprintf(out, " %s", gives == HX_DICE_ANY ? "?" : face_mark(look, gives, mark));
+        fprintf(out, " %s", gives == HX_DICE_ANY ? "?" : dice_face_mark(look->lang, gives, mark));
     }
 }
 
@@ -170,11 +161,13 @@ static void put_die(const cli_look *look, int face, int line, FILE *out)
     const bool upper = line == 0, middle = line == 1;
     const bool english = look->lang == HX_ENGLISH;
     const int wide = look->ascii && english ? 3 : 4;
-    char mark[4];
+    char mark[DICE_MARK];
     fputc(' ', out);
     pen_on(look, (pen){ dice_paints[face].ink, dice_paints[face].paper, true }, out);
     fputs(middle ? g->box[5] : g->box[upper ? 0 : 2], out);
-    if (middle) fprintf(out, " %s%s ", english ? g->face[face] : "", face_mark(look, face, mark));
+    if (middle)
+        fprintf(out, " %s%s ", english ? g->face[face] : "",
+                dice_face_mark(look->lang, face, mark));
     for (int i = 0; i < wide && !middle; i++) fputs(g->box[4], out);
     fputs(middle ? g->box[5] : g->box[upper ? 1 : 3], out);
     pen_off(look, out);
@@ -190,20 +183,18 @@ static void put_dice(uint32_t dice, const cli_look *look, FILE *out)
     }
 }
 
-/* "Letters: ▤B brick, ...", or "Lehm = B, ...": what is typed. */
+/* "▤B brick, ...", or "Le Lehm, ...": what is typed. */
 static void put_letters(const cli_look *look, FILE *out)
 {
     const dice_glyphs *const g = dice_glyphs_for(look);
-    char *text;
+    char *text, mark[DICE_MARK];
     size_t size;
     FILE *const to = open_memstream(&text, &size);
     if (!to) exit(cli_error(HX_W_NO_MEMORY));
     for (int f = 0; f < HX_DICE_FACES; f++) {
-        const char *const name = hx_tell_face(f, look->lang);
         if (f) fputs(", ", to);
-        if (look->lang == HX_ENGLISH)
-            fprintf(to, "%s%c %s", g->face[f], dice_face_letters[f], name);
-        else fprintf(to, "%s = %c", name, dice_face_letters[f]);
+        fprintf(to, "%s%s %s", look->lang == HX_ENGLISH ? g->face[f] : "",
+                dice_face_mark(look->lang, f, mark), hx_tell_face(f, look->lang));
     }
     fclose(to);
     dice_say_wrapped(look, out, HX_W_DICE_LETTERS, text);
@@ -213,13 +204,7 @@ static void put_letters(const cli_look *look, FILE *out)
 /* Dice as marks: "BL", "Le Ho". */
 static const char *cost_marks(const cli_look *look, uint32_t dice, char *text, size_t cap)
 {
-    size_t used = 0;
-    char mark[4];
-    for (int f = 0; f < HX_DICE_FACES; f++)
-        for (int i = 0; i < hx_dice_of(dice, f) && used + 4 < cap; i++)
-            used += (size_t)snprintf(text + used, cap - used, "%s%s",
-                                     used && look->lang != HX_ENGLISH ? " " : "",
-                                     face_mark(look, f, mark));
+    dice_marks(look->lang, dice, look->lang == HX_ENGLISH ? "" : " ", text, cap);
     return text;
 }
 

@@ -228,7 +228,8 @@ static void name_fields(const table *t)
     hx_catan_kept kept;
     for (int field = 0; field < hx_catan_kept_count(); field++) {
         if (!hx_catan_kept_as(t->rules, field, &kept)) continue;
-        put_name(t, kept.word);
+        const char *const name = hx_catan_kept_name(kept.word, t->to->lang);
+        if (name) json_put_text(t->j, kept.word, name);
         if (kept.shown == HX_SHOWN_DECK) name_cards(t, field, &kept);
     }
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "describe.h"
+#include "portrait.h"
 
 /* -- the memo ----------------------------------------------------------------------------------- */
 
@@ -14,6 +15,7 @@ enum { GROUNDS = 128 };
 
 struct evaluator_cache {
     ground at[GROUNDS];
+    portrait_cache *portraits; /* made when first wanted */
 };
 
 evaluator_cache *evaluator_cache_open(void)
@@ -22,11 +24,18 @@ evaluator_cache *evaluator_cache_open(void)
 }
 void evaluator_cache_close(evaluator_cache *m)
 {
+    if (m) free(m->portraits);
     free(m);
+}
+portrait_cache *evaluator_portraits(evaluator_cache *m)
+{
+    if (m && !m->portraits) m->portraits = portrait_cache_open();
+    return m ? m->portraits : NULL;
 }
 void evaluator_cache_clear(evaluator_cache *m)
 {
     for (int i = 0; m && i < GROUNDS; i++) m->at[i].known = false;
+    if (m) portrait_cache_clear(m->portraits);
 }
 
 /* -- income and prices ------------------------------------------------------------------------ */

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "general_net.h"
 #include "net.h"
 #include "start.h"
 #include "value.h"
@@ -26,7 +27,29 @@ void evaluator_share(int seats, const float score[HX_SEATS], float win[HX_SEATS]
 
 evaluator evaluator_standard(evaluator_cache *memo)
 {
-    return (evaluator){ .net = net_standard(), .memo = memo, .start = start_standard() };
+    return (evaluator){ .net = net_standard(),
+                        .memo = memo,
+                        .start = start_standard(),
+                        .general = general_standard() };
+}
+
+/* How much a share of the plan is worth, in units of log odds. */
+#define PLAN_SCORE 12.0f
+
+static void general_scores(const evaluator *j, const void *rules, const void *state, int seats,
+                           float score[HX_SEATS])
+{
+    portrait of[HX_SEATS];
+    general_pass pass;
+    float plan[HX_SEATS];
+    portrait_paint(evaluator_portraits(j->memo), rules, state, of, plan);
+    if (j->general) general_run(j->general, seats, of, &pass);
+    for (int i = 0; i < seats; i++) score[i] = j->general ? pass.score[i] : PLAN_SCORE * plan[i];
+}
+
+static bool is_general(const evaluator *j, const void *rules)
+{
+    return !hx_catan_is_plain(rules) || (j->general && !j->net);
 }
 
 void evaluator_win(const evaluator *j, const void *rules, const void *state, float win[HX_SEATS])
@@ -36,6 +59,11 @@ void evaluator_win(const evaluator *j, const void *rules, const void *state, flo
     if (hx_catan_game.over(rules, state)) {
         const unsigned won = hx_catan_game.winners(rules, state);
         for (int i = 0; i < seats; i++) win[i] = won ? (float)(won >> i & 1) : 1.0f / (float)seats;
+        return;
+    }
+    if (is_general(j, rules)) {
+        general_scores(j, rules, state, seats, score);
+        evaluator_share(seats, score, win);
         return;
     }
     evaluator_describe(j->memo, rules, state, in);

@@ -4,6 +4,10 @@
  * evaluator turns them into a score, and the scores of all seats together into
  * chances to win that add up to one.  The same evaluator serves two to six players.
  *
+ * Under rules that 0.1.0 did not have, the general evaluator speaks instead: a network over
+ * portraits of the seats (general_net.h), or, for those who have learned nothing, the time that
+ * each seat needs to win.
+ *
  * There are two evaluators: a table of weights that people can read (value.def),
  * and a small network learned by self-play (net.h), which has a second one beside it for
  * the start (start.h). */
@@ -21,21 +25,25 @@ enum evaluator_input {
 
 typedef struct net net;
 typedef struct start_net start_net;
+typedef struct general_net general_net;
 
 /* What was found out about boards seen lately; of one game's rules, to be cleared
  * before another's.  It saves time and changes nothing. */
 typedef struct evaluator_cache evaluator_cache;
 
 typedef struct evaluator {
-    const net *net;         /* NULL: the table of value.def                    */
-    evaluator_cache *memo;  /* NULL: none; one evaluator at a time may use a memo  */
-    const start_net *start; /* until the first roll; NULL: as later      */
+    const net *net;             /* NULL: the table of value.def                    */
+    evaluator_cache *memo;      /* NULL: none; one evaluator at a time may use a memo  */
+    const start_net *start;     /* until the first roll; NULL: as later      */
+    const general_net *general; /* where the rules are new, or always if there is no other net;
+                                   NULL: by time                                   */
 } evaluator;
 
 /* The networks that are built into the program; without them j->net is NULL. */
 evaluator evaluator_standard(evaluator_cache *);
 
-evaluator_cache *evaluator_cache_open(void); /* NULL without memory */
+struct portrait_cache *evaluator_portraits(evaluator_cache *); /* part of it; or NULL */
+evaluator_cache *evaluator_cache_open(void);                   /* NULL without memory */
 void evaluator_cache_close(evaluator_cache *);
 void evaluator_cache_clear(evaluator_cache *);
 

@@ -21,8 +21,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "follow.h"
 #include "hx/hash.h"
-#include "lookahead.h"
 #include "net.h"
 #include "placing.h"
 #include "race.h"
@@ -36,8 +36,7 @@ enum {
     SHALLOW_HEATS = 32,
     MOVES = HX_CATAN_MOVES_MAX,
     ODDS = HX_CATAN_ODDS_MAX,
-    TABLE = 1 << 12,
-    LONGEST = 64
+    TABLE = 1 << 12
 };
 enum { BROADEST = 12, START_WIDTH = 24, WIDTH = START_WIDTH };
 enum { DEEDS = 2, BEAM = 5 }; /* of a turn: so many more deeds, the best few each time */
@@ -68,46 +67,25 @@ typedef struct expecter {
     float chance[WIDTH];              /* of an offer to be taken        */
     bool has_build, shallow;          /* a point can be built; no heats beyond the first */
     race race;
-    int heat; /* from 0; in the first nothing is followed further */
-    uint64_t began, until, nodes, spent, seed;
-    hx_rng rng;
+    follow follow; /* heats from 0; in the first nothing is followed further */
 } expecter;
 
 typedef struct line {
     expecter *e;
-    evaluator evaluator;
+    follow *f;
     const void *rules;
     hx_seat me;
     bool start; /* first settlements are being placed */
     bool deep;  /* some lines go on to the end of the own next turn */
-    bool cut;   /* the budget was spent before the last line was followed to its end */
 } line;
 
 typedef hx_catan_room world;
 
-static bool is_spent(const expecter *e)
-{
-    if (e->nodes) return e->spent >= e->nodes;
-    return sampling_bot_clock() >= e->until;
-}
-
 /* The own turn may take half of the budget: the rest is for what comes after it. */
-static bool is_half_spent(const expecter *e)
+static bool is_half_spent(const follow *f)
 {
-    if (e->nodes) return 2 * e->spent >= e->nodes;
-    return 2 * sampling_bot_clock() >= e->began + e->until;
-}
-
-static lookahead lookahead_for(const line *l, hx_seat who)
-{
-    return (lookahead){ .evaluator = l->evaluator,
-                        .rules = l->rules,
-                        .me = who,
-                        .broad = who == l->me,
-                        .mood = who == l->me ? &l->e->sampling_bot.mood : NULL,
-                        .offers = 2,
-                        .margin = 0.003f,
-                        .price = trade_price(&l->e->sampling_bot.mood, who) };
+    if (f->nodes) return 2 * f->spent >= f->nodes;
+    return 2 * sampling_bot_clock() >= f->began + f->until;
 }
 
 /* -- the table ------------------------------------------------------------------------------ */
@@ -136,12 +114,12 @@ static float turn_value(line *l, const void *state, int depth);
 /* The position after a move; of talk, after what it is meant to lead to. */
 static void carry_out(line *l, const void *state, const hx_move *m, world *w)
 {
-    lookahead p = lookahead_for(l, l->me);
+    lookahead p = follow_lookahead(l->f, l->me);
     const hx_seat with = m->verb == HX_V_OFFER ? lookahead_partner(&p, state, m, NULL) : l->me;
     memcpy(w->bytes, state, GAME->state_size);
     GAME->apply(l->rules, w->bytes, m);
     if (lookahead_is_talk(m) && m->verb != HX_V_DECLINE) trade_agree(l->rules, w->bytes, with);
-    l->e->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.judged;
 }
 
 /* What a deed leads to when the turn goes on after it. */
@@ -162,15 +140,15 @@ static float turn_value(line *l, const void *state, int depth)
     const uint64_t key = key_of(l, state, depth);
     struct seen_before *const s = recall(l->e, key);
     if (s->key == key) return s->value;
-    lookahead p = lookahead_for(l, l->me);
+    lookahead p = follow_lookahead(l->f, l->me);
     const int all = lookahead_list(l->rules, state, l->me, list, MOVES);
     for (int i = 0; i < all; i++)
         if (!lookahead_is_talk(&list[i])) list[n++] = list[i];
     lookahead_moves(&p, state, list, n, value);
-    l->e->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.judged;
     const int found = lookahead_best(value, n, promising, BEAM);
     float best = value[promising[0]];
-    for (int i = 0; i < found && depth > 0 && !is_half_spent(l->e); i++) {
+    for (int i = 0; i < found && depth > 0 && !is_half_spent(l->f); i++) {
         const float v = continued(l, state, &list[promising[i]], depth - 1);
         if (v > best) best = v;
     }
@@ -184,73 +162,17 @@ enum { TURN_WIDTH = 4 };
 static void evaluator_turn(line *l, const void *state, const sampling_bot *k, float *value)
 {
     int promising[TURN_WIDTH] = { 0 };
-    lookahead p = lookahead_for(l, l->me);
+    lookahead p = follow_lookahead(l->f, l->me);
     lookahead_moves(&p, state, k->list, k->count, value);
-    l->e->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.judged;
     if (!is_my_turn(l, state)) return;
     const int found = lookahead_best(value, k->count, promising, TURN_WIDTH);
     for (int i = 0; i < found; i++) {
         const hx_move *const m = &k->list[promising[i]];
         const bool idle = value[promising[i]] < 0; /* an offer that nobody takes */
-        if (idle || m->verb == HX_V_END || is_half_spent(l->e)) continue;
+        if (idle || m->verb == HX_V_END || is_half_spent(l->f)) continue;
         const float v = continued(l, state, m, DEEDS - 1);
         if (v > value[promising[i]]) value[promising[i]] = v;
-    }
-}
-
-/* -- playing on -------------------------------------------------------------------------- */
-
-/* The seat's best move one step ahead; nobody makes offers. */
-static hx_move best_move(line *l, const void *state, hx_seat who)
-{
-    hx_move list[MOVES];
-    float value[MOVES] = { 0 };
-    lookahead p = lookahead_for(l, who);
-    int n = 0, best = 0;
-    const int all = lookahead_list(l->rules, state, who, list, MOVES);
-    for (int i = 0; i < all; i++)
-        if (list[i].verb != HX_V_OFFER && list[i].verb != HX_V_COUNTER) list[n++] = list[i];
-    if (n == 1) return list[0];
-    n = lookahead_robber(&p, state, list, n);
-    lookahead_moves(&p, state, list, n, value);
-    l->e->spent += (uint64_t)p.judged;
-    for (int i = 1; i < n; i++)
-        if (value[i] > value[best]) best = i;
-    return list[best];
-}
-
-static hx_move draw(line *l, const void *state)
-{
-    hx_odds odds[ODDS];
-    const int n = GAME->chance(l->rules, state, odds, ODDS);
-    return odds[lookahead_draw(odds, n, &l->e->rng)].move;
-}
-
-static bool dice_are_due(const line *l, const void *state)
-{
-    hx_odds first[1];
-    if (GAME->waiting(l->rules, state)) return false;
-    return GAME->chance(l->rules, state, first, 1) > 0 && first->move.verb == HX_V_DICE;
-}
-
-static bool is_before_roll(const void *state)
-{
-    int a, b;
-    hx_catan_dice(state, &a, &b);
-    return a == 0;
-}
-
-/* Goes on to the next roll, or with `turn` only to where somebody may roll; cards
- * drawn and stolen on the way are lots.  A turn without end is cut off. */
-static void play_on(line *l, void *state, bool turn)
-{
-    for (int i = 0; i < LONGEST && !GAME->over(l->rules, state); i++) {
-        if (turn ? is_before_roll(state) : dice_are_due(l, state)) return;
-        if ((l->cut = is_spent(l->e))) return;
-        const unsigned waits = GAME->waiting(l->rules, state);
-        const hx_move m =
-            waits ? best_move(l, state, (hx_seat)__builtin_ctz(waits)) : draw(l, state);
-        GAME->apply(l->rules, state, &m);
     }
 }
 
@@ -259,24 +181,8 @@ static void play_on(line *l, void *state, bool turn)
 static float judged(line *l, const void *state)
 {
     float win[HX_SEATS];
-    l->e->spent++;
-    evaluator_win(&l->evaluator, l->rules, state, win);
+    follow_judge(l->f, state, win);
     return win[l->me];
-}
-
-/* Everybody's turns with drawn dice, up to the end of the own next one. */
-static void play_round(line *l, void *state)
-{
-    bool mine = false;
-    for (int i = 0; i <= GAME->seats(l->rules) && !mine && !GAME->over(l->rules, state); i++) {
-        play_on(l, state, false);
-        if (l->cut || !dice_are_due(l, state)) return;
-        mine = hx_catan_dice_owner(state) == l->me;
-        const hx_move roll = draw(l, state);
-        GAME->apply(l->rules, state, &roll);
-        play_on(l, state, true);
-        if (l->cut) return;
-    }
 }
 
 /* The evaluator's word after the next player's turn; *further gets what the end of the own next
@@ -284,39 +190,21 @@ static void play_round(line *l, void *state)
 static float after_roll(line *l, const void *state, const hx_move *roll, float *further)
 {
     world w;
-    const uint64_t luck[3] = { l->e->seed, (uint64_t)l->e->heat, (uint64_t)(roll->at + roll->to) };
-    hx_rng_seed(&l->e->rng, hx_hash(HX_HASH_START, luck, sizeof luck));
     memcpy(w.bytes, state, GAME->state_size);
-    GAME->apply(l->rules, w.bytes, roll);
-    play_on(l, w.bytes, true);
-    if (l->cut) return 0;
+    follow_roll(l->f, w.bytes, roll);
+    if (l->f->cut) return 0;
     const float near = judged(l, w.bytes);
     if (!further) return near;
-    play_round(l, w.bytes);
-    *further = l->cut ? 0 : judged(l, w.bytes) - near;
+    follow_round(l->f, w.bytes);
+    *further = l->f->cut ? 0 : judged(l, w.bytes) - near;
     return near;
-}
-
-/* Rolls of one sum are alike unless the rules count dice: the first stands for all; how many
- * are left. */
-static int merge_sums(hx_odds *odds, int n)
-{
-    int kept = 0;
-    for (int i = 0; i < n; i++) {
-        int k = 0;
-        while (k < kept && odds[k].move.at + odds[k].move.to != odds[i].move.at + odds[i].move.to)
-            k++;
-        if (k < kept) odds[k].weight += odds[i].weight;
-        else odds[kept++] = odds[i];
-    }
-    return kept;
 }
 
 /* Which rolls are followed further in this heat: even steps through the odds from a point
  * that is drawn; how often each. */
 static void choose_deep(const line *l, const hx_odds *odds, int n, int times[ODDS])
 {
-    const uint64_t key[2] = { l->e->seed, (uint64_t)l->e->heat + 1000 };
+    const uint64_t key[2] = { l->f->seed, (uint64_t)l->f->heat + 1000 };
     uint32_t sum = 0;
     for (int i = 0; i < n; i++) sum += odds[i].weight;
     const uint64_t at = hx_hash(HX_HASH_START, key, sizeof key) % sum;
@@ -335,13 +223,13 @@ static float over_rolls(line *l, const void *state)
     hx_odds odds[ODDS];
     int times[ODDS] = { 0 };
     float sum = 0, weights = 0, beyond = 0;
-    const int n = merge_sums(odds, GAME->chance(l->rules, state, odds, ODDS));
+    const int n = follow_rolls(l->f, state, odds);
     if (l->deep) choose_deep(l, odds, n, times);
     for (int i = 0; i < n; i++) {
         float further = 0;
         const float weight = (float)odds[i].weight;
         sum += weight * after_roll(l, state, &odds[i].move, times[i] ? &further : NULL);
-        if (l->cut) return 0;
+        if (l->f->cut) return 0;
         weights += weight;
         beyond += (float)times[i] * further;
     }
@@ -351,10 +239,10 @@ static float over_rolls(line *l, const void *state)
 /* First settlements are followed to where everybody's stand. */
 static float placed(line *l, void *state)
 {
-    placing p = { .evaluator = l->evaluator, .rules = l->rules };
+    placing p = { .evaluator = l->f->evaluator, .rules = l->rules };
     float win[HX_SEATS];
     placing_outcome(&p, state, win);
-    l->e->spent += (uint64_t)p.judged * START_PRICE;
+    l->f->spent += (uint64_t)p.judged * START_PRICE;
     return win[l->me];
 }
 
@@ -363,14 +251,14 @@ static float followed(line *l, const void *state, const hx_move *m)
     world w;
     carry_out(l, state, m, &w);
     if (l->start) return placed(l, w.bytes);
-    play_on(l, w.bytes, false);
-    if (l->cut) return 0;
-    if (!dice_are_due(l, w.bytes)) return judged(l, w.bytes); /* over, or cut off */
-    const uint64_t key = key_of(l, w.bytes, DEEDS + 1 + l->e->heat);
+    follow_on(l->f, w.bytes, false);
+    if (l->f->cut) return 0;
+    if (!follow_dice_are_due(l->f, w.bytes)) return judged(l, w.bytes); /* over, or cut off */
+    const uint64_t key = key_of(l, w.bytes, DEEDS + 1 + l->f->heat);
     struct seen_before *const s = recall(l->e, key);
     if (s->key == key) return s->value;
     const float value = over_rolls(l, w.bytes);
-    if (!l->cut) *s = (struct seen_before){ key, value };
+    if (!l->f->cut) *s = (struct seen_before){ key, value };
     return value;
 }
 
@@ -399,7 +287,8 @@ static int best_with(const sampling_bot *k, const float *value, int verb, int or
 /* How many are followed, and how far below the best they may seem: more with more time. */
 static int width_for(const expecter *e, float *nearly)
 {
-    const uint64_t nodes = e->nodes ? e->nodes : (e->until - e->began) / MICROS_A_NODE;
+    const uint64_t nodes =
+        e->follow.nodes ? e->follow.nodes : (e->follow.until - e->follow.began) / MICROS_A_NODE;
     *nearly = nodes < 20000 || e->shallow ? 0.04f : 0.06f;
     if (e->shallow) return 4;
     return nodes < 3000 ? 4 : nodes < 20000 ? 6 : nodes < 80000 ? 8 : BROADEST;
@@ -440,20 +329,21 @@ static void find_chances(const line *l, const sampling_bot *k, const void *state
 {
     for (int i = 0; i < l->e->candidates; i++) {
         const hx_move *const m = &k->list[l->e->candidate[i]];
-        lookahead p = lookahead_for(l, l->me);
+        lookahead p = follow_lookahead(l->f, l->me);
         l->e->chance[i] = 1;
         if (m->verb == HX_V_OFFER) lookahead_partner(&p, state, m, &l->e->chance[i]);
     }
 }
 
 /* Talk must be worth it, an offer that was made is not withdrawn lightly, and who could build
- * a point does not pass for little. */
+ * a point does not pass, or buy a card first, for little. */
 static float reluctance(const line *l, const hx_move *m)
 {
     switch (m->verb) {
     case HX_V_WITHDRAW: return 0.02f;
     case HX_V_OFFER: return 0.005f + trade_price(&l->e->sampling_bot.mood, l->me);
     case HX_V_COUNTER: return 0.005f;
+    case HX_V_BUY: /* fall through */
     case HX_V_END: return l->e->has_build ? PASSING : 0;
     default: return 0;
     }
@@ -466,10 +356,10 @@ static int follow_all(line *l, const void *state, const sampling_bot *k, float f
     int done = 0;
     for (; done < l->e->candidates; done++) {
         if (!l->e->race.runs[done]) continue;
-        if (done > 0 && is_spent(l->e)) break;
+        if (done > 0 && follow_is_spent(l->f)) break;
         const hx_move *const m = &k->list[l->e->candidate[done]];
         found[done] = followed(l, state, m);
-        if (l->cut) break;
+        if (l->f->cut) break;
     }
     return done;
 }
@@ -511,22 +401,23 @@ static void begin_race(line *l, const void *state, sampling_bot *k)
 static float worth(const expecter *e, int i)
 {
     const float heats = (float)e->race.heats, mean = (float)race_mean(&e->race, i);
-    const bool deep = e->heat > 1 && !e->shallow;
+    const bool deep = e->follow.heat > 1 && !e->shallow;
     return deep ? (heats * mean + TRUST * e->near[i]) / (heats + TRUST) : mean;
 }
 
 /* Passing instead of building a point has not been looked at for long enough. */
 static float doubt(const expecter *e, const hx_move *m)
 {
-    const bool seen = e->heat > 1 && e->race.heats >= SEEN_ENOUGH;
+    const bool seen = e->follow.heat > 1 && e->race.heats >= SEEN_ENOUGH;
     return e->has_build && m->verb == HX_V_END && !seen ? PASSING_UNSEEN : 0;
 }
 
-/* The race's standing as values of moves: who dropped out is not chosen. */
+/* The race's standing as values of moves: who dropped out stays behind the others. */
 static void report(const line *l, sampling_bot *k)
 {
     const expecter *const e = l->e;
     const int first = race_leader(&e->race);
+    float best = 0;
     k->mean = true;
     for (int i = 0; i < k->count; i++) k->value[i] = -1;
     for (int i = 0; i < e->candidates; i++) {
@@ -535,6 +426,11 @@ static void report(const line *l, sampling_bot *k)
         k->value[at] = worth(e, i) - doubt(e, &k->list[at]);
         k->bias[at] = reluctance(l, &k->list[at]) + doubt(e, &k->list[at]);
         k->error[at] = i == first ? 0 : (float)race_error(&e->race, i, first);
+        if (k->value[at] > best) best = k->value[at];
+    }
+    for (int i = 0; i < e->candidates; i++) {
+        const float then = worth(e, first) - (float)e->race.behind[i], most = best - 1e-4f;
+        if (!e->race.runs[i]) k->value[e->candidate[i]] = then < 0 ? 0 : then < most ? then : most;
     }
 }
 
@@ -544,28 +440,31 @@ static bool expect_look(void *self, const void *rules, const void *state, hx_sea
 {
     expecter *const e = self;
     line l = { .e = e,
-               .evaluator = sampling_bot_evaluator(k),
+               .f = &e->follow,
                .rules = rules,
                .me = seat,
                .start = GAME->turn(rules, state) == 0,
-               .deep = e->heat > 0 && !e->shallow };
+               .deep = e->follow.heat > 0 && !e->shallow };
     float found[WIDTH] = { 0 };
-    if (e->heat == 0) begin_race(&l, state, k);
+    e->follow.evaluator = sampling_bot_evaluator(k);
+    e->follow.rules = rules;
+    e->follow.me = seat;
+    if (e->follow.heat == 0) begin_race(&l, state, k);
     if (e->candidates == 1) {
         report(&l, k);
         return false;
     }
     const int done = follow_all(&l, state, k, found);
-    if (done < e->candidates && e->heat > 0) return false;
+    if (done < e->candidates && e->follow.heat > 0) return false;
     if (done < e->candidates) fill_in(e, done, found);
     count_refusals(&l, k, found);
-    if (e->heat == 0) memcpy(e->near, found, sizeof found);
-    if (e->heat == 1 && l.deep) race_anew(&e->race); /* what is seen further counts alone */
+    if (e->follow.heat == 0) memcpy(e->near, found, sizeof found);
+    if (e->follow.heat == 1 && l.deep) race_anew(&e->race); /* what is seen further counts alone */
     race_heat(&e->race, found);
-    e->heat++;
+    e->follow.heat++;
     report(&l, k);
     /* At the start nothing is hidden, and no dice are drawn. */
-    return !l.start && !race_is_over(&e->race) && !is_spent(e);
+    return !l.start && !race_is_over(&e->race) && !follow_is_spent(&e->follow);
 }
 
 /* -- the bot ------------------------------------------------------------------------------------ */
@@ -607,13 +506,12 @@ static hx_status expect_choose(void *self, const hx_game *game, const void *rule
     memset(e->table, 0, sizeof e->table);
     e->candidates = 0;
     e->race = (race){ 0 };
-    e->heat = 0;
-    e->spent = 0;
-    e->nodes = budget.nodes;
-    e->began = sampling_bot_clock();
-    e->until = e->began + micros;
-    e->seed = hx_rng_next(rng);
-    hx_rng_seed(&e->rng, e->seed);
+    e->follow = (follow){ .nodes = budget.nodes,
+                          .began = sampling_bot_clock(),
+                          .seed = hx_rng_next(rng),
+                          .mood = &e->sampling_bot.mood };
+    e->follow.until = e->follow.began + micros;
+    hx_rng_seed(&e->follow.rng, e->follow.seed);
     return sampling_bot_choose(&e->sampling_bot, expect_look, e, rules, seen, seat,
                                e->shallow ? SHALLOW_HEATS : HEATS_MOST, 0, rng, out);
 }
@@ -624,7 +522,6 @@ const bot_kind expect_bot = {
                         "verfolgt seine besten Züge durch jeden Wurf des nächsten Spielers" } },
     .size = sizeof(expecter),
     .plays = sampling_bot_plays_by_net,
-    .knows = BOT_KNOWS_CATAN,
     .open = expect_open,
     .close = expect_close,
     .begin = expect_begin,

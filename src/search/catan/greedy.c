@@ -1,5 +1,6 @@
 /* greedy.c -- one move ahead: `greedy` by the readable table of weights, `net` by
  * the learned network. */
+#include "hx/survey.h"
 #include "lookahead.h"
 #include "net.h"
 #include "sampling_bot.h"
@@ -11,7 +12,7 @@ enum { GREEDY_WORLDS = 1, NET_WORLDS = 2, WORLDS_MOST = 64, OFFERS = 2 };
 static void greedy_begin(void *self, const hx_game *game, const void *rules, hx_seat seat)
 {
     (void)game, (void)seat;
-    ((sampling_bot *)self)->builds = true;
+    ((sampling_bot *)self)->builds = hx_catan_is_plain(rules);
     sampling_bot_begin(self, rules);
 }
 
@@ -29,7 +30,7 @@ static bool look_ahead(void *evaluator_, const void *rules, const void *world, h
     lookahead p = { .evaluator = *j,
                     .rules = rules,
                     .me = seat,
-                    .broad = j->net != NULL,
+                    .broad = j->net || j->general,
                     .mood = &l->mood,
                     .offers = OFFERS,
                     .margin = 0.003f,
@@ -79,7 +80,6 @@ const bot_kind greedy_bot = {
                         "schaut einen Zug voraus, nach einer Tabelle von Gewichten" } },
     .size = sizeof(sampling_bot),
     .plays = sampling_bot_plays,
-    .knows = BOT_KNOWS_CATAN,
     .close = greedy_close,
     .begin = greedy_begin,
     .observe = greedy_observe,
@@ -95,7 +95,6 @@ const bot_kind net_bot = {
                         "hat" } },
     .size = sizeof(sampling_bot),
     .plays = sampling_bot_plays_by_net,
-    .knows = BOT_KNOWS_CATAN,
     .open = net_open,
     .close = greedy_close,
     .begin = greedy_begin,

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hx/survey.h"
+
 typedef struct folio {
     const void *rules;
     int seats;
@@ -21,6 +23,12 @@ static void read_hands(const folio *f, const void *state, hands *h)
     for (int i = 0; i < f->seats; i++)
         for (int c = 0; c < HX_RESOURCES; c++)
             h->of[i][c] = (uint8_t)hx_catan_hand(state, (hx_seat)i, (hx_card)c);
+}
+
+/* With more kinds of cards than the account has, only views are trusted. */
+static bool is_kept(const void *rules)
+{
+    return hx_catan_kinds(rules) == HX_RESOURCES;
 }
 
 void hand_belief_begin(hand_belief *a, const void *rules)
@@ -227,7 +235,7 @@ static bool touches_hands(const hx_move *m)
 void hand_belief_observe(hand_belief *a, const void *rules, const void *seen, const hx_move *masked)
 {
     const size_t size = hx_catan_game.state_size;
-    if (!touches_hands(masked)) return;
+    if (!is_kept(rules) || !touches_hands(masked)) return;
     fit(a, rules, seen);
     if (a->count == 0) return;
     folio f = { .rules = rules, .seats = hx_catan_game.seats(rules) };
@@ -251,6 +259,7 @@ void hand_belief_observe(hand_belief *a, const void *rules, const void *seen, co
 bool hand_belief_draw(hand_belief *a, const void *rules, const void *seen, hx_rng *rng, void *state)
 {
     if (!hx_catan_game.fill(rules, seen, rng, state)) return false;
+    if (!is_kept(rules)) return true;
     fit(a, rules, seen);
     if (a->count == 0) return true;
     double at = (double)(hx_rng_next(rng) >> 11) * 0x1p-53;

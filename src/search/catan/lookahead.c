@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "hx/survey.h"
+
 #define GAME (&hx_catan_game)
 
 typedef hx_catan_room world;
@@ -92,7 +94,7 @@ int lookahead_robber(const lookahead *p, const void *state, hx_move *list, int n
     int kept = 0;
     if (n == 0 || list[0].verb != HX_V_ROBBER) return n;
     for (int i = 0; i < n; i++) {
-        bool rival = false, own = false;
+        bool rival = list[i].verb != HX_V_ROBBER, own = false; /* other thieves are looked at */
         for (int k = 0; k < 6 && hx_catan_number(state, list[i].at); k++) {
             hx_seat owner;
             const int corner = hx_catan_hex_corner(p->rules, list[i].at, k);
@@ -108,9 +110,20 @@ int lookahead_robber(const lookahead *p, const void *state, hx_move *list, int n
     return kept ? kept : n;
 }
 
+/* Of verbs of modules: whatever answers something that came up. */
 bool lookahead_belongs(const hx_move *first)
 {
-    return first->verb == HX_V_ROBBER || first->verb == HX_V_FREE_ROAD;
+    return first->verb == HX_V_ROBBER || first->verb == HX_V_FREE_ROAD ||
+           (first->verb > HX_V_END && hx_catan_deed(first->verb) == HX_DEED_ANSWER);
+}
+
+/* Of modules: what is built, and acts that are not about pieces that one has. */
+static bool is_strange_deed(const lookahead *p, int verb)
+{
+    const hx_deed deed = hx_catan_deed(verb);
+    if (hx_catan_carries(verb, 1) != HX_C_NOTHING) return false;
+    if (hx_catan_carries(verb, 0) == HX_C_SIDE) return p->broad && deed == HX_DEED_BUILD;
+    return deed == HX_DEED_BUILD || deed == HX_DEED_ACT;
 }
 
 /* Is this something one may still do before the turn ends? */
@@ -121,7 +134,7 @@ static bool is_deed(const lookahead *p, int verb)
     case HX_V_CITY: return true;
     case HX_V_ROAD:
     case HX_V_BUY: return p->broad;
-    default: return false;
+    default: return verb > HX_V_END && is_strange_deed(p, verb);
     }
 }
 
@@ -147,6 +160,12 @@ static float with_card(lookahead *p, const void *state)
     return sum / weights;
 }
 
+/* Does chance answer a deed of a module at once? */
+static bool is_by_chance(const lookahead *p, const void *state)
+{
+    return !GAME->over(p->rules, state) && !GAME->waiting(p->rules, state);
+}
+
 /* In the middle of a turn a position is worth what it is worth when one ends the
  * turn there, or after one more deed: so all moves of a turn are compared by positions
  * of the same kind. */
@@ -159,12 +178,26 @@ static float rested(lookahead *p, const void *state, const hx_move *list, int n)
         if (verb != HX_V_END && !is_deed(p, verb)) continue;
         copy_world(&w, state);
         GAME->apply(p->rules, w.bytes, &list[i]);
-        const float v = verb == HX_V_BUY   ? with_card(p, w.bytes)
+        const bool lots = verb == HX_V_BUY || (verb > HX_V_END && is_by_chance(p, w.bytes));
+        const float v = lots               ? with_card(p, w.bytes)
                         : verb == HX_V_END ? judged(p, w.bytes)
                                            : at_rest(p, w.bytes);
         if (v > best) best = v;
     }
     return best >= 0 ? best : judged(p, state);
+}
+
+/* Chance of modules that follows other chance: one outcome stands for all, a quarter from the
+ * end of their odds, since all of them would be too many. */
+static float usual(lookahead *p, const void *state, int depth)
+{
+    hx_odds odds[ODDS];
+    const int n = GAME->chance(p->rules, state, odds, ODDS);
+    uint32_t sum = 0;
+    int i = 0;
+    for (int k = 0; k < n; k++) sum += odds[k].weight;
+    for (uint32_t at = sum / 4; i + 1 < n && at >= odds[i].weight; i++) at -= odds[i].weight;
+    return after(p, state, &odds[i].move, depth);
 }
 
 static float settled(lookahead *p, const void *state, int depth)
@@ -174,7 +207,9 @@ static float settled(lookahead *p, const void *state, int depth)
     if (waits == 0) {
         hx_odds first[1];
         GAME->chance(p->rules, state, first, 1);
-        const bool card = first->move.verb == HX_V_STEAL || first->move.verb == HX_V_DRAW;
+        const int verb = first->move.verb;
+        const bool card = verb == HX_V_STEAL || verb == HX_V_DRAW || verb > HX_V_END;
+        if (verb > HX_V_END && depth < DEEPEST) return usual(p, state, depth - 1);
         return card ? mean(p, state, depth - 1) : judged(p, state);
     }
     if (waits != 1u << p->me) return judged(p, state);

@@ -45,8 +45,8 @@ static hx_status mcts_open(void *self, const char *options, hx_error *why)
     bool room = t->growers != NULL;
     for (int i = 0; room && i < t->sampling_bot.threads; i++)
         room = (t->growers[i].tree = tree_open(POSITIONS)) != NULL;
-    if (!room && why) *why = (hx_error){ .status = HX_NO_ROOM };
-    return room ? HX_OK : HX_NO_ROOM;
+    if (!room && why) *why = (hx_error){ .status = HX_NO_MEMORY };
+    return room ? HX_OK : HX_NO_MEMORY;
 }
 
 static void mcts_close(void *self)
@@ -229,7 +229,6 @@ const bot_kind mcts_bot = {
                         "baut einen Baum von Zügen über das, was die anderen halten könnten" } },
     .size = sizeof(thinker),
     .plays = sampling_bot_plays_by_net,
-    .knows = BOT_KNOWS_CATAN,
     .open = mcts_open,
     .close = mcts_close,
     .begin = mcts_begin,

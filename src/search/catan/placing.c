@@ -22,7 +22,7 @@ static int settlements_to_come(const placing *p, const void *state)
     int left = 0;
     for (int s = 0; s < seats; s++)
         left += hx_catan_stock(state, (hx_seat)s, HX_SETTLEMENT_PIECE) - (PIECES - STARTS);
-    return left;
+    return left > 0 ? left : 0; /* some rules have a third round */
 }
 
 /* So many sites are followed when so many settlements are to come. */

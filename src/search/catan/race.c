@@ -48,7 +48,9 @@ static void drop(race *r)
     const int first = race_leader(r);
     for (int i = 0; i < r->runners; i++) {
         const double behind = race_mean(r, first) - race_mean(r, i);
-        if (i != first && behind > 2 * race_error(r, i, first)) r->runs[i] = false;
+        if (i == first || !r->runs[i] || behind <= 2 * race_error(r, i, first)) continue;
+        r->runs[i] = false;
+        r->behind[i] = behind;
     }
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "general_net.h"
 #include "hx/text.h"
 #include "lookahead.h"
 #include "start.h"
@@ -35,12 +36,23 @@ static char *file_text(const char *path)
     return text;
 }
 
+/* A general network plays all rules then, those of the base game too. */
+static bool read_general(sampling_bot *l, const char *text)
+{
+    free(l->own);
+    l->own = NULL;
+    free(l->own_general);
+    l->own_general = malloc(sizeof *l->own_general);
+    return l->own_general && general_read(l->own_general, text);
+}
+
 static bool read_weights(sampling_bot *l, const char *path)
 {
     char *const text = file_text(path);
     free(l->own);
     l->own = malloc(sizeof *l->own);
-    const bool good = text && l->own && net_read(l->own, text);
+    bool good = text && l->own && net_read(l->own, text);
+    if (text && !good) good = read_general(l, text);
     free(text);
     return good;
 }
@@ -105,6 +117,7 @@ void sampling_bot_close(sampling_bot *l)
 {
     free(l->own);
     free(l->own_start);
+    free(l->own_general);
     evaluator_cache_close(l->memo);
 }
 
@@ -113,6 +126,7 @@ evaluator sampling_bot_evaluator(const sampling_bot *l)
     evaluator j = evaluator_standard(l->memo);
     if (l->own) j.net = l->own;
     if (l->own_start) j.start = l->own_start;
+    if (l->own_general) j = (evaluator){ .memo = l->memo, .general = l->own_general };
     return j;
 }
 
@@ -198,19 +212,24 @@ static void expect_line(const sampling_bot *l, const void *rules, const void *wo
     }
 }
 
-/* The best moves so far, best first; moves that were given up are left out. */
+/* The best moves so far, best first; moves that were not followed are left out.  None is worth more
+ * than one that is preferred to it: where the evaluator says so and yet another move is made, that
+ * is because it is known to err there. */
 static void think_aloud(sampling_bot *l)
 {
     int best[SAMPLING_BOT_THOUGHTS] = { 0 };
     const int found = lookahead_best(l->value, l->count, best, SAMPLING_BOT_THOUGHTS);
     const float looks = l->mean || l->looks == 0 ? 1 : (float)l->looks;
     l->thoughts = 0;
-    for (int i = 0; i < found && l->value[best[i]] >= 0; i++)
-        l->thought[l->thoughts++] =
-            (hx_thought){ .move = l->list[best[i]],
-                          .value = l->value[best[i]] / looks + l->bias[best[i]],
-                          .error = l->error[best[i]],
-                          .visits = l->looks };
+    float most = 1;
+    for (int i = 0; i < found && l->value[best[i]] >= 0; i++) {
+        const float value = l->value[best[i]] / looks + l->bias[best[i]];
+        l->thought[l->thoughts++] = (hx_thought){ .move = l->list[best[i]],
+                                                  .value = value < most ? value : most,
+                                                  .error = l->error[best[i]],
+                                                  .visits = l->looks };
+        most = value < most ? value : most;
+    }
 }
 
 int sampling_bot_thoughts(const void *self, hx_thought *out, int cap)

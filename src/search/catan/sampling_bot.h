@@ -25,11 +25,12 @@ typedef struct sampling_bot {
     hx_thought thought[SAMPLING_BOT_THOUGHTS]; /* of the last decision, best first */
     int thoughts;
     int threads;
-    bool builds;           /* does not end a turn while a point can be built */
-    bool widens;           /* offers of two cards are thought of, too */
-    net *own;              /* weights from a file; NULL: those built in */
-    start_net *own_start;  /* the same for the start                 */
-    evaluator_cache *memo; /* of this game                              */
+    bool builds;              /* does not end a turn while a point can be built */
+    bool widens;              /* offers of two cards are thought of, too */
+    net *own;                 /* weights from a file; NULL: those built in */
+    start_net *own_start;     /* the same for the start                 */
+    general_net *own_general; /* and for all rules                    */
+    evaluator_cache *memo;    /* of this game                              */
 } sampling_bot;
 
 /* Adds the value of every listed move in this world; false to stop. */

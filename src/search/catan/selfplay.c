@@ -130,8 +130,9 @@ static void waver_now_and_then(table *t, int n)
 
 static hx_move judged_move(table *t, hx_seat who, int all)
 {
-    lookahead p = { .evaluator = { t->plan->evaluator[who].net, t->memo,
-                                   t->plan->evaluator[who].start },
+    lookahead p = { .evaluator = { .net = t->plan->evaluator[who].net,
+                                   .memo = t->memo,
+                                   .start = t->plan->evaluator[who].start },
                     .rules = t->rules,
                     .me = who,
                     .alike = true,

@@ -119,7 +119,7 @@ static hx_status simple_choose(void *self, const hx_game *game, const void *rule
     sight s;
     (void)budget; /* It thinks for microseconds only. */
     hx_move *const list = bot_room(&me->list, game->moves_max);
-    if (!list) return HX_NO_ROOM;
+    if (!list) return HX_NO_MEMORY;
     const int n = game->legal(rules, seen, seat, list, game->moves_max);
     if (n == 0) return game->over(rules, seen) ? HX_OVER : HX_NOT_YOUR_TURN;
     *out = list[0];

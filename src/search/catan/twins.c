@@ -65,12 +65,12 @@ typedef struct twin {
 } twin;
 
 /* A table for one game at a time. */
-typedef struct desk {
+typedef struct twin_game {
     void *rules, *state, *work;
     hx_bot *bot;
-} desk;
+} twin_game;
 
-static void close_desk(desk *d)
+static void close_game(twin_game *d)
 {
     hx_bot_close(d->bot);
     free(d->rules);
@@ -78,13 +78,13 @@ static void close_desk(desk *d)
     free(d->work);
 }
 
-static bool open_desk(desk *d, const char *bot, hx_error *why)
+static bool open_game(twin_game *d, const char *bot, hx_error *why)
 {
-    *d = (desk){ .rules = malloc(GAME->rules_size),
-                 .state = malloc(GAME->state_size),
-                 .work = malloc(GAME->state_size) };
+    *d = (twin_game){ .rules = malloc(GAME->rules_size),
+                      .state = malloc(GAME->state_size),
+                      .work = malloc(GAME->state_size) };
     if (d->rules && d->state && d->work) d->bot = hx_bot_open(bot, why);
-    if (!d->bot) close_desk(d);
+    if (!d->bot) close_game(d);
     return d->bot;
 }
 
@@ -112,7 +112,7 @@ static bool find_twin(const hx_thought *t, int n, int k, twin *out)
 
 /* Plays a game and keeps one decision of the wanted kind, each as likely as any other, in *out
  * with its position in d->work. */
-static bool play_to_twin(const desk *d, int wanted, hx_rng *rng, twin *out)
+static bool play_to_twin(const twin_game *d, int wanted, hx_rng *rng, twin *out)
 {
     uint32_t found = 0;
     GAME->start(d->rules, d->state);
@@ -143,7 +143,7 @@ static bool play_to_twin(const desk *d, int wanted, hx_rng *rng, twin *out)
 }
 
 /* What a playout gave the seat, less luck. */
-static bool play_out(const desk *d, const twin *t, int which, uint64_t seed, double *result)
+static bool play_out(const twin_game *d, const twin *t, int which, uint64_t seed, double *result)
 {
     selfplay_plan plan = { .seats = GAME->seats(d->rules), .seed = seed };
     selfplay_end end;
@@ -158,7 +158,7 @@ static bool play_out(const desk *d, const twin *t, int which, uint64_t seed, dou
     return true;
 }
 
-static bool settle(const desk *d, twin *t, int games, uint64_t seed, bool (*stopped)(void))
+static bool settle(const twin_game *d, twin *t, int games, uint64_t seed, bool (*stopped)(void))
 {
     double sum = 0, squares = 0;
     for (int g = 0; g < games; g++) {
@@ -181,7 +181,7 @@ static const char heading[] =
     "# hexshore twins 1: kind, seat, two moves, what the second is better "
     "by, its error, playouts, position, spec";
 
-static bool write_twin(FILE *f, const desk *d, const twin *t)
+static bool write_twin(FILE *f, const twin_game *d, const twin *t)
 {
     char spec[HX_SPEC_MAX], word[2][WORD], position[POSITION];
     GAME->spec(d->rules, spec, sizeof spec);
@@ -194,7 +194,7 @@ static bool write_twin(FILE *f, const desk *d, const twin *t)
 }
 
 /* A line as write_twin() made it: rules, position and moves. */
-static bool read_twin(const desk *d, char *line, twin *t)
+static bool read_twin(const twin_game *d, char *line, twin *t)
 {
     char *field[8], *rest = line;
     hx_error why;
@@ -235,7 +235,7 @@ static int count_twins(FILE *f)
 
 /* -- making them ------------------------------------------------------------------------------- */
 
-static bool lay_rules(const desk *d, const char *spec, uint64_t board, hx_error *why)
+static bool lay_rules(const twin_game *d, const char *spec, uint64_t board, hx_error *why)
 {
     char full[HX_SPEC_MAX];
     const bool open = !strstr(spec, " seed=");
@@ -246,7 +246,7 @@ static bool lay_rules(const desk *d, const char *spec, uint64_t board, hx_error 
 
 /* Twin number t: of the kind that is its turn, or of the next that a game offers.  False if it
  * was stopped, or found none. */
-static bool make_twin(const desk *d, const hx_twins_options *o, int number, twin *out)
+static bool make_twin(const twin_game *d, const hx_twins_options *o, int number, twin *out)
 {
     for (int try = 0; try < TRIES; try++) {
         hx_rng rng;
@@ -260,7 +260,7 @@ static bool make_twin(const desk *d, const hx_twins_options *o, int number, twin
     return false;
 }
 
-static bool make_missing(const desk *d, FILE *f, const hx_twins_options *o,
+static bool make_missing(const twin_game *d, FILE *f, const hx_twins_options *o,
                          void (*progress)(int number), char *message, int room)
 {
     const int before = count_twins(f);
@@ -280,16 +280,16 @@ static bool make_missing(const desk *d, FILE *f, const hx_twins_options *o,
 
 bool hx_twins_make(const hx_twins_options *o, void (*progress)(int number), char *message, int room)
 {
-    desk d;
+    twin_game d;
     hx_error why = { 0 };
     FILE *const f = fopen(o->file, "a+");
     if (!f) return training_failed(message, room, o->file);
-    bool good = net_standard() && open_desk(&d, "net", &why);
+    bool good = net_standard() && open_game(&d, "net", &why);
     if (good) {
         good = lay_rules(&d, o->spec, 1, &why);
         if (!good) snprintf(message, (size_t)room, "%s", o->spec);
         else good = make_missing(&d, f, o, progress, message, room);
-        close_desk(&d);
+        close_game(&d);
     }
     return fclose(f) == 0 && good;
 }
@@ -298,7 +298,7 @@ bool hx_twins_make(const hx_twins_options *o, void (*progress)(int number), char
 
 /* What the judge makes of the difference; *knows: it has a number for both, else it is no more
  * than which it prefers. */
-static double judged(const desk *d, const twin *t, hx_budget budget, bool *knows)
+static double judged(const twin_game *d, const twin *t, hx_budget budget, bool *knows)
 {
     hx_thought thought[THOUGHTS];
     double value[2] = { -1, -1 };
@@ -347,7 +347,7 @@ static void finish(hx_twin_sums *s)
 bool hx_twins_judge(const char *file, const char *bot, hx_budget budget, bool (*stopped)(void),
                     hx_twin_sums sums[HX_TWIN_KINDS + 1], char *message, int room)
 {
-    desk d;
+    twin_game d;
     hx_error why = { 0 };
     char line[LINE];
     int number = 0;
@@ -355,7 +355,7 @@ bool hx_twins_judge(const char *file, const char *bot, hx_budget budget, bool (*
     memset(sums, 0, (HX_TWIN_KINDS + 1) * sizeof *sums);
     FILE *const f = fopen(file, "r");
     if (!f) return training_failed(message, room, file);
-    if (!open_desk(&d, bot, &why)) {
+    if (!open_game(&d, bot, &why)) {
         fclose(f);
         snprintf(message, (size_t)room, "%s", bot);
         return false;
@@ -375,7 +375,7 @@ bool hx_twins_judge(const char *file, const char *bot, hx_budget budget, bool (*
         add_up(&sums[HX_TWIN_KINDS], &t, said, knows);
     }
     for (int k = 0; k <= HX_TWIN_KINDS; k++) finish(&sums[k]);
-    close_desk(&d);
+    close_game(&d);
     fclose(f);
     return good;
 }

@@ -4,20 +4,35 @@
 #include <pthread.h>
 #include <string.h>
 
-extern const char net_island_two_text[], net_extra_text[], net_own_text[]; /* of data/nets/ */
+extern const char net_island_two_text[], net_island_two_many_text[], net_extra_text[],
+    net_own_text[]; /* of data/nets/ */
 
 /* -- what is built in -------------------------------------------------------------------------- */
 
-static dice_net standard_net[HX_DICE_KINDS];
+/* With three or four at the table titles change hands otherwise: Island Two has weights
+ * of its own for that. */
+enum { NET_TWO, NET_TWO_MANY, NET_EXTRA, NETS };
+
+static dice_net standard_net[NETS];
 static own_tables standard_tables;
-static bool good_net[HX_DICE_KINDS], good_tables;
+static bool good_net[NETS], good_tables;
+
+static int net_of(const hx_dice_rules *r)
+{
+    if (r->kind == HX_DICE_EXTRA) return NET_EXTRA;
+    return r->seats > 2 ? NET_TWO_MANY : NET_TWO;
+}
 
 static void read_standard(void)
 {
-    good_net[HX_DICE_ISLAND_TWO] =
-        dice_net_read(&standard_net[HX_DICE_ISLAND_TWO], HX_DICE_ISLAND_TWO, net_island_two_text);
-    good_net[HX_DICE_EXTRA] =
-        dice_net_read(&standard_net[HX_DICE_EXTRA], HX_DICE_EXTRA, net_extra_text);
+    static const struct {
+        hx_dice_kind kind;
+        const char *text;
+    } files[NETS] = { [NET_TWO] = { HX_DICE_ISLAND_TWO, net_island_two_text },
+                      [NET_TWO_MANY] = { HX_DICE_ISLAND_TWO, net_island_two_many_text },
+                      [NET_EXTRA] = { HX_DICE_EXTRA, net_extra_text } };
+    for (int i = 0; i < NETS; i++)
+        good_net[i] = dice_net_read(&standard_net[i], files[i].kind, files[i].text);
     good_tables = own_read(&standard_tables, net_own_text);
 }
 
@@ -25,7 +40,8 @@ bool dice_evaluator_standard(const hx_dice_rules *r, dice_evaluator *out)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, read_standard);
-    *out = (dice_evaluator){ .net = good_net[r->kind] ? &standard_net[r->kind] : NULL,
+    const int net = net_of(r);
+    *out = (dice_evaluator){ .net = good_net[net] ? &standard_net[net] : NULL,
                              .tables = good_tables ? &standard_tables : NULL };
     return out->net && (r->kind == HX_DICE_EXTRA || out->tables);
 }
@@ -95,6 +111,9 @@ static float *put_own(const dice_look *look, const dice_net_pass *p, const mixed
     for (int i = 0; i < TITLES; i++) *to++ = s->title[i][3];
     for (int seats = 2; seats <= HX_DICE_SEATS; seats++) *to++ = look->seats == seats;
     *to++ = (float)(6 - s->dice) / 3;
+    for (int i = 0; i < TITLES; i++) *to++ = (float)s->wanted[i] / 2;
+    for (int i = 0; i < TITLES; i++) *to++ = (float)s->threats[i];
+    *to++ = s->now / 5;
     return to;
 }
 
@@ -109,6 +128,10 @@ static float *put_rival(const dice_look *look, const dice_net_pass *p, const mix
     *to++ = s->wait < look->seat[who].wait;
     for (int i = 0; i < TITLES; i++) *to++ = (float)p->holds[i][rival];
     *to++ = s->turns[WITH_BOTH] / 5;
+    *to++ = s->now / 5;
+    for (int i = 0; i < TITLES; i++) *to++ = s->holds[i];
+    for (int i = 0; i < TITLES; i++) *to++ = (float)s->wanted[i] / 2;
+    *to++ = (float)s->jokers / 2;
     return to;
 }
 

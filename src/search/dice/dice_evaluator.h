@@ -18,9 +18,9 @@
 
 enum {
     DICE_NET_RIVALS = HX_DICE_SEATS - 1,
-    DICE_NET_OWN =
-        1 + WITH_TITLES + TITLES + TITLES + 2 + TITLES + 3 + 1, /* see dice_evaluator.c */
-    DICE_NET_OF_RIVAL = 8,
+    DICE_NET_OWN = 1 + WITH_TITLES + TITLES + TITLES + 2 + TITLES + 3 + 1 + 2 * TITLES +
+                   1, /* see dice_evaluator.c */
+    DICE_NET_OF_RIVAL = 14,
     DICE_NET_INPUTS = DICE_NET_OWN + DICE_NET_RIVALS * DICE_NET_OF_RIVAL + FACTS,
     DICE_NET_WIDE = 32,
     DICE_NET_NARROW = 32

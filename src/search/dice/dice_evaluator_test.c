@@ -19,7 +19,7 @@
 #include "hx/train.h"
 #include "hx/walk.h"
 
-#define SIGNATURE 0xcd359bb42547830cull
+#define SIGNATURE 0x28f163e963e71c59ull
 
 static const hx_budget no_limit;
 static const char *const specs[] = { "dice island-two seats=2",

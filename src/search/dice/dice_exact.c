@@ -257,7 +257,7 @@ static hx_status exact_choose(void *self, const hx_game *game, const void *rules
     if (game->over(rules, seen)) return HX_OVER;
     if (!(game->waiting(rules, seen) >> seat & 1)) return HX_NOT_YOUR_TURN;
     const hx_solve *const table = table_for(r);
-    if (!table) return HX_NO_ROOM;
+    if (!table) return HX_NO_MEMORY;
     const hx_dice_state a = alone(r, s, seat);
     e->until = clock_micros() + micros_of(budget);
     const bool wants = e->options.win && r->seats > 1 && is_affordable(e, r, s, budget);

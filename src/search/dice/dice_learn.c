@@ -37,12 +37,13 @@ typedef struct learning {
 
 /* -- what is played --------------------------------------------------------------------------------- */
 
-/* Half of the games are for two, a quarter each for three and four; on Extra every
- * option is on in half of them, Longest Road counts two in a quarter. */
+/* A quarter of the games are for two, three eighths each for three and four, which take
+ * longer to learn; on Extra every option is on in half of them, Longest Road counts two
+ * in a quarter. */
 static hx_dice_rules rules_for(hx_dice_kind kind, uint64_t lot)
 {
-    static const uint8_t seats[4] = { 2, 3, 2, 4 };
-    hx_dice_rules r = { .kind = (uint8_t)kind, .seats = seats[lot & 3], .road_points = 2 };
+    static const uint8_t seats[8] = { 2, 3, 4, 3, 2, 4, 3, 4 };
+    hx_dice_rules r = { .kind = (uint8_t)kind, .seats = seats[lot >> 8 & 7], .road_points = 2 };
     r.joker_later = kind == HX_DICE_EXTRA ? (lot >> 2 & 1) == 0 : (lot >> 2 & 7) == 0;
     if (kind != HX_DICE_EXTRA) return r;
     r.castles = lot >> 3 & 1;
@@ -65,6 +66,16 @@ static bool is_stopped(const learning *l)
     return l->options->stopped && l->options->stopped();
 }
 
+/* When most has been learned from its own games, every other game is against turnwise in
+ * all other seats: people do not fight for titles as it does itself. */
+static unsigned rivals_for(const learning *l, int seats, uint64_t lot)
+{
+    const bool late = 10 * l->at.rounds >= 6 * l->options->rounds;
+    if (!late || (lot >> 12 & 1)) return 0;
+    const unsigned all = (1u << seats) - 1;
+    return all & ~(1u << (lot >> 16) % (unsigned)seats);
+}
+
 static bool play_games(learning *l)
 {
     const int games = l->options->games > 0 ? l->options->games : GAMES;
@@ -73,10 +84,12 @@ static bool play_games(learning *l)
     for (int i = 0; i < games; i++) {
         const uint64_t lot =
             training_lot(l->options->seed, (uint64_t)l->at.rounds + 1, (uint64_t)i);
+        const hx_dice_rules rules = rules_for(l->kind, lot >> 32);
         const dice_selfplay_plan plan = { .evaluator = { &l->at.smooth, l->tables },
-                                          .rules = rules_for(l->kind, lot >> 32),
+                                          .rules = rules,
                                           .seed = lot,
-                                          .stray = 0.1 };
+                                          .stray = 0.1,
+                                          .rivals = rivals_for(l, rules.seats, lot >> 32) };
         if (is_stopped(l)) return false;
         dice_selfplay_game(&plan, l->game);
         remember(l);
@@ -240,7 +253,7 @@ static bool take_tables(learning *l)
 
 static void close_learning(learning *l)
 {
-    if (l->game) dice_rolls_close(&l->game->rolls);
+    if (l->game) dice_selfplay_close(l->game);
     free(l->game);
     free(l->memory);
     free(l->tables);
@@ -251,7 +264,7 @@ static bool open_learning(learning *l)
 {
     l->memory = malloc(MEMORY * sizeof *l->memory);
     l->game = calloc(1, sizeof *l->game);
-    return l->memory && l->game && dice_rolls_open(&l->game->rolls) && take_tables(l);
+    return l->memory && l->game && dice_selfplay_open(l->game) && take_tables(l);
 }
 
 bool hx_train_dice(const hx_train_options *o, hx_dice_kind kind,

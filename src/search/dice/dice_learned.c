@@ -74,7 +74,7 @@ static bool evaluator_for(const learned *l, const hx_dice_rules *r, dice_evaluat
 static hx_status learned_open(void *self, const char *options, hx_error *why)
 {
     learned *const l = self;
-    if (!dice_rolls_open(&l->rolls)) return HX_NO_ROOM;
+    if (!dice_rolls_open(&l->rolls)) return HX_NO_MEMORY;
     if (dice_options_read(options, false, &l->options, why) != HX_OK) return HX_BAD_TEXT;
     return read_weights(l, why);
 }
@@ -120,7 +120,7 @@ static hx_status choose_keep(learned *l, const hx_dice_rules *r, const hx_dice_s
     hx_move list[KEEP_MOVES];
     double value[KEEP_MOVES];
     const int n = hx_dice_game.legal(r, s, s->seat, list, KEEP_MOVES);
-    if (!dice_rolls_keeps(&l->rolls, s, list, n, value)) return HX_NO_ROOM;
+    if (!dice_rolls_keeps(&l->rolls, s, list, n, value)) return HX_NO_MEMORY;
     *out = list[dice_best_of(value, n, l->options.error / 100, rng)];
     return HX_OK;
 }
@@ -142,7 +142,7 @@ static hx_status learned_choose(void *self, const hx_game *game, const void *rul
     dice_evaluator evaluator;
     if (game->over(rules, seen)) return HX_OVER;
     if (!(game->waiting(rules, seen) >> seat & 1)) return HX_NOT_YOUR_TURN;
-    if (!evaluator_for(l, rules, &evaluator)) return HX_NO_ROOM;
+    if (!evaluator_for(l, rules, &evaluator)) return HX_NO_MEMORY;
     if (s->phase == HX_DICE_START) return choose_start(l, &evaluator, rules, s, rng, out);
     if (!l->looked || !dice_turn_fits(&l->turn, rules, s)) {
         dice_turn_make(&l->turn, &evaluator, rules, s, budget);

@@ -16,16 +16,20 @@ enum { WITH_NONE, WITH_ROAD, WITH_ARMY, WITH_BOTH, WITH_TITLES };
 
 /* TITLE_INPUTS speak for holding a title, FACTS are a seat's own numbers, the same
  * places meaning other things on the two islands. */
-enum { TITLE_INPUTS = 8, FACTS = 36 };
+enum { TITLE_INPUTS = 16, FACTS = 36 };
 
 typedef struct seat_look {
     float turns[WITH_TITLES];
+    float now; /* turns, if it keeps the titles it has and gets no other */
     float title[TITLES][TITLE_INPUTS];
     float facts[FACTS];
     int points; /* titles included */
     int wait;   /* seats that move before it */
+    int jokers; /* ready */
     bool holds[TITLES];
-    int dice; /* of its next turn: 3..6 [R-I2-02] */
+    int wanted[TITLES];  /* pieces until it has the title; 0: it has it */
+    int threats[TITLES]; /* rivals who are a piece away from it         */
+    int dice;            /* of its next turn: 3..6 [R-I2-02] */
 } seat_look;
 
 typedef struct dice_look {

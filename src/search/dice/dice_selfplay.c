@@ -8,10 +8,13 @@
  * positions on the way, it has still less. */
 #include "dice_selfplay.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "dice_options.h"
 #include "dice_start.h"
+
+extern const bot_kind turnwise_bot;
 
 enum { KEEP_MOVES = 64 };
 #define STRAY_ERROR 0.04
@@ -84,15 +87,12 @@ static void note_luck(game *g, hx_seat mover, double luck)
     }
 }
 
-static void play_turn(game *g)
+static void play_own_turn(game *g)
 {
-    static const hx_budget no_limit;
     dice_selfplay *const out = g->out;
     const hx_seat mover = g->state.seat;
     const double error = uniform(g) < g->plan->stray ? STRAY_ERROR : 0;
     int dice[FACES];
-    dice_turn_make(&out->turn, &g->plan->evaluator, g->rules, &g->state, no_limit);
-    dice_rolls_set(&out->rolls, out->turn.dice, dice_turn_worth, &out->turn);
     const double mean = dice_rolls_before(&out->rolls);
     roll_and_keep(g, error);
     for (int f = 0; f < FACES; f++) dice[f] = hx_dice_of(g->state.dice, f);
@@ -101,6 +101,62 @@ static void play_turn(game *g)
     const turn_option *const choice =
         error > 0 ? dice_turn_best(&out->turn, dice, error, &g->rng) : best;
     dice_lines_end(g->rules, &choice->how, &g->state);
+}
+
+/* -- a turn of the rival ---------------------------------------------------------------------------- */
+
+/* What the dice on the table can still come to, best played. */
+static double worth_now(game *g)
+{
+    hx_move list[KEEP_MOVES];
+    double value[KEEP_MOVES], best = 0;
+    int dice[FACES];
+    if (g->state.phase != HX_DICE_KEEP) {
+        for (int f = 0; f < FACES; f++) dice[f] = hx_dice_of(g->state.dice, f);
+        return dice_turn_worth(&g->out->turn, dice);
+    }
+    const int n = hx_dice_game.legal(g->rules, &g->state, g->state.seat, list, KEEP_MOVES);
+    if (!dice_rolls_keeps(&g->out->rolls, &g->state, list, n, value)) return 0;
+    for (int i = 0; i < n; i++) best = value[i] > best ? value[i] : best;
+    return best;
+}
+
+/* What a roll did is what the dice are worth after it less the mean before it, whoever
+ * keeps and builds, and however well. */
+static double roll_with_luck(game *g)
+{
+    const double mean = dice_rolls_coming(&g->out->rolls, &g->state);
+    roll(g);
+    return worth_now(g) - mean;
+}
+
+static void play_rival_turn(game *g)
+{
+    static const hx_budget no_limit;
+    const hx_seat mover = g->state.seat;
+    const uint32_t turn = g->state.turn;
+    double luck = 0;
+    while (g->state.phase != HX_DICE_OVER && g->state.turn == turn) {
+        hx_move m;
+        if (g->state.phase == HX_DICE_ROLL) {
+            luck += roll_with_luck(g);
+            continue;
+        }
+        turnwise_bot.choose(g->out->rival, &hx_dice_game, g->rules, &g->state, mover, no_limit,
+                            &g->rng, &m);
+        hx_dice_game.apply(g->rules, &g->state, &m);
+    }
+    note_luck(g, mover, luck);
+}
+
+static void play_turn(game *g)
+{
+    static const hx_budget no_limit;
+    dice_selfplay *const out = g->out;
+    dice_turn_make(&out->turn, &g->plan->evaluator, g->rules, &g->state, no_limit);
+    dice_rolls_set(&out->rolls, out->turn.dice, dice_turn_worth, &out->turn);
+    if (g->plan->rivals >> g->state.seat & 1) play_rival_turn(g);
+    else play_own_turn(g);
 }
 
 /* -- what was learned ---------------------------------------------------------------------------------- */
@@ -134,6 +190,21 @@ static void set_goals(game *g)
         s->holder[TITLE_ARMY] =
             (uint8_t)(g->state.largest_army < seats ? g->state.largest_army : seats);
     }
+}
+
+bool dice_selfplay_open(dice_selfplay *out)
+{
+    hx_error why;
+    out->rival = calloc(1, turnwise_bot.size);
+    return out->rival && turnwise_bot.open(out->rival, "", &why) == HX_OK &&
+           dice_rolls_open(&out->rolls);
+}
+
+void dice_selfplay_close(dice_selfplay *out)
+{
+    if (out->rival) turnwise_bot.close(out->rival);
+    free(out->rival);
+    dice_rolls_close(&out->rolls);
 }
 
 void dice_selfplay_game(const dice_selfplay_plan *plan, dice_selfplay *out)

@@ -21,16 +21,19 @@ typedef struct dice_selfplay {
     dice_sample at[DICE_SAMPLES];
     dice_turn turn;
     dice_rolls rolls;
+    void *rival; /* the notes of the bot turnwise; may be NULL where no seat is its */
 } dice_selfplay;
 
 typedef struct dice_selfplay_plan {
     dice_evaluator evaluator;
     hx_dice_rules rules;
     uint64_t seed;
-    double stray; /* how often a turn is played with errors */
+    double stray;    /* how often a turn is played with errors       */
+    unsigned rivals; /* seats (bits) that are played by turnwise      */
 } dice_selfplay_plan;
 
-/* Zeroed memory, rolls open. */
+bool dice_selfplay_open(dice_selfplay *); /* zeroed memory */
+void dice_selfplay_close(dice_selfplay *);
 void dice_selfplay_game(const dice_selfplay_plan *, dice_selfplay *);
 
 #endif

@@ -51,7 +51,7 @@ static hx_status take_weights(turnwise *t, hx_error *why)
 static hx_status turnwise_open(void *self, const char *options, hx_error *why)
 {
     turnwise *const t = self;
-    if (!dice_rolls_open(&t->rolls)) return HX_NO_ROOM;
+    if (!dice_rolls_open(&t->rolls)) return HX_NO_MEMORY;
     if (dice_options_read(options, false, &t->options, why) != HX_OK) return HX_BAD_TEXT;
     return take_weights(t, why);
 }
@@ -73,7 +73,7 @@ static hx_status choose_keep(turnwise *t, const hx_dice_state *s, const hx_move 
                              hx_rng *rng, hx_move *out)
 {
     double value[KEEP_MOVES];
-    if (!dice_rolls_keeps(&t->rolls, s, list, n, value)) return HX_NO_ROOM;
+    if (!dice_rolls_keeps(&t->rolls, s, list, n, value)) return HX_NO_MEMORY;
     *out = list[dice_best_of(value, n, t->options.error / 100, rng)];
     return HX_OK;
 }

@@ -25,10 +25,14 @@ static void put_land(const void *state, const hx_teller *to, hx_out *out, int he
     hx_put(out, hx_tell_card(card, to->lang));
 }
 
-/* "C3 (6 ore)" */
+/* "C3 (6 ore)"; plainly "6 ore" */
 void tell_catan_hex(const void *rules, const void *state, const hx_teller *to, hx_out *out, int hex)
 {
     char name[TELL_PLACE_NAME];
+    if (to->plain) {
+        put_land(state, to, out, hex);
+        return;
+    }
     hx_catan_say_hex(rules, hex, name, sizeof name);
     hx_put(out, name);
     hx_put(out, " (");
@@ -47,14 +51,10 @@ static void put_harbour(const void *rules, const hx_teller *to, hx_out *out, int
                  hx_tell_card((hx_card)(kind - HX_BRICK_HARBOUR), to->lang));
 }
 
-/* "C4n (8 ore, 5 grain, harbour 3:1)" */
-void tell_catan_corner(const void *rules, const void *state, const hx_teller *to, hx_out *out,
+/* "8 ore, 5 grain, harbour 3:1" */
+static void put_around(const void *rules, const void *state, const hx_teller *to, hx_out *out,
                        int corner)
 {
-    char name[TELL_PLACE_NAME];
-    hx_catan_say_corner(rules, corner, name, sizeof name);
-    hx_put(out, name);
-    hx_put(out, " (");
     for (int i = 0; i < 3; i++) {
         const int hex = hx_catan_corner_hex(rules, corner, i);
         if (hex < 0) break;
@@ -62,6 +62,21 @@ void tell_catan_corner(const void *rules, const void *state, const hx_teller *to
         put_land(state, to, out, hex);
     }
     put_harbour(rules, to, out, corner);
+}
+
+/* "C4n (8 ore, 5 grain, harbour 3:1)"; plainly what is in the brackets */
+void tell_catan_corner(const void *rules, const void *state, const hx_teller *to, hx_out *out,
+                       int corner)
+{
+    char name[TELL_PLACE_NAME];
+    if (to->plain) {
+        put_around(rules, state, to, out, corner);
+        return;
+    }
+    hx_catan_say_corner(rules, corner, name, sizeof name);
+    hx_put(out, name);
+    hx_put(out, " (");
+    put_around(rules, state, to, out, corner);
     hx_put_char(out, ')');
 }
 
@@ -86,19 +101,29 @@ static int hexes_of_side(const void *rules, int side, int hexes[2])
     return n;
 }
 
-/* "C4ne (between 8 ore and 5 grain)" */
+/* What lies on both sides; the number of them. */
+static int lands_of_side(const void *rules, const void *state, const hx_teller *to, int side,
+                         char land[2][64])
+{
+    int hexes[2];
+    const int n = hexes_of_side(rules, side, hexes);
+    for (int i = 0; i < n; i++) {
+        hx_out part = hx_out_to(land[i], 64);
+        put_land(state, to, &part, hexes[i]);
+    }
+    return n;
+}
+
+/* "C4ne (between 8 ore and 5 grain)"; plainly "8 ore / 5 grain", which fits every sentence */
 void tell_catan_side(const void *rules, const void *state, const hx_teller *to, hx_out *out,
                      int side)
 {
     char name[TELL_PLACE_NAME], land[2][64];
-    int hexes[2];
-    const int n = hexes_of_side(rules, side, hexes);
+    const int n = lands_of_side(rules, state, to, side, land);
     hx_catan_say_side(rules, side, name, sizeof name);
-    for (int i = 0; i < n; i++) {
-        hx_out part = hx_out_to(land[i], sizeof land[i]);
-        put_land(state, to, &part, hexes[i]);
-    }
-    if (n == 1) tell_say(to, out, HX_W_TELL_COAST, name, land[0]);
+    if (to->plain && n == 1) tell_say(to, out, HX_W_TELL_SIDE_COAST, land[0]);
+    else if (to->plain) tell_say(to, out, HX_W_TELL_SIDE_OF, land[0], land[1]);
+    else if (n == 1) tell_say(to, out, HX_W_TELL_COAST, name, land[0]);
     else tell_say(to, out, HX_W_TELL_BETWEEN, name, land[0], land[1]);
 }
 
@@ -121,14 +146,17 @@ static bool gets(const hx_effect *list, int n, hx_seat who, int8_t cards[HX_CARD
     bool any = false;
     memset(cards, 0, HX_CARDS);
     for (int i = 0; i < n; i++) {
-        if (list[i].is != HX_E_CARDS || list[i].to != who || list[i].kind >= HX_CARDS) continue;
+        if (list[i].is != HX_E_CARDS || list[i].stack != HX_S_RESOURCES || list[i].to != who ||
+            list[i].kind >= HX_CARDS)
+            continue;
         cards[list[i].kind] = (int8_t)(cards[list[i].kind] + list[i].count);
         any = true;
     }
     return any;
 }
 
-static void tell_harvest(const hx_effect *list, int n, const hx_teller *to, hx_out *out)
+/* False: nobody gets anything. */
+static bool tell_harvest(const hx_effect *list, int n, const hx_teller *to, hx_out *out)
 {
     int8_t cards[HX_CARDS];
     char text[TELL_PART], name[TELL_NAME];
@@ -140,7 +168,13 @@ static void tell_harvest(const hx_effect *list, int n, const hx_teller *to, hx_o
         tell_say(to, out, HX_W_TELL_GETS, tell_name(to, who, name), text);
         any = true;
     }
-    if (!any) hx_put(out, tell_word(to, HX_W_TELL_NOBODY_GETS));
+    return any;
+}
+
+/* With an event die it is thrown before the dice pay. */
+static bool has_event_die(const void *rules)
+{
+    return hx_catan_option(rules, "knights") > 0;
 }
 
 /* -- moves ------------------------------------------------------------------------------------ */
@@ -151,8 +185,19 @@ static void tell_roll(const void *rules, const void *state, const hx_move *m, co
     hx_effect list[HX_EFFECTS_MAX];
     const int sum = m->at + m->to;
     tell_say(to, out, HX_W_TELL_ROLLS, m->at, m->to, sum);
-    if (sum == 7) return;
-    tell_harvest(list, tell_effects(&hx_catan_game, rules, state, m, list), to, out);
+    if (sum == 7 || has_event_die(rules)) return;
+    if (!tell_harvest(list, tell_effects(&hx_catan_game, rules, state, m, list), to, out))
+        hx_put(out, tell_word(to, HX_W_TELL_NOBODY_GETS));
+}
+
+/* What a module's row says, and what chance's move then brought. */
+static void tell_row(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
+                     hx_out *out)
+{
+    hx_effect list[HX_EFFECTS_MAX];
+    tell_catan_row(rules, state, m, to, out);
+    if (m->seat == HX_CHANCE && has_event_die(rules))
+        (void)tell_harvest(list, tell_effects(&hx_catan_game, rules, state, m, list), to, out);
 }
 
 static void tell_first_roll(const void *state, const hx_move *m, const hx_teller *to, hx_out *out)
@@ -175,6 +220,23 @@ static void put_place(const void *rules, const void *state, const hx_move *m, co
     }
 }
 
+/* "builds a road between 8 ore and 5 grain" */
+static void tell_plain_road(const void *rules, const void *state, const hx_move *m,
+                            const hx_teller *to, hx_out *out)
+{
+    static const hx_word words[HX_V_COUNT] = {
+        [HX_V_START_ROAD] = HX_W_TELL_START_ROAD_THERE,
+        [HX_V_ROAD] = HX_W_TELL_ROAD_THERE,
+        [HX_V_FREE_ROAD] = HX_W_TELL_FREE_ROAD_THERE,
+    };
+    char place[TELL_PART], land[2][64];
+    hx_out part = hx_out_to(place, sizeof place);
+    const int n = lands_of_side(rules, state, to, m->at, land);
+    if (n == 1) tell_say(to, &part, HX_W_TELL_ON_COAST, land[0]);
+    else tell_say(to, &part, HX_W_TELL_BETWEEN_LANDS, land[0], land[1]);
+    tell_say(to, out, words[m->verb], place);
+}
+
 static void tell_place(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
                        hx_out *out)
 {
@@ -190,10 +252,18 @@ static void tell_place(const void *rules, const void *state, const hx_move *m, c
     };
     char place[TELL_PART], name[TELL_NAME];
     hx_out part = hx_out_to(place, sizeof place);
+    const bool city =
+        m->verb == HX_V_START_SETTLEMENT && hx_catan_start_piece(rules, state) == HX_CITY_PIECE;
     put_place(rules, state, m, to, &part);
-    tell_say(to, out, words[m->verb], place);
+    tell_say(to, out, city ? HX_W_TELL_START_CITY : words[m->verb], place);
     if (m->verb == HX_V_ROBBER && m->to < HX_SEATS)
         tell_say(to, out, HX_W_TELL_ROBS, tell_name(to, (hx_seat)m->to, name));
+}
+
+static void tell_road(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
+                      hx_out *out)
+{
+    (to->plain ? tell_plain_road : tell_place)(rules, state, m, to, out);
 }
 
 /* Chance's draws: who gets it, and what, where that may be known. */
@@ -201,7 +271,8 @@ static void tell_draw(const void *rules, const void *state, const hx_move *m, co
                       hx_out *out)
 {
     char text[64], mine[TELL_NAME], theirs[TELL_NAME];
-    const bool steal = m->verb == HX_V_STEAL, known = m->at < (steal ? HX_RESOURCES : HX_DEVS);
+    const bool steal = m->verb == HX_V_STEAL,
+               known = m->at < (steal ? (int)HX_CARDS : (int)HX_DEVS);
     hx_out part = hx_out_to(text, sizeof text);
     if (!known) hx_put(&part, tell_word(to, HX_W_TELL_A_CARD));
     else
@@ -266,13 +337,24 @@ static void tell_confirm(const void *state, const hx_move *m, const hx_teller *t
     tell_say(to, out, HX_W_TELL_CONFIRM, tell_name(to, (hx_seat)m->to, name), gives, gets);
 }
 
-static void tell_plain(const void *state, const hx_move *m, const hx_teller *to, hx_out *out)
+/* The offer's terms are written from its maker's side. */
+static void tell_accept(const void *state, const hx_teller *to, hx_out *out)
+{
+    int8_t terms[HX_CARDS];
+    uint8_t asked, yes, counter;
+    char gives[TELL_PART], gets[TELL_PART];
+    hx_catan_offer(state, terms, &asked, &yes, &counter);
+    hx_tell_cards(terms, 1, to->lang, gives, sizeof gives);
+    hx_tell_cards(terms, -1, to->lang, gets, sizeof gets);
+    tell_say(to, out, HX_W_TELL_ACCEPT, gives, gets);
+}
+
+static void tell_simple(const void *state, const hx_move *m, const hx_teller *to, hx_out *out)
 {
     static const hx_word words[HX_V_COUNT] = {
-        [HX_V_ROLL] = HX_W_TELL_ROLL,         [HX_V_BUY] = HX_W_TELL_BUY,
-        [HX_V_KNIGHT] = HX_W_TELL_KNIGHT,     [HX_V_ROADS] = HX_W_TELL_ROADS,
-        [HX_V_ACCEPT] = HX_W_TELL_ACCEPT,     [HX_V_DECLINE] = HX_W_TELL_DECLINE,
-        [HX_V_WITHDRAW] = HX_W_TELL_WITHDRAW,
+        [HX_V_ROLL] = HX_W_TELL_ROLL,       [HX_V_BUY] = HX_W_TELL_BUY,
+        [HX_V_KNIGHT] = HX_W_TELL_KNIGHT,   [HX_V_ROADS] = HX_W_TELL_ROADS,
+        [HX_V_DECLINE] = HX_W_TELL_DECLINE, [HX_V_WITHDRAW] = HX_W_TELL_WITHDRAW,
     };
     static const hx_word ends[] = { HX_W_TELL_END, HX_W_TELL_END_PART, HX_W_TELL_PASS };
     const int part = hx_catan_part(state);
@@ -284,18 +366,18 @@ static void tell(const void *rules, const void *state, const hx_move *m, const h
                  hx_out *out)
 {
     if (m->verb >= HX_V_COUNT) {
-        tell_catan_row(rules, state, m, to, out);
+        tell_row(rules, state, m, to, out);
         return;
     }
     switch (m->verb) {
     case HX_V_FIRST_DICE: tell_first_roll(state, m, to, out); break;
     case HX_V_DICE: tell_roll(rules, state, m, to, out); break;
+    case HX_V_START_ROAD:
+    case HX_V_ROAD:
+    case HX_V_FREE_ROAD: tell_road(rules, state, m, to, out); break;
     case HX_V_START_ROBBER:
     case HX_V_START_SETTLEMENT:
-    case HX_V_START_ROAD:
     case HX_V_ROBBER:
-    case HX_V_ROAD:
-    case HX_V_FREE_ROAD:
     case HX_V_SETTLEMENT:
     case HX_V_CITY: tell_place(rules, state, m, to, out); break;
     case HX_V_STEAL:
@@ -306,8 +388,9 @@ static void tell(const void *rules, const void *state, const hx_move *m, const h
     case HX_V_BANK: tell_swap(m, HX_W_TELL_BANK, to, out); break;
     case HX_V_COUNTER: tell_swap(m, HX_W_TELL_COUNTER, to, out); break;
     case HX_V_OFFER: tell_offer(rules, m, to, out); break;
+    case HX_V_ACCEPT: tell_accept(state, to, out); break;
     case HX_V_CONFIRM: tell_confirm(state, m, to, out); break;
-    default: tell_plain(state, m, to, out); break;
+    default: tell_simple(state, m, to, out); break;
     }
 }
 

@@ -1,5 +1,7 @@
 /* tell_catan_expect.c -- what is expected now in the board game, in a sentence,
  * and the headings of its lists of moves. */
+#include <string.h>
+
 #include "hx/shown.h"
 #include "tell/telling.h"
 
@@ -37,12 +39,46 @@ static hx_word before_roll(const void *rules, const void *state, hx_seat who)
     return n > 1 ? HX_W_EXPECT_ROLL_OR_CARD : HX_W_EXPECT_ROLL;
 }
 
+/* Is a move of this name listed? */
+static bool may(const void *rules, const void *state, hx_seat who, const char *verb)
+{
+    enum { LOOKED_AT = 256 };
+    hx_move list[LOOKED_AT];
+    char name[64];
+    const int n = hx_catan_game.legal(rules, state, who, list, LOOKED_AT);
+    for (int i = 0; i < n && i < LOOKED_AT; i++) {
+        hx_catan_verb_name(list[i].verb, name, sizeof name);
+        if (strcmp(name, verb) == 0) return true;
+    }
+    return false;
+}
+
+/* What Seafarers makes of a question of the base game; else the word that was there. */
+static hx_word at_sea(const void *rules, const void *state, hx_seat who, hx_word usual)
+{
+    static const struct {
+        hx_word usual;
+        const char *verb;
+        hx_word at_sea;
+    } all[] = {
+        { HX_W_EXPECT_START_ROAD, "start-ship", HX_W_EXPECT_START_SHIP },
+        { HX_W_EXPECT_FREE_ROAD, "free-ship", HX_W_EXPECT_FREE_SHIP },
+        { HX_W_EXPECT_ROBBER, "rob", HX_W_EXPECT_ROB },
+        { HX_W_EXPECT_ROBBER, "pirate", HX_W_EXPECT_PIRATE },
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (usual == all[i].usual && may(rules, state, who, all[i].verb)) return all[i].at_sea;
+    return usual;
+}
+
 static hx_word sentence_for(const void *rules, const void *state, hx_seat who)
 {
     static const hx_word parts[] = { HX_W_EXPECT_TURN, HX_W_EXPECT_SECOND, HX_W_EXPECT_SPECIAL };
     switch (hx_catan_asked(state)) {
     case HX_T_START_ROBBER: return HX_W_EXPECT_START_ROBBER;
-    case HX_T_START_SETTLEMENT: return HX_W_EXPECT_START_SETTLEMENT;
+    case HX_T_START_SETTLEMENT:
+        return hx_catan_start_piece(rules, state) == HX_CITY_PIECE ? HX_W_EXPECT_START_CITY
+                                                                   : HX_W_EXPECT_START_SETTLEMENT;
     case HX_T_START_ROAD: return HX_W_EXPECT_START_ROAD;
     case HX_T_ROLL: return before_roll(rules, state, who);
     case HX_T_DISCARD: return HX_W_EXPECT_DISCARD;
@@ -68,7 +104,7 @@ static const char *name_of_task(const void *state, hx_language lang)
 
 static void expect_of(const void *rules, const void *state, const hx_teller *to, hx_out *out)
 {
-    const hx_word sentence = sentence_for(rules, state, to->who);
+    const hx_word sentence = at_sea(rules, state, to->who, sentence_for(rules, state, to->who));
     const int owed = hx_catan_owes(state, to->who);
     char room[TELL_NAME];
     const char *const name = tell_name(to, to->who, room);

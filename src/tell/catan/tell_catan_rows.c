@@ -35,9 +35,37 @@ static void put_cards(const line *l)
 
 static void put_card(const line *l)
 {
-    const bool known = l->move->at < HX_RESOURCES;
+    const bool known = l->move->at < HX_CARDS;
     hx_put(l->out, known ? hx_tell_card((hx_card)l->move->at, l->to->lang)
                          : tell_word(l->to, HX_W_TELL_A_CARD));
+}
+
+/* A card of a deck, whatever is done with it: "card:tM". */
+static const char *name_of_card(const char *colon, hx_language lang)
+{
+    char word[TELL_PART];
+    hx_out key = hx_out_to(word, sizeof word);
+    hx_put(&key, "card");
+    hx_put(&key, colon);
+    hx_put_end(&key);
+    return hx_catan_name(word, lang);
+}
+
+/* What only the module knows, under the name of how the move is written ("claimT", "gift:G"); where
+ * nobody named that, the number in it ("number4"). */
+static void put_other(const line *l)
+{
+    char text[TELL_PART], word[TELL_PART];
+    hx_catan_game.say(l->rules, l->state, l->move, text, sizeof text);
+    const size_t verb = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+    const char *const colon = strrchr(text, ':');
+    hx_out key = hx_out_to(word, sizeof word);
+    for (size_t i = 0; colon && i < verb; i++) hx_put_char(&key, text[i]);
+    hx_put(&key, colon ? colon : text);
+    hx_put_end(&key);
+    const char *named = hx_catan_name(word, l->to->lang);
+    if (!named && colon) named = name_of_card(colon, l->to->lang);
+    hx_put(l->out, named ? named : text + verb);
 }
 
 /* One thing the move carries. */
@@ -59,6 +87,7 @@ static void put_carried(const line *l, hx_carried what)
         break;
     case HX_C_ASKED: put_seats(l, m->to); break;
     case HX_C_CARDS: put_cards(l); break;
+    case HX_C_OTHER: put_other(l); break;
     default: break;
     }
 }
@@ -73,6 +102,7 @@ static bool stands_for(const char *blank, hx_carried what)
     case HX_C_CARD:
     case HX_C_STOLEN: return strncmp(blank, "{at}", 4) == 0;
     case HX_C_CARDS: return strncmp(blank, "{cards}", 7) == 0;
+    case HX_C_OTHER: return strncmp(blank, "{what}", 6) == 0;
     default: return strncmp(blank, "{to}", 4) == 0;
     }
 }
@@ -84,10 +114,37 @@ static void fill_blank(const line *l, const char *blank)
         if (stands_for(blank, what)) put_carried(l, what);
 }
 
+/* Is there nothing to fill in? */
+static bool is_empty(const line *l, const char *blank)
+{
+    char text[TELL_PART] = "";
+    hx_out aside = hx_out_to(text, sizeof text);
+    line short_line = *l;
+    short_line.out = &aside;
+    fill_blank(&short_line, blank);
+    return aside.len == 0;
+}
+
+/* "[ and robs {to}]": left out where there is nobody, and where no move is told.  "[robs {to}|robs
+ * nobody]": the second part in its place.  Where the telling goes on. */
+static const char *skip_optional(const char *text, const line *l)
+{
+    const char *const blank = strchr(text, '{'), *const end = strchr(text, ']'),
+                      *const other = strchr(text, '|');
+    if (!end || !blank || blank > end || (l && !is_empty(l, blank))) return text + 1;
+    return (other && other < end ? other : end) + 1;
+}
+
 /* The sentence with every blank filled; without a line, with dots for them. */
 static void put_sentence(const char *text, const line *l, hx_out *out)
 {
     while (*text) {
+        if (*text == '[') text = skip_optional(text, l);
+        if (*text == '|' && strchr(text, ']')) text = strchr(text, ']');
+        if (*text == ']') {
+            text++;
+            continue;
+        }
         const char *const end = *text == '{' ? strchr(text, '}') : NULL;
         if (!end) {
             hx_put_char(out, *text++);

@@ -37,6 +37,8 @@ export interface PanelProps {
 export interface CoachMark {
   readonly move: SceneMove;
   readonly heat: number;
+  /** 1: the best. */
+  readonly rank: number;
 }
 export interface CoachProps {
   readonly match: Match;

@@ -1,4 +1,6 @@
 /* settings_dialog.tsx -- language, looks, sound and pace in one dialog. */
+import type { ComponentChildren } from 'preact';
+import { LIVERIES } from '../board/players';
 import { t } from '../words/words';
 import { canBuzz, canNotify, wantNotices } from './alerts';
 import { Dialog } from './dialog';
@@ -73,17 +75,46 @@ const COLOURS = [
   ['5', 'colour_black'],
 ] as const;
 
+/* The pieces' own drawing: its emblem says which one it is, too. */
+function Swatch({ colour }: { colour: string }) {
+  const livery = LIVERIES[Number(colour)];
+  if (colour === '' || !livery) return null;
+  return (
+    <svg viewBox="-13 -13 26 26" width="26" height="26" aria-hidden="true">
+      <circle r="11.5" fill={livery.colour} stroke="#241d16" stroke-width="1.5" />
+      <path d={livery.emblem} fill={livery.ink} transform="scale(0.82)" />
+    </svg>
+  );
+}
+
+function Colour() {
+  return (
+    <fieldset>
+      <legend>{t('set_colour')}</legend>
+      <div class="segmented swatches">
+        {COLOURS.map(([value, word]) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === myColour.value}
+            aria-label={t(word)}
+            data-tip={t(word)}
+            onClick={() => {
+              myColour.value = value;
+            }}
+          >
+            {value === '' ? t(word) : <Swatch colour={value} />}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function BoardLooks() {
   return (
     <>
-      <Segmented
-        label={t('set_colour')}
-        value={myColour.value}
-        choices={COLOURS.map(([value, word]) => [value, t(word)] as const)}
-        onChoose={(value) => {
-          myColour.value = value;
-        }}
-      />
+      <Colour />
       <Segmented
         label={t('set_board')}
         value={boardLook.value}
@@ -236,26 +267,51 @@ function Keys() {
   );
 }
 
+function Name() {
+  return (
+    <label class="field">
+      <span>{t('your_name')}</span>
+      <input
+        value={playerName.value}
+        maxLength={24}
+        autocomplete="nickname"
+        onInput={(event) => {
+          playerName.value = event.currentTarget.value.trim();
+        }}
+      />
+    </label>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section class="settings-group">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={t('settings')} onClose={onClose}>
-      <label class="field">
-        <span>{t('your_name')}</span>
-        <input
-          value={playerName.value}
-          maxLength={24}
-          autocomplete="nickname"
-          onInput={(event) => {
-            playerName.value = event.currentTarget.value.trim();
-          }}
-        />
-      </label>
-      <Looks />
-      <BoardLooks />
-      <Sound />
-      <Alerts />
-      <Table />
-      <Keys />
+    <Dialog title={t('settings')} onClose={onClose} wide={true}>
+      <div class="settings">
+        <Group title={t('set_group_you')}>
+          <Name />
+          <Looks />
+        </Group>
+        <Group title={t('set_group_board')}>
+          <BoardLooks />
+        </Group>
+        <Group title={t('set_group_sound')}>
+          <Sound />
+          <Alerts />
+        </Group>
+        <Group title={t('set_group_play')}>
+          <Table />
+          <Keys />
+        </Group>
+      </div>
     </Dialog>
   );
 }

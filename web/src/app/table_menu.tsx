@@ -33,6 +33,9 @@ export function TableMenu({ onClose, children }: Props) {
             {t('account')}
           </a>
         )}
+        <a class="button" href={href('rules')}>
+          {t('rules_open')}
+        </a>
         <button type="button" data-action="settings" onClick={() => setSettings(true)}>
           {t('settings')}
         </button>

@@ -1,9 +1,11 @@
-/* art.tsx -- what stands on the board, of any module, drawn by its kind.  A kind that nobody has drawn yet
- * gets a token of its place with the first letter of its name: it can be told apart, and played. */
+/* art.tsx -- what stands on the board, of any module, drawn by its kind.  An expansion brings its drawings in a
+ * folder of its own, and a line in DRAWN_BY.  A kind that nobody has drawn yet gets a token of its place with the
+ * first letter of its name: it can be told apart, and played. */
+import { seaArt } from '../catan/sea/art';
 import type { CatanMap, CatanScene, Mark, PieceAt, ThiefAt } from '../engine/types';
 import { type Point, scaled, sideEnds } from './geometry';
 import { TOKEN_DROP } from './land';
-import { City, Placed, Road, Robber, Settlement, Ship, SideToken, Token } from './pieces';
+import { City, Road, Robber, Settlement, SideToken, Token } from './pieces';
 
 /** What everybody calls a kind. */
 export const nameOfKind = (scene: CatanScene, kind: string): string => scene.names[kind] ?? kind;
@@ -24,9 +26,14 @@ interface DrawnProps {
   readonly fresh: ReadonlySet<string>;
 }
 
-/* Kinds on corners and on sides that have a picture. */
+/* Expansions with drawings of their own. */
+const DRAWN_BY = [seaArt];
+
+/* Kinds that have a picture. */
 const ON_CORNER = { settlement: Settlement, city: City } as const;
-const ON_SIDE = { road: Road, ship: Ship, raft: Ship } as const;
+const ON_SIDE = { road: Road, raft: seaArt.onSide.ship, ...seaArt.onSide };
+const THIEVES = { ...seaArt.thieves };
+const MARKS = { ...seaArt.marks };
 
 const isDrawn = <Table extends object>(table: Table, kind: string): kind is string & keyof Table =>
   Object.hasOwn(table, kind);
@@ -77,35 +84,12 @@ function Thief({ map, scene, fresh, thief }: DrawnProps & { thief: ThiefAt }) {
   const beside = number === null || number === undefined ? 0 : 46;
   const about = { at: `${thief.kind} ${place.name}`, fresh: fresh.has(keyOf(thief)) };
   if (thief.kind === 'robber') return <Robber {...about} x={x - beside} y={y + TOKEN_DROP} />;
-  if (thief.kind === 'pirate') return <Pirate {...about} x={x + beside} y={y + TOKEN_DROP} />;
+  if (isDrawn(THIEVES, thief.kind)) {
+    const Drawn = THIEVES[thief.kind];
+    return <Drawn {...about} x={x + beside} y={y + (beside && TOKEN_DROP)} />;
+  }
   return (
     <Robber {...about} x={x + beside} y={y + TOKEN_DROP} letter={initial(scene, thief.kind)} />
-  );
-}
-
-interface FigureProps {
-  readonly at: string;
-  readonly fresh: boolean;
-  readonly x: number;
-  readonly y: number;
-}
-
-/* A black ship without an owner. */
-function Pirate({ at, fresh, x, y }: FigureProps) {
-  return (
-    <Placed kind="robber" at={at} x={x} y={y} fresh={fresh}>
-      <ellipse cx="0" cy="26" rx="34" ry="7" class="art-shade" />
-      <path
-        d="M-34 8H34L24 27H-22zM-4 8V-36H3V8z"
-        fill="#2b2734"
-        stroke="#f3ead6"
-        stroke-width="4"
-        paint-order="stroke"
-        stroke-linejoin="round"
-      />
-      <path d="M6-34Q30-20 26 3H6zM-7-28Q-26-14-24 3h17z" fill="#17141d" stroke="#f3ead6" />
-      <circle cx="13" cy="-11" r="5" fill="#f3ead6" />
-    </Placed>
   );
 }
 
@@ -122,6 +106,8 @@ function MarkPlate({ map, scene, mark, above }: MarkProps) {
   if (mark.place === undefined || mark.at === undefined) return null;
   const place = placesOf(map, mark.place)[mark.at];
   if (!place) return null;
+  const Drawn = MARKS[mark.kind];
+  if (Drawn) return <Drawn map={map} scene={scene} mark={mark} />;
   const { x, y } = scaled(place);
   const [dx, dy] = mark.place === 'hex' ? [52, -34] : [0, 0];
   return (
@@ -174,5 +160,36 @@ export function Thieves({ map, scene, fresh }: DrawnProps) {
         />
       ))}
     </g>
+  );
+}
+
+/** Special places of a scenario's board, below what players put there or above it. */
+export function Places({
+  map,
+  scene,
+  above,
+}: {
+  map: CatanMap;
+  scene: CatanScene;
+  above: boolean;
+}) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a drawing takes no focus
+    <g aria-hidden="true">
+      {DRAWN_BY.map((art) => (
+        <art.Places key={art.name} map={map} scene={scene} above={above} />
+      ))}
+    </g>
+  );
+}
+
+/** The drawings of expansions, once in the page. */
+export function ExpansionDefs() {
+  return (
+    <>
+      {DRAWN_BY.map(({ name, Defs }) => (
+        <Defs key={name} />
+      ))}
+    </>
   );
 }

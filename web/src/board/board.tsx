@@ -6,7 +6,7 @@ import { useMemo } from 'preact/hooks';
 import type { CatanMap, CatanScene } from '../engine/types';
 import { t } from '../words/words';
 import './board.css';
-import { Marks, Pieces, Thieves } from './art';
+import { ExpansionDefs, Marks, Pieces, Places, Thieves } from './art';
 import { boardBox, viewBoxOf } from './geometry';
 import { Land } from './land';
 import { LiveryDefs } from './pieces';
@@ -38,7 +38,9 @@ export function Board({ map, scene, spots, onSpot, onNear, armed, lit, fresh, la
   const pieces = useMemo(
     () => (
       <>
+        <Places map={map} scene={scene} above={false} />
         <Pieces map={map} scene={scene} fresh={fresh ?? NONE} />
+        <Places map={map} scene={scene} above={true} />
         <Marks map={map} scene={scene} />
         <Thieves map={map} scene={scene} fresh={fresh ?? NONE} />
       </>
@@ -71,6 +73,7 @@ export function ArtDefs() {
       <defs>
         <TerrainDefs />
         <LiveryDefs />
+        <ExpansionDefs />
       </defs>
     </svg>
   );

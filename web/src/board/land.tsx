@@ -61,7 +61,7 @@ function Tile({ hex, terrain, number, index, lit }: TileProps) {
   return (
     <g class={`tile ${terrain} ${lit ? 'lit' : ''}`}>
       <polygon
-        points={hexPoints(middle, 91)}
+        points={hexPoints(middle, isDry(terrain) ? 91 : 100)}
         fill={`url(#ground-${terrain})`}
         class="tile-ground"
       />
@@ -85,7 +85,7 @@ function Tile({ hex, terrain, number, index, lit }: TileProps) {
   );
 }
 
-function Harbour({ map, harbour }: { map: CatanMap; harbour: CatanHarbour }) {
+export function HarbourAt({ map, harbour }: { map: CatanMap; harbour: CatanHarbour }) {
   const middle = harbourMiddle(map, harbour);
   const ends = (map.sides[harbour.side]?.corners ?? []).map((corner) =>
     scaled(map.corners[corner] ?? { x: 0, y: 0 }),
@@ -114,9 +114,11 @@ function Harbour({ map, harbour }: { map: CatanMap; harbour: CatanHarbour }) {
   );
 }
 
-/* Around the land only: hexes of open sea have no sand. */
+const isDry = (terrain: Terrain | undefined): boolean => terrain !== 'sea' && terrain !== 'fog';
+
+/* Around the land only: hexes of open sea have no sand, and under the fog nobody knows. */
 function Shore({ map, scene }: { map: CatanMap; scene: CatanScene }) {
-  const land = map.hexes.filter((_, index) => scene.hexes[index]?.terrain !== 'sea');
+  const land = map.hexes.filter((_, index) => isDry(scene.hexes[index]?.terrain));
   const hexes = land.map((hex) => hexPoints(scaled(hex), 100));
   return (
     <g>
@@ -138,24 +140,30 @@ interface LandProps {
   readonly lit: ReadonlySet<number>;
 }
 
+/* Open sea lies below the shore, land and fog above it. */
+function Tiles({ map, scene, lit, sea }: LandProps & { sea: boolean }) {
+  return (
+    <>
+      {map.hexes.flatMap((hex, index) => {
+        const { terrain, number } = scene.hexes[index] ?? { terrain: 'desert', number: null };
+        if ((terrain === 'sea') !== sea) return [];
+        const about = { hex, index, terrain, number, lit: lit.has(index) };
+        return [<Tile key={hex.name} {...about} />];
+      })}
+    </>
+  );
+}
+
 export function Land({ map, scene, lit }: LandProps) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a drawing takes no focus
     <g aria-hidden="true">
+      <Tiles map={map} scene={scene} lit={lit} sea={true} />
       <Shore map={map} scene={scene} />
       {map.harbours.map((harbour) => (
-        <Harbour key={harbour.side} map={map} harbour={harbour} />
+        <HarbourAt key={harbour.side} map={map} harbour={harbour} />
       ))}
-      {map.hexes.map((hex, index) => (
-        <Tile
-          key={hex.name}
-          hex={hex}
-          index={index}
-          terrain={scene.hexes[index]?.terrain ?? 'desert'}
-          number={scene.hexes[index]?.number ?? null}
-          lit={lit.has(index)}
-        />
-      ))}
+      <Tiles map={map} scene={scene} lit={lit} sea={false} />
     </g>
   );
 }

@@ -1,11 +1,9 @@
-/* pieces.tsx -- roads, ships, settlements, cities, tokens for kinds without a picture, and the robber. */
+/* pieces.tsx -- roads, settlements, cities, tokens for kinds without a picture, and the robber. */
 import type { ComponentChildren } from 'preact';
 import { pieceLook } from '../app/settings';
 import { fillOf, LIVERIES, type Livery, liveryOf } from './players';
 
 export const SETTLEMENT = 'M-21 20V-4L0-24 21-4V20z';
-/* Along a side: hull below, sail above. */
-const HULL = 'M-34 2H34L24 16H-24zM-18-2 2-30V-2zM6-2V-26L24-2z';
 export const CITY = 'M-30 22V-2h22v-14L9-34 30-16v38z';
 
 function PatternLines({ livery }: { livery: Livery }) {
@@ -141,7 +139,7 @@ export function City({ seat, at, x, y, fresh }: PieceProps) {
   );
 }
 
-interface RoadProps extends PlaceProps {
+export interface RoadProps extends PlaceProps {
   readonly seat: number;
   readonly ends: readonly [{ x: number; y: number }, { x: number; y: number }];
 }
@@ -159,26 +157,6 @@ export function Road({ seat, at, ends, fresh }: RoadProps) {
       </g>
       <circle r="9" fill={liveryOf(seat).colour} />
       <Emblem seat={seat} size={0.72} />
-    </Placed>
-  );
-}
-
-/** A ship: a hull along the side, a sail above it. */
-export function Ship({ seat, at, ends, fresh }: RoadProps) {
-  const [a, b] = ends;
-  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  /* Never upside down. */
-  const upright = angle > 90 || angle <= -90 ? angle + 180 : angle;
-  return (
-    <Placed at={at} x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} fresh={fresh}>
-      <g transform={`rotate(${upright})`}>
-        <path d={HULL} class="piece-halo" />
-        <path d={HULL} fill={fillOf(seat)} class="piece-body" />
-      </g>
-      <circle r="9" cy="-2" fill={liveryOf(seat).colour} />
-      <g transform="translate(0 -2)">
-        <Emblem seat={seat} size={0.72} />
-      </g>
     </Placed>
   );
 }

@@ -4,6 +4,7 @@
  * One of them is in the tab order; arrows move between neighbours, Enter or the space
  * bar chooses. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { SeaGhost } from '../catan/sea/ghosts';
 import type { CatanMap } from '../engine/types';
 import { ARROWS, neighbour, type Point, scaled, sideEnds } from './geometry';
 import { SETTLEMENT } from './pieces';
@@ -14,10 +15,20 @@ export interface BoardSpot {
   readonly place: 'corner' | 'side' | 'hex';
   readonly index: number;
   /** What is drawn there; 'none': only the focus shows. */
-  readonly ghost: 'settlement' | 'city' | 'road' | 'robber' | 'none';
+  readonly ghost:
+    | 'settlement'
+    | 'city'
+    | 'road'
+    | 'robber'
+    | 'ship'
+    | 'pirate'
+    | 'harbour'
+    | 'none';
   readonly label: string;
   /** 0..1: drawn as heat by the coach; otherwise left out. */
   readonly heat?: number;
+  /** The coach's order, 1 the best. */
+  readonly rank?: number;
 }
 
 interface Props {
@@ -57,6 +68,18 @@ function Ghost({ map, spot, seat }: { map: CatanMap; spot: BoardSpot; seat: numb
   }
   if (spot.ghost === 'none') return null;
   const { x, y } = spotPoint(map, spot);
+  if (spot.ghost === 'ship' || spot.ghost === 'pirate' || spot.ghost === 'harbour') {
+    return (
+      <SeaGhost
+        small={spot.place === 'side'}
+        what={spot.ghost}
+        ends={sideEnds(map, spot.index, 24)}
+        x={x}
+        y={y}
+        seat={seat}
+      />
+    );
+  }
   if (spot.ghost === 'robber') return <circle cx={x} cy={y} r="66" class="ghost-hex" />;
   if (spot.ghost === 'city') return <circle cx={x} cy={y} r="42" class="ghost-city" />;
   return (
@@ -80,6 +103,25 @@ function Heat({ at, heat }: { at: Point; heat: number }) {
       class="heat"
       style={{ opacity: 0.12 + 0.78 * heat ** 2 }}
     />
+  );
+}
+
+/* As many as the coach's list has. */
+const RANKED = 6;
+
+/* What is seen is also said. */
+function ranked(label: string, rank: number | undefined): string {
+  return rank === undefined || rank > RANKED ? label : `${rank}: ${label}`;
+}
+
+function Rank({ at, rank }: { at: Point; rank: number | undefined }) {
+  if (rank === undefined || rank > RANKED) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <g class="rank" aria-hidden="true" transform={`translate(${at.x} ${at.y})`}>
+      <circle r="17" />
+      <text y="8.5">{rank}</text>
+    </g>
   );
 }
 
@@ -127,7 +169,7 @@ export function Spots({ map, spots, seat, onSpot, onNear, armed }: Props) {
             }}
             role="button"
             tabindex={index === active ? 0 : -1}
-            aria-label={spot.label}
+            aria-label={ranked(spot.label, spot.rank)}
             class={`spot ${spot.ghost} ${armed === spot.key ? 'armed' : ''}`}
             data-spot={spot.key}
             onClick={(event) => onSpot(spot, howOf(event))}
@@ -142,6 +184,7 @@ export function Spots({ map, spots, seat, onSpot, onNear, armed }: Props) {
           >
             {spot.heat !== undefined && <Heat at={point} heat={spot.heat} />}
             <Ghost map={map} spot={spot} seat={seat} />
+            <Rank at={point} rank={spot.rank} />
             <circle cx={point.x} cy={point.y} r={hitRadius(spot.place, mixed)} class="spot-hit" />
           </g>
         );

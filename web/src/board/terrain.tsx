@@ -160,17 +160,10 @@ function Desert() {
   );
 }
 
-function Gold() {
-  return (
-    <g fill="#f3d264" stroke="#a87c12" stroke-width="3">
-      <circle cx="-24" cy="-44" r="13" />
-      <circle cx="6" cy="-56" r="13" />
-      <circle cx="28" cy="-36" r="13" />
-    </g>
-  );
-}
+/* Those of expansions have their drawings there. */
+type Drawn = Exclude<Terrain, 'sea' | 'gold' | 'fog'>;
 
-function Motif({ terrain }: { terrain: Terrain }) {
+function Motif({ terrain }: { terrain: Drawn }) {
   switch (terrain) {
     case 'forest':
       return <g>{TREES.map((spot) => Tree(spot))}</g>;
@@ -194,48 +187,37 @@ function Motif({ terrain }: { terrain: Terrain }) {
       return <g>{PEAKS.map((spot) => Peak(spot))}</g>;
     case 'desert':
       return <Desert />;
-    case 'gold':
-      return <Gold />;
-    case 'sea':
-      return null;
   }
 }
 
-export const TERRAINS: readonly Terrain[] = [
-  'desert',
-  'hills',
-  'forest',
-  'pasture',
-  'fields',
-  'mountains',
-  'gold',
-];
+const DRAWN: readonly Drawn[] = ['desert', 'hills', 'forest', 'pasture', 'fields', 'mountains'];
 
 /** Two shades of every terrain: middle and rim. */
-const GROUND: Readonly<Record<string, readonly [string, string]>> = {
+const GROUND: Readonly<Record<Terrain, readonly [string, string]>> = {
+  sea: ['#4f96b8', '#4389ad'],
   desert: ['#ecd9ab', '#e0c78f'],
   hills: ['#dd9a72', '#cd8159'],
   forest: ['#7fae7a', '#649763'],
   pasture: ['#bfdc8c', '#a5c972'],
   fields: ['#f3d472', '#e6bd4b'],
   mountains: ['#bcc4cd', '#a1abb7'],
-  gold: ['#f0dca0', '#dcbf6a'],
+  gold: ['#cdb27c', '#b4935a'],
   fog: ['#d7dde2', '#b9c3cb'],
 };
 
 export function TerrainDefs() {
   return (
     <>
-      {TERRAINS.map((terrain) => (
-        <>
-          <radialGradient id={`ground-${terrain}`} key={`g${terrain}`} cx=".5" cy=".42" r=".62">
-            <stop offset=".35" stop-color={GROUND[terrain]?.[0]} />
-            <stop offset="1" stop-color={GROUND[terrain]?.[1]} />
-          </radialGradient>
-          <g id={`land-${terrain}`} key={`l${terrain}`}>
-            <Motif terrain={terrain} />
-          </g>
-        </>
+      {Object.entries(GROUND).map(([terrain, [middle, rim]]) => (
+        <radialGradient id={`ground-${terrain}`} key={terrain} cx=".5" cy=".42" r=".62">
+          <stop offset=".35" stop-color={middle} />
+          <stop offset="1" stop-color={rim} />
+        </radialGradient>
+      ))}
+      {DRAWN.map((terrain) => (
+        <g id={`land-${terrain}`} key={terrain}>
+          <Motif terrain={terrain} />
+        </g>
       ))}
     </>
   );

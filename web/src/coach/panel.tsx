@@ -6,7 +6,7 @@ import { lang, t } from '../words/words';
 import { coachMode } from './mode';
 import { CoachSwitch, Working } from './switch';
 import { Thinker } from './thinker';
-import { costOf, costText, heats, type ValuedHints, valueText } from './values';
+import { costOf, costText, marksOf, type ValuedHints, valueText } from './values';
 import './coach.css';
 
 function Bar({ value, best }: { value: number; best: number }) {
@@ -18,10 +18,11 @@ function Bar({ value, best }: { value: number; best: number }) {
   );
 }
 
-function Row({ hints, hint }: { hints: ValuedHints; hint: Hint }) {
+function Row({ hints, hint, rank }: { hints: ValuedHints; hint: Hint; rank: number }) {
   const best = hints.hints[0]?.value ?? 0;
   return (
     <li class="coach-line">
+      <span class="coach-rank">{rank}</span>
       <span class="coach-label">{hint.move.label}</span>
       <b>{valueText(hints.unit, hint.value, lang.value)}</b>
       <small>{costText(hints.unit, costOf(hints, hint.move.text) ?? 0, lang.value)}</small>
@@ -30,6 +31,9 @@ function Row({ hints, hint }: { hints: ValuedHints; hint: Hint }) {
   );
 }
 
+/* So many are listed, and numbered on the board. */
+const RANKED = 6;
+
 /* Shows nothing in the mode that only warns. */
 export function CoachPanel({ match, shown }: CoachProps) {
   const thinker = useMemo(() => new Thinker(match), [match]);
@@ -37,7 +41,7 @@ export function CoachPanel({ match, shown }: CoachProps) {
   const thought = thinker.thought.value;
   const hints = thought.state === 'ready' && coachMode.value === 'show' ? thought.hints : null;
   useEffect(() => {
-    shown.value = hints ? heats(hints).map(({ hint, heat }) => ({ move: hint.move, heat })) : [];
+    shown.value = hints ? marksOf(hints) : [];
     return () => {
       shown.value = [];
     };
@@ -52,8 +56,8 @@ export function CoachPanel({ match, shown }: CoachProps) {
       )}
       {hints && (
         <ol class="coach-list" aria-label={t('coach_best')}>
-          {hints.hints.slice(0, 5).map((hint) => (
-            <Row key={hint.move.text} hints={hints} hint={hint} />
+          {hints.hints.slice(0, RANKED).map((hint, i) => (
+            <Row key={hint.move.text} hints={hints} hint={hint} rank={i + 1} />
           ))}
         </ol>
       )}

@@ -3,7 +3,7 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { GameLog } from '../engine/types';
 import { isMyTurn, type Match, type Moment } from '../match/match';
-import { theMind } from '../match/minds';
+import { theBots } from '../match/workers';
 import { lang } from '../words/words';
 import { coachMode } from './mode';
 import { isValued, type ValuedHints } from './values';
@@ -56,7 +56,7 @@ export class Thinker {
 
 async function ask(log: GameLog, seat: number, progress: (done: number) => void): Promise<Thought> {
   try {
-    const hints = await theMind.hints(log, seat, lang.value, { progress });
+    const hints = await theBots.hints(log, seat, lang.value, { progress });
     const said = isValued(hints) && hints.hints.length > 0;
     return said ? { state: 'ready', hints } : { state: 'silent' };
   } catch {

@@ -1,4 +1,5 @@
 /* values.ts -- what moves are worth, and what choosing another one costs. */
+import type { CoachMark } from '../app/plugs';
 import type { Hint, Hints, HintUnit as Unit } from '../engine/types';
 
 export interface ValuedHints extends Hints {
@@ -52,6 +53,10 @@ export function costText(unit: Unit, cost: number, lang: string): string {
   if (!/[1-9]/.test(text)) return '';
   return `${unit === 'turns' ? '+' : '−'}${text}`;
 }
+
+/** What the board draws: how warm each place is, and which is the best, the second best … */
+export const marksOf = (hints: ValuedHints): CoachMark[] =>
+  heats(hints).map(({ hint, heat }, i) => ({ move: hint.move, heat, rank: i + 1 }));
 
 /* 1 for the best move, 0 for the worst of those listed: how warm a place is drawn. */
 export function heats(hints: ValuedHints): { hint: Hint; heat: number }[] {

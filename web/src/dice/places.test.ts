@@ -38,7 +38,7 @@ describe('sites', () => {
   });
   test('of the shared island are named by their hexes', () => {
     expect(named('extra', 'r0003')).toBe('road, at the north-west coast of wool in the north-west');
-    expect(named('extra', 'w0')).toBe('castle, 2 points, in the north-east, six equal dice');
+    expect(named('extra', 'w0')).toBe('castle, 2 points, in the north-east, six of a kind');
     lang.value = 'de';
     expect(named('extra', 'r0003')).toBe('Straße, an der Nordwestküste von Wolle im Nordwesten');
   });

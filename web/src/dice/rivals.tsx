@@ -123,16 +123,23 @@ function Rival(props: RivalProps) {
   const turn = !scene.over && scene.actor === player.seat;
   const points = scene.seats[player.seat]?.points ?? 0;
   return (
-    <li class={turn ? 'rival turn' : 'rival'} aria-current={turn ? 'true' : undefined}>
+    <li
+      class={`rival${turn ? ' turn' : ''}${sheet ? ' has-sheet' : ''}`}
+      aria-current={turn ? 'true' : undefined}
+    >
       <Emblem seat={player.seat} size={40} />
       <div class="rival-words">
         <h2>
           <span class="rival-name">{player.name}</span>
-          {you && <small>{t('dice_you')}</small>}
-          {player.kind === 'bot' && <small>{t('dice_bot')}</small>}
+          {you && <small class="rival-kind">{t('dice_you')}</small>}
+          {player.kind === 'bot' && <small class="rival-kind">{t('dice_bot')}</small>}
           <strong>
             <span aria-hidden="true">{String(points).replace('-', '−')}</span>
-            {map.goal !== null && <small aria-hidden="true">/{map.goal}</small>}
+            {map.goal !== null && (
+              <small class="rival-goal" aria-hidden="true">
+                /{map.goal}
+              </small>
+            )}
             <span class="unseen">{pointsWord(points)}</span>
           </strong>
         </h2>

@@ -8,8 +8,8 @@ export function Emblem({ seat, size = 18 }: { seat: number; size?: number }) {
   const livery = liveryOf(seat);
   return (
     <svg class="seat-emblem" viewBox="-12 -12 24 24" width={size} height={size} aria-hidden="true">
-      <rect x="-12" y="-12" width="24" height="24" rx="6" fill={livery.colour} />
-      <path d={livery.emblem} fill={livery.ink} transform="scale(0.95)" />
+      <circle r="11" fill={livery.colour} stroke="#241d16" stroke-width="1.4" />
+      <path d={livery.emblem} fill={livery.ink} transform="scale(0.82)" />
     </svg>
   );
 }

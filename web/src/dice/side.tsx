@@ -8,7 +8,7 @@ import { Unread, useUnread } from '../app/unread';
 import { DiceCoach, type DiceCoachState } from '../coach/dice';
 import type { Laid } from '../engine/paper';
 import type { DiceKind } from '../engine/types';
-import { theEngine } from '../match/minds';
+import { theEngine } from '../match/workers';
 import { Histogram } from '../review/histogram';
 import { faces } from '../review/numbers';
 import '../review/review.css';

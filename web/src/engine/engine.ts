@@ -9,7 +9,7 @@
  *     const verdict = await table.move(0, moves[0].text, 'en');
  *
  * The rules run in a worker of their own; bots, hints, the solver and reviews run in a second one
- * (mind.ts), so that nothing here ever waits for thinking. */
+ * (bots_worker.ts), so that nothing here ever waits for thinking. */
 import { Channel, type Port } from './channel';
 import type {
   GameInfo,
@@ -133,7 +133,7 @@ export class Table {
   log(viewer: Viewer, lang: Lang, from = 0): Promise<LogEntry[]> {
     return this.ask('log', viewer, lang, from);
   }
-  /* The game so far for Mind and for links. */
+  /* The game so far for BotsWorker and for links. */
   async history(): Promise<GameLog> {
     const log = await this.ask<GameLog>('history');
     return this.names ? { ...log, names: this.names } : log;

@@ -1,10 +1,10 @@
-/* host.ts -- answers the calls of Engine and Mind with a module.
+/* host.ts -- answers the calls of Engine and BotsWorker with a module.
  *
  * Runs in a worker (worker.ts), and in tests under Node without one. */
 import { Module } from './module';
 import type { GameLog, Lang, RecordInfo, Seat, Viewer } from './types';
 
-export type Kind = 'core' | 'mind' | 'paper';
+export type Kind = 'core' | 'bots' | 'paper';
 /* Where the compiled modules come from. */
 export type Loader = (kind: Kind) => Promise<WebAssembly.Module>;
 

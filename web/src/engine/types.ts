@@ -329,7 +329,7 @@ export interface SceneMove {
   seat: Seat | null; // null: chance
   idle?: boolean; // of listed moves: nothing else can be done
   text: string; // the notation; what Table.move() takes
-  label: string; // a sentence without its subject: "builds a road at C4ne (8 ore, 5 grain)"
+  label: string; // a sentence without its subject: "builds a road between 8 ore and 5 grain"
   heading: string; // what a list of such moves is called: "Build a road"; "" for chance
   hex?: number;
   corner?: number;

@@ -1,12 +1,12 @@
 /* worker.ts -- one module in one worker: takes questions, one at a time, and answers. */
 
+import botsUrl from '@wasm/bots.wasm?url';
 import coreUrl from '@wasm/hexshore.wasm?url';
-import mindUrl from '@wasm/mind.wasm?url';
 import paperUrl from '@wasm/paper.wasm?url';
 import { type Answer, EngineError, type Question } from './channel';
 import { Host, type Kind } from './host';
 
-const URLS: Readonly<Record<Kind, string>> = { core: coreUrl, mind: mindUrl, paper: paperUrl };
+const URLS: Readonly<Record<Kind, string>> = { core: coreUrl, bots: botsUrl, paper: paperUrl };
 
 /* Hosts that do not serve application/wasm are common enough: then the bytes are compiled. */
 async function load(kind: Kind): Promise<WebAssembly.Module> {

@@ -1,7 +1,9 @@
 /* home.tsx -- the first screen: play now, go on, play with others, learn. */
+import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { DropForReplay } from '../app/drop';
 import { go, href } from '../app/router';
+import { SEA_QUICK, SeaPicture } from '../catan/sea/home_card';
 import { keptGames } from '../match/store';
 import { lookForServer, online } from '../net/api';
 import { t } from '../words/words';
@@ -13,10 +15,17 @@ import { Resume } from './resume';
 import { RunningGames } from './running';
 import { Together } from './together';
 
-function GameCard({ game }: { game: QuickGame }) {
+interface CardProps {
+  readonly game: QuickGame;
+  readonly id?: string;
+  readonly picture?: JSX.Element;
+  readonly options?: string;
+}
+
+function GameCard({ game, id = game.kind, picture, options = href('new', game.kind) }: CardProps) {
   return (
     <li class="game-card">
-      <GamePicture kind={game.kind} />
+      {picture ?? <GamePicture kind={game.kind} />}
       <div class="game-text">
         <h3>{t(game.title)}</h3>
         <p>{t(game.line)}</p>
@@ -25,21 +34,40 @@ function GameCard({ game }: { game: QuickGame }) {
         <button
           type="button"
           class="primary"
-          data-play={game.kind}
+          data-play={id}
           aria-label={`${t('play_now')}: ${t(game.title)}`}
           onClick={async () => go(await quickStart(game))}
         >
           {t('play_now')}
         </button>
-        <a
-          class="button"
-          href={href('new', game.kind)}
-          aria-label={`${t('options')}: ${t(game.title)}`}
-        >
+        <a class="button" href={options} aria-label={`${t('options')}: ${t(game.title)}`}>
           {t('options')}
         </a>
       </div>
     </li>
+  );
+}
+
+/* The board game at once, or the one that was left. */
+function HeroPlay() {
+  const left = keptGames().find((game) => !game.over);
+  const game = QUICK[0];
+  if (left) {
+    return (
+      <a class="button primary big" href={href('play', left.id)}>
+        {t('resume')}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class="primary big"
+      data-action="hero-play"
+      onClick={async () => game && go(await quickStart(game))}
+    >
+      {t('home_play')}
+    </button>
   );
 }
 
@@ -50,6 +78,7 @@ function Hero() {
         <h1>{t('home_title')}</h1>
         <p>{t('home_text')}</p>
         <div class="row hero-buttons">
+          <HeroPlay />
           <a class="button" href={href('learn')}>
             {t('home_learn')}
           </a>
@@ -83,7 +112,18 @@ export function Home() {
           <h2 id="play-title">{t('home_play')}</h2>
           <ul class="game-list">
             {QUICK.map((game) => (
-              <GameCard key={game.kind} game={game} />
+              <>
+                <GameCard key={game.kind} game={game} />
+                {game.kind === 'catan' && (
+                  <GameCard
+                    key="sea"
+                    game={SEA_QUICK}
+                    id="sea"
+                    picture={<SeaPicture />}
+                    options={`${href('new', 'catan')}?sea=new-shores`}
+                  />
+                )}
+              </>
             ))}
           </ul>
         </section>

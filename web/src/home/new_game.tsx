@@ -5,10 +5,11 @@ import { Loading } from '../app/lazy';
 import { go, href } from '../app/router';
 import { Segmented } from '../app/segmented';
 import { toast } from '../app/toasts';
+import { ScenarioChooser } from '../catan/sea/chooser';
 import { EngineError } from '../engine/engine';
 import type { GameOptions } from '../engine/types';
 import { makeLocal } from '../match/local';
-import { theEngine } from '../match/minds';
+import { theEngine } from '../match/workers';
 import { lang, t } from '../words/words';
 import { GamePicture } from './art';
 import { GradePicker } from './bots';
@@ -100,7 +101,15 @@ function GameChooser({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) =>
 /* Another number of players: they sit down anew. */
 const freshSeats = (seats: number) => ({ seats, humans: 1, order: mixed(seats), first: null });
 
-export function GameAndSeats({ wish, onChange }: { wish: Wish; onChange: Change }) {
+export function GameAndSeats({
+  wish,
+  options,
+  onChange,
+}: {
+  wish: Wish;
+  options: GameOptions;
+  onChange: Change;
+}) {
   const [least, most] = RANGE[wish.kind];
   const counts = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
   return (
@@ -118,6 +127,11 @@ export function GameAndSeats({ wish, onChange }: { wish: Wish; onChange: Change 
         value={String(wish.seats)}
         choices={counts.map((count) => [count, count] as const)}
         onChoose={(seats) => onChange(freshSeats(Number(seats)))}
+      />
+      <ScenarioChooser
+        options={options}
+        seats={wish.seats}
+        onChoose={(sea) => onChange({ chosen: { ...wish.chosen, sea } })}
       />
     </>
   );
@@ -262,7 +276,7 @@ function LocalForm({
         if (mayStart(options, wish)) void start(wish);
       }}
     >
-      <GameAndSeats wish={wish} onChange={onChange} />
+      <GameAndSeats wish={wish} options={options} onChange={onChange} />
       <Opponents wish={wish} onChange={onChange} />
       <Seating
         kind={wish.kind}
@@ -282,6 +296,7 @@ function LocalForm({
 function firstWish(kind: string, query: URLSearchParams): Wish {
   const known = QUICK.find((game) => game.kind === kind);
   const board = query.get('board');
+  const sea = query.get('sea');
   const seats = Number(query.get('seats')) || known?.seats || 4;
   return {
     kind: known?.kind ?? 'catan',
@@ -292,7 +307,7 @@ function firstWish(kind: string, query: URLSearchParams): Wish {
     humans: 1,
     coach: null,
     tracker: false,
-    chosen: board ? { board } : {},
+    chosen: { ...(board && { board }), ...(sea && { sea }) },
   };
 }
 

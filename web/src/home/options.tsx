@@ -5,7 +5,7 @@
  * by itself, under the engine's name until words/rules.ts has one. */
 import type { Engine } from '../engine/engine';
 import type { GameOption, GameOptions, Lang, OptionNow } from '../engine/types';
-import { theEngine } from '../match/minds';
+import { theEngine } from '../match/workers';
 import { Filters } from '../studio/filters';
 import { lang, t, tIfAny, type WordKey } from '../words/words';
 
@@ -47,8 +47,8 @@ export async function chosenSpec(begin: string, chosen: Chosen): Promise<string>
 
 /* -- which are shown ---------------------------------------------------------------------------------- */
 
-/* Asked for elsewhere in the form; who begins, with names, in seating.tsx. */
-const ELSEWHERE = ['variation', 'seats', 'first'];
+/* Asked for elsewhere in the form: who begins, with names, in seating.tsx; scenarios in catan/sea/chooser.tsx. */
+const ELSEWHERE = ['variation', 'seats', 'first', 'sea'];
 
 export const shownOptions = ({ options }: GameOptions): OptionNow[] =>
   options.filter(({ name, fixed }) => !fixed && !ELSEWHERE.includes(name));
@@ -160,6 +160,24 @@ function OptionField(props: FieldProps) {
 /* -- all of them ------------------------------------------------------------------------------------ */
 
 const GROUPS: readonly (readonly [title: WordKey, names: readonly string[]])[] = [
+  [
+    'group_scenario',
+    [
+      'edition',
+      'setup',
+      'ends',
+      'start-gold',
+      'extra-harbour',
+      'cloth-end',
+      'cloth-left',
+      'cathedral',
+      'claim',
+      'frame',
+      'fleet',
+      'coast-routes',
+      'attack',
+    ],
+  ],
   ['group_turns', ['goal', 'first', 'turns', 'win', 'phases', 'limit']],
   ['group_island', ['board', 'start', 'harbours', 'corner', 'seed', 'fair']],
   ['group_robber', ['hand', 'robber', 'empty', 'friendly']],

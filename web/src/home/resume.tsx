@@ -1,5 +1,7 @@
 /* resume.tsx -- the game that was left lying, to be taken up again. */
+
 import { href } from '../app/router';
+import { scenarioName, scenarioOf } from '../catan/sea/scenarios';
 import type { KeptGame } from '../match/store';
 import { when } from '../words/when';
 import { t } from '../words/words';
@@ -15,6 +17,8 @@ export function kindOf(spec: string): Kind {
 /** What a kept game is called: by its spec. */
 export function titleOf(spec: string): string {
   const kind = kindOf(spec);
+  const scenario = scenarioOf(spec);
+  if (scenario !== null) return t('title_sea', { scenario: scenarioName(scenario) });
   return t(QUICK.find((game) => game.kind === kind)?.title ?? 'game_catan');
 }
 

@@ -242,7 +242,7 @@ export function TableForm({ wish, options, onChange }: Props) {
       <div ref={name}>
         <NameField problem={refusal && aboutName(refusal) ? refusal.text : ''} />
       </div>
-      <GameAndSeats wish={wish} onChange={onChange} />
+      <GameAndSeats wish={wish} options={options} onChange={onChange} />
       <TableFields wish={wish} table={table} onChange={change} />
       {bots > 0 && (
         <GradePicker

@@ -13,14 +13,14 @@ const setUp: readonly Step[] = [
     at: { spec: SPEC },
     title: ['Your island', 'Deine Insel'],
     text: [
-      'Every hex bears something: forest lumber, hills brick, pasture wool, fields grain, mountains ore. From these you build.',
+      'Every hex produces something: forests lumber, hills brick, pastures wool, fields grain, mountains ore. That is what you build with.',
       'Jedes Feld bringt etwas: Wald Holz, Hügel Lehm, Weide Wolle, Acker Getreide, Gebirge Erz. Daraus baust du.',
     ],
   },
   {
     title: ['Look for many dots', 'Achte auf viele Punkte'],
     text: [
-      'Two dice decide which hexes pay. The dots below a number say how often it comes: 6 and 8, in red, most often.',
+      'Two dice decide which hexes pay. The dots below a number show how often it is rolled: 6 and 8, in red, most often.',
       'Zwei Würfel entscheiden, welche Felder zahlen. Die Punkte unter einer Zahl sagen, wie oft sie kommt: 6 und 8, in Rot, am häufigsten.',
     ],
     ring: '.token.hot',
@@ -28,7 +28,7 @@ const setUp: readonly Step[] = [
   {
     title: ['Your first settlement', 'Deine erste Siedlung'],
     text: [
-      'A settlement takes a card from each hex it touches. The coach has coloured the corners: the fuller, the better. Choose a warm one.',
+      'A settlement takes a card from each hex it touches. The coach has coloured the corners: the stronger the colour, the better. Choose a warm one.',
       'Eine Siedlung bekommt Karten von jedem Feld, das sie berührt. Der Trainer hat die Ecken gefärbt: je kräftiger, desto besser. Wähle eine warme.',
     ],
     coach: true,
@@ -93,7 +93,7 @@ const turn: readonly Step[] = [
     at: { spec: SPEC, position: LATER },
     title: ['Some turns later', 'Ein paar Züge später'],
     text: [
-      'We go on in a game that has run for a while. You hold eleven cards. Every turn begins with the dice: roll.',
+      'Now a game that has been running for a while. You hold eleven cards. Every turn begins with the dice: roll them.',
       'Wir gehen in einem Spiel weiter, das schon eine Weile läuft. Du hast elf Karten. Jeder Zug beginnt mit den Würfeln: Würfle.',
     ],
     want: { move: /^roll$/, nudge: ['Roll the dice.', 'Würfle.'] },
@@ -126,7 +126,7 @@ const turn: readonly Step[] = [
   {
     title: ['Trade with the bank', 'Tausche mit der Bank'],
     text: [
-      'You have much wool, and a grain is missing for a city. The bank gives one card for four equal ones, at a harbour for three. Get a grain.',
+      'You have plenty of wool, but one grain is missing for a city. The bank gives one card for four of a kind, at a harbour for three. Get a grain.',
       'Du hast viel Wolle, und für eine Stadt fehlt ein Getreide. Die Bank gibt eine Karte für vier gleiche, am Hafen für drei. Hol dir ein Getreide.',
     ],
     want: {
@@ -173,8 +173,8 @@ const turn: readonly Step[] = [
     before: ['43'],
     title: ['A seven: the robber', 'Eine Sieben: der Räuber'],
     text: [
-      'Nobody harvests. Whoever holds more than seven cards gives back half. You move the robber: his hex pays nothing, and you take a card from somebody there.',
-      'Niemand erntet. Wer mehr als sieben Karten hat, gibt die Hälfte ab. Du versetzt den Räuber: Sein Feld zahlt nichts, und du nimmst dort jemandem eine Karte.',
+      'Nobody harvests. Whoever holds more than seven cards discards half. You move the robber: his hex pays nothing, and you take a card from somebody there.',
+      'Niemand erntet. Wer mehr als sieben Karten hat, legt die Hälfte ab. Du versetzt den Räuber: Sein Feld zahlt nichts, und du nimmst dort jemandem eine Karte.',
     ],
     want: {
       move: /^x/,

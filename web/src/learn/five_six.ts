@@ -110,7 +110,7 @@ export const specialLesson: Lesson = {
       before: ['roll', '62', '.'],
       title: ['Build between the turns', 'Zwischen den Zügen bauen'],
       text: [
-        'The turn has ended, and before the next one all others may build, you first. Build a road or buy a card.',
+        'The turn has ended. Before the next one all the others may build, you first. Build a road or buy a card.',
         'Der Zug ist zu Ende, und vor dem nächsten dürfen alle anderen bauen, du zuerst. Baue eine Straße oder kaufe eine Karte.',
       ],
       want: {
@@ -122,7 +122,7 @@ export const specialLesson: Lesson = {
     {
       title: ['No trade, no cards', 'Kein Handel, keine Karten'],
       text: [
-        'In this phase nobody trades, also not with the bank, and no development card is played. Pass on.',
+        'In this phase nobody trades, not even with the bank, and no development cards are played. Now pass.',
         'In dieser Phase wird nicht gehandelt, auch nicht mit der Bank, und keine Entwicklungskarte gespielt. Gib weiter.',
       ],
       want: { move: /^\.$/, nudge: ['Pass on.', 'Gib weiter.'] },

@@ -4,12 +4,12 @@ import { effect, type Signal, signal, untracked } from '@preact/signals';
 import type { CoachMark } from '../app/plugs';
 import { href } from '../app/router';
 import { paceDelay, playerName } from '../app/settings';
-import { heats, isValued } from '../coach/values';
+import { isValued, marksOf } from '../coach/values';
 import type { Table } from '../engine/engine';
 import type { GameLog, Income, LogEntry, Range, SceneMap, SceneMove } from '../engine/types';
 import type { Match, Moment, Player, Refusal } from '../match/match';
-import { theEngine, theMind } from '../match/minds';
 import { botName } from '../match/names';
+import { theBots, theEngine } from '../match/workers';
 import { lang, t } from '../words/words';
 import type { Lesson, Step } from './lesson';
 
@@ -168,9 +168,9 @@ export class LessonMatch implements Match {
   private async warm(): Promise<void> {
     const step = this.step();
     const log = await this.history();
-    const hints = await theMind.hints(log, ME, lang.value).catch(() => null);
+    const hints = await theBots.hints(log, ME, lang.value).catch(() => null);
     if (this.closed || step !== this.step() || !hints || !isValued(hints)) return;
-    this.marks.value = heats(hints).map(({ hint, heat }) => ({ move: hint.move, heat }));
+    this.marks.value = marksOf(hints);
   }
 
   private isWarm(text: string): boolean {

@@ -54,7 +54,7 @@ export function cheapest(
 
 const PRICES: readonly (readonly [selector: string, price: number])[] = [
   ['button:not([disabled]), .spot, [role=button], .game-die', 4],
-  ['.tile-ground, .harbour-plate', 2],
+  ['.tile-ground, .harbour-plate', 3],
   ['.panel, .rival, .boxes, .track, .now-panel, .resources, .dev-cards', 1],
   ['.player, .talk, .bank', 0.5],
 ];

@@ -147,7 +147,7 @@ function People({ match, room }: { match: ServerMatch; room: Room }) {
   const ends = isPlaying(room) && mayEnd(room.table, match.moment.value?.made ?? 0);
   if (room.player === '' || (others.length === 0 && !ends)) return null;
   return (
-    <details>
+    <details open>
       <summary>{t('table_people')}</summary>
       <Watchers room={room} />
       <ul class="seat-list">

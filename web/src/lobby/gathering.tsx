@@ -4,7 +4,10 @@ import { href, shortLink } from '../app/router';
 import { playerName } from '../app/settings';
 import { ShareField } from '../app/share';
 import { toast } from '../app/toasts';
+import { Story } from '../catan/sea/scenario';
+import { scenarioOf } from '../catan/sea/scenarios';
 import { GRADES, gradeName } from '../home/bots';
+import { STANDARD_BOT } from '../home/quick';
 import { titleOf } from '../home/resume';
 import type { Refusal } from '../match/match';
 import type { Room } from '../match/room';
@@ -157,8 +160,15 @@ function NameField() {
   );
 }
 
+/* One after the other: the server answers each. */
+async function fill(match: ServerMatch, seats: readonly WireSeat[]): Promise<void> {
+  for (const { seat } of seats)
+    await say(match, { type: 'seat', seat, kind: `bot:${STANDARD_BOT}` });
+}
+
 function StartRow({ match, room }: { match: ServerMatch; room: Room }) {
-  const free = room.table.seats.filter((seat) => seat.kind === 'open').length;
+  const open = room.table.seats.filter((seat) => seat.kind === 'open');
+  const free = open.length;
   if (!room.host) return <p role="status">{t('wait_for_host')}</p>;
   return (
     <div class="row">
@@ -171,6 +181,16 @@ function StartRow({ match, room }: { match: ServerMatch; room: Room }) {
       >
         {t('start_game')}
       </button>
+      {free > 0 && (
+        <button
+          type="button"
+          class="big-start"
+          data-action="fill"
+          onClick={() => void fill(match, open)}
+        >
+          {t('fill_bots')}
+        </button>
+      )}
       {free > 0 && <span class="hint">{t('seats_still_open', { n: free })}</span>}
     </div>
   );
@@ -178,11 +198,13 @@ function StartRow({ match, room }: { match: ServerMatch; room: Room }) {
 
 export function Gathering({ match, room }: { match: ServerMatch; room: Room }) {
   const { table } = room;
+  const scenario = scenarioOf(table.spec);
   return (
     <div class="screen gathering">
       <section>
         <h1>{table.title || titleOf(table.spec)}</h1>
         <Facts table={table} rules={true} />
+        {scenario !== null && <Story scenario={scenario} two={table.seats.length === 2} />}
         {table.rated && <Rated />}
         <ShareField
           id="table-link"

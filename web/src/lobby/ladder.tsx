@@ -83,7 +83,14 @@ export function LadderScreen() {
   useEffect(() => {
     void lookForServer();
   }, []);
-  if (online.value === 'no' || online.value === 'away') return <NoServer />;
+  if (online.value === 'no' || online.value === 'away') {
+    return (
+      <div class="screen">
+        <h1>{t('ladder')}</h1>
+        <NoServer />
+      </div>
+    );
+  }
   return (
     <div class="screen">
       <h1>{t('ladder')}</h1>
@@ -97,8 +104,10 @@ export function LadderScreen() {
         ]}
         onChoose={setGame}
       />
-      <Best game={game} of="people" />
-      <Best game={game} of="bots" />
+      <div class="ladders">
+        <Best game={game} of="people" />
+        <Best game={game} of="bots" />
+      </div>
     </div>
   );
 }

@@ -132,7 +132,9 @@ export function LobbyScreen() {
       <Body tables={tables} />
       {online.value === 'yes' && (
         <p>
-          <a href={href('ladder')}>{t('ladder')}</a>
+          <a class="button" href={href('ladder')}>
+            {t('ladder')}
+          </a>
         </p>
       )}
     </div>

@@ -23,9 +23,9 @@ import type {
 import { lang, t } from '../words/words';
 import { automaticMove } from './automatic';
 import type { Match, Moment, Player, Refusal } from './match';
-import { theEngine, theMind } from './minds';
 import { refusedSeats } from './refusing';
 import { type KeptGame, type KeptSeat, keepGame, loadGame, newId } from './store';
+import { theBots, theEngine } from './workers';
 
 export interface NewGame {
   readonly spec: string;
@@ -219,7 +219,7 @@ export class LocalMatch implements Match {
     );
     const bot = seat === undefined ? null : this.kept.seats[seat]?.bot;
     if (seat === undefined || !bot) return false;
-    const thinking = theMind.choose(await this.table.history(), seat, bot);
+    const thinking = theBots.choose(await this.table.history(), seat, bot);
     const [text] = await Promise.all([thinking, this.pause(paceDelay())]);
     await this.released();
     if (this.closed) return false;

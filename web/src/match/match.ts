@@ -95,7 +95,7 @@ export interface Match {
   income(): Promise<readonly Income[]>;
   /** What each seat may hold, by kind, as `me` can know it. */
   belief(): Promise<readonly (readonly (Range | null)[])[]>;
-  /** The game so far, for Mind (coach, review). */
+  /** The game so far, for BotsWorker (coach, review). */
   history(): Promise<GameLog>;
   /** The record so far (.hxr): complete when the game is over. */
   record(): Promise<string>;

@@ -23,10 +23,10 @@ import type { Command, Welcome, WireEvent, WireSeat } from '../net/wire';
 import { lang, t } from '../words/words';
 import { automaticMove } from './automatic';
 import type { Invitation, Match, Moment, Player, Refusal } from './match';
-import { theEngine } from './minds';
 import { botName } from './names';
 import { refusedSeats } from './refusing';
 import { type Room, roomAfter } from './room';
+import { theEngine } from './workers';
 
 function playerOf(seat: WireSeat): Player {
   const bot = seat.standin ?? seat.bot;

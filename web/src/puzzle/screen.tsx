@@ -7,7 +7,7 @@ import { href } from '../app/router';
 import { Board } from '../board/board';
 import { Emblem } from '../dice/score';
 import type { CatanMap, CatanScene, LogEntry, SceneMove } from '../engine/types';
-import { theEngine } from '../match/minds';
+import { theEngine } from '../match/workers';
 import { CardList } from '../table/card_list';
 import { onDay } from '../words/when';
 import { lang, t } from '../words/words';
@@ -30,6 +30,16 @@ interface Position {
   readonly last: readonly LogEntry[];
 }
 
+/* Nobody there has a name: they are called by what one sees. */
+const COLOURS = [
+  'colour_red',
+  'colour_blue',
+  'colour_white',
+  'colour_orange',
+  'colour_violet',
+  'colour_black',
+] as const;
+
 /* null: it is being opened; a puzzle that cannot be is treated like none. */
 function usePosition(puzzle: Puzzle): Position | 'broken' | null {
   const [position, setPosition] = useState<Position | 'broken' | null>(null);
@@ -38,7 +48,8 @@ function usePosition(puzzle: Puzzle): Position | 'broken' | null {
     let wanted = true;
     const open = async (): Promise<Position> => {
       const { spec, entries, seat } = puzzle;
-      const table = await (await theEngine()).openLog({ spec, entries: [...entries] });
+      const names = COLOURS.map((word) => t(word));
+      const table = await (await theEngine()).openLog({ spec, entries: [...entries], names });
       try {
         const scene = await table.scene(seat, language);
         const map = await table.map();
@@ -83,11 +94,14 @@ function Own({ scene, seat }: { scene: CatanScene; seat: number }) {
   const own = scene.seats[seat];
   return (
     <p class="puzzle-own">
-      <Emblem seat={seat} size={24} /> <b>{t('puzzle_you')}</b>{' '}
+      <Emblem seat={seat} size={24} />{' '}
+      <b>{t('puzzle_you', { colour: t(COLOURS[seat] ?? 'you') })}</b>{' '}
       {own?.hand && <CardList cards={own.hand} />}
     </p>
   );
 }
+
+const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function Choices({ puzzle, position }: { puzzle: Puzzle; position: Position }) {
   const [chosen, setChosen] = useState<SceneMove | null>(null);
@@ -116,7 +130,7 @@ function Choices({ puzzle, position }: { puzzle: Puzzle; position: Position }) {
               onClick={() => choose(move)}
             >
               {mark(move) === 'right' ? '✓ ' : mark(move) === 'wrong' ? '✕ ' : ''}
-              {move.label}
+              {upper(move.label)}
             </button>
           </li>
         ))}
@@ -135,16 +149,16 @@ function OnePuzzle({ puzzle }: { puzzle: Puzzle }) {
         <Board map={position.map} scene={position.scene} fresh={new Set()} />
       </section>
       <section class="panel">
+        <h2>{t('puzzle_ask')}</h2>
         <Own scene={position.scene} seat={puzzle.seat} />
         <ul class="puzzle-last hint">
           {position.last.map((entry, at) => (
             <li key={at}>
-              {entry.seat === null ? '' : `${t('review_seat', { number: entry.seat + 1 })} `}
+              {entry.seat === null ? '' : `${t(COLOURS[entry.seat] ?? 'you')} `}
               {entry.label}
             </li>
           ))}
         </ul>
-        <h2>{t('puzzle_ask')}</h2>
         <Choices key={puzzle.id} puzzle={puzzle} position={position} />
       </section>
     </div>

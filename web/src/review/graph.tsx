@@ -38,22 +38,29 @@ function scaleOf(rows: readonly number[][], whole: boolean, width: number): Scal
   };
 }
 
-/* Shorter than figure(): tenths are no help at the edge of a graph. */
-function mark(unit: Unit, value: number): string {
-  const round = new Intl.NumberFormat(lang.value, { maximumFractionDigits: 0 });
-  const text = round.format(unit === 'win' ? 100 * value : value).replace('-', '−');
+/* Shorter than figure(): as many digits as tell the marks of a graph apart. */
+function mark(unit: Unit, value: number, step: number): string {
+  const digits = step >= 1 ? 0 : step >= 0.1 ? 1 : 2;
+  const round = new Intl.NumberFormat(lang.value, {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+    signDisplay: 'negative',
+  });
+  const text = round.format(value).replace('-', '−');
   return unit === 'win' ? `${text} %` : text;
 }
 
 function Grid({ scale, unit }: { scale: Scale; unit: Unit }) {
-  const steps = [0, 1, 2, 3, 4].map((k) => scale.low + ((scale.high - scale.low) * k) / 4);
+  const times = unit === 'win' ? 100 : 1;
+  const step = (scale.high - scale.low) / 4;
+  const steps = [0, 1, 2, 3, 4].map((k) => scale.low + step * k);
   return (
     <g class="graph-grid">
       {steps.map((value) => (
         <g key={value}>
           <line x1={LEFT} x2={scale.width - RIGHT} y1={scale.y(value)} y2={scale.y(value)} />
           <text x={LEFT - 6} y={scale.y(value) + 4} text-anchor="end">
-            {mark(unit, value)}
+            {mark(unit, times * value, times * step)}
           </text>
         </g>
       ))}

@@ -1,7 +1,7 @@
 /* judged.ts -- the review of a record, made in the thinking worker while one already looks at the game. */
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Review } from '../engine/types';
-import { theMind } from '../match/minds';
+import { theBots } from '../match/workers';
 import { lang } from '../words/words';
 import type { Replay } from './replay';
 
@@ -29,7 +29,7 @@ export class Judge {
     try {
       const log = await replay.table.history();
       const progress = (done: number): void => say({ state: 'working', done });
-      say({ state: 'ready', review: await theMind.review(log, lang.value, progress) });
+      say({ state: 'ready', review: await theBots.review(log, lang.value, progress) });
     } catch {
       say({ state: 'none' });
     }
@@ -39,6 +39,6 @@ export class Judge {
   close(): void {
     this.round = -1;
     this.stop();
-    if (this.judged.peek().state === 'working') theMind.cancel();
+    if (this.judged.peek().state === 'working') theBots.cancel();
   }
 }

@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Table } from '../engine/engine';
 import type { LogEntry, RecordInfo, Scene, SceneMap } from '../engine/types';
-import { theEngine } from '../match/minds';
+import { theEngine } from '../match/workers';
 import { lang, t } from '../words/words';
 import { type Hxr, readHxr } from './hxr';
 

@@ -195,7 +195,8 @@ function Viewer({ replay, source, onClose }: ViewerProps) {
         </header>
         <Judgement replay={replay} judge={judge} own={own} />
         <Dice replay={replay} />
-        <Envelope text={replay.text} />
+        {/* Games in this browser are not sealed: nobody else has to trust them. */}
+        {source.kind !== 'local' && <Envelope text={replay.text} />}
       </div>
     </div>
   );

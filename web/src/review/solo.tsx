@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { DiceScene, GameLog, Review } from '../engine/types';
 import type { Match, Moment } from '../match/match';
-import { theMind } from '../match/minds';
+import { theBots } from '../match/workers';
 import { lang, t, type WordKey } from '../words/words';
 import { compareBest, type Standing } from './best';
 import { figure, signed } from './numbers';
@@ -49,7 +49,7 @@ export function SoloEnd({ match, moment, scene }: SoloProps) {
       if (left) return;
       setStanding(compareBest(log.spec, match.id, value, race));
       if (race) return;
-      const made = await theMind.review(log, lang.peek());
+      const made = await theBots.review(log, lang.peek());
       if (!left) setReview(made);
     };
     match

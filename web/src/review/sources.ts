@@ -3,8 +3,8 @@
 import { takeBrought } from '../app/drop';
 import type { ReviewProps } from '../app/plugs';
 import type { Viewer } from '../engine/types';
-import { theEngine } from '../match/minds';
 import { type KeptGame, loadGame } from '../match/store';
+import { theEngine } from '../match/workers';
 import { apiText } from '../net/api';
 import { unpackText } from './share';
 

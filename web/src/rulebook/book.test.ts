@@ -10,8 +10,11 @@ const docs = fileURLToPath(new URL('../../../docs/rules/', import.meta.url));
 /* Rules that are about specs and programs, not about playing. */
 const NOT_FOR_PLAYERS = new Set(['R-VAR-15']);
 
+/* The book has no chapter on Cities & Knights yet. */
+const NO_CHAPTER = 'cities-knights.md';
+
 const written = readdirSync(docs)
-  .filter((name) => name.endsWith('.md'))
+  .filter((name) => name.endsWith('.md') && name !== NO_CHAPTER)
   .flatMap((name) => [
     ...readFileSync(docs + name, 'utf8').matchAll(/^\* \*\*(R-[A-Z0-9]+-\d+)\*\*/gm),
   ])

@@ -3,6 +3,7 @@
  * Every rule names the numbers of docs/rules/*.md that it tells in plain words; these are the numbers the code
  * and its tests cite.  book.test.ts holds that every number exists there, and that every rule a player needs is
  * told here.  A chapter is a file of data (base.ts, ...): an expansion brings its own and is listed below. */
+import type { SeaPictureName } from '../catan/sea/book_pictures';
 import { base } from './base';
 import { diceChapters } from './dice';
 import { fiveSix } from './five_six';
@@ -34,7 +35,8 @@ export type PictureName =
   | 'titles'
   | 'island-one'
   | 'island-two'
-  | 'extra';
+  | 'extra'
+  | SeaPictureName;
 
 export interface Rule {
   /** Numbers of docs/rules; the first is the rule's address. */

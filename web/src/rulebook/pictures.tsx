@@ -5,6 +5,7 @@ import { Icon, IconAt, type IconName } from '../board/icons';
 import { NumberToken } from '../board/land';
 import { City, Road, Robber, Settlement } from '../board/pieces';
 import { liveryOf } from '../board/players';
+import { seaPictures } from '../catan/sea/book_pictures';
 import { DieIcon, SHIELD } from '../dice/art';
 import { FACES, type Face, type Terrain } from '../engine/types';
 import { t, type WordKey } from '../words/words';
@@ -461,6 +462,7 @@ const PICTURES: Readonly<Record<PictureName, () => preact.JSX.Element>> = {
   'island-one': () => <SheetPicture spec="dice island-one" />,
   'island-two': () => <SheetPicture spec="dice island-two" />,
   extra: () => <SheetPicture spec="dice extra" />,
+  ...seaPictures,
 };
 
 export function Picture({ name }: { name: PictureName }) {

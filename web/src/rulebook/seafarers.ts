@@ -39,6 +39,7 @@ const sea: Section = {
 const ships: Section = {
   id: 'ships',
   title: ['Ships', 'Schiffe'],
+  picture: 'sea-ships',
   rules: [
     rule(
       'R-SF-10 R-SF-11',
@@ -91,6 +92,7 @@ const ships: Section = {
 const routes: Section = {
   id: 'routes',
   title: ['Open and closed routes', 'Offene und geschlossene Routen'],
+  picture: 'sea-routes',
   rules: [
     rule(
       'R-SF-20',
@@ -167,6 +169,7 @@ const tradeRoute: Section = {
 const pirate: Section = {
   id: 'pirate',
   title: ['Robber and pirate', 'Räuber und Pirat'],
+  picture: 'sea-pirate',
   rules: [
     rule(
       'R-SF-40 R-SF-80',
@@ -209,6 +212,7 @@ const pirate: Section = {
 const gold: Section = {
   id: 'gold',
   title: ['Gold fields', 'Goldfelder'],
+  picture: 'sea-gold',
   rules: [
     rule(
       'R-SF-50',
@@ -292,6 +296,7 @@ const largerSea: Section = {
 const newShores: Section = {
   id: 'new-shores',
   title: ['New shores', 'Neue Ufer'],
+  picture: 'board-new-shores',
   rules: [
     rule(
       'R-SF-101',
@@ -319,6 +324,7 @@ const newShores: Section = {
 const islands: Section = {
   id: 'islands',
   title: ['Islands', 'Inseln'],
+  picture: 'board-islands',
   rules: [
     rule(
       'R-SF-111',
@@ -341,6 +347,7 @@ const islands: Section = {
 const fog: Section = {
   id: 'fog',
   title: ['Fog', 'Nebel'],
+  picture: 'board-fog',
   rules: [
     rule(
       'R-SF-121',
@@ -403,6 +410,7 @@ const fog: Section = {
 const desert: Section = {
   id: 'desert',
   title: ['Through the desert', 'Durch die Wüste'],
+  picture: 'board-desert',
   rules: [
     rule(
       'R-SF-131',
@@ -435,6 +443,7 @@ const desert: Section = {
 const tribe: Section = {
   id: 'tribe',
   title: ['The forgotten tribe', 'Der vergessene Stamm'],
+  picture: 'board-tribe',
   rules: [
     rule(
       'R-SF-141 R-SF-140',
@@ -477,6 +486,7 @@ const tribe: Section = {
 const cloth: Section = {
   id: 'cloth',
   title: ['Cloth', 'Stoffe'],
+  picture: 'board-cloth',
   rules: [
     rule(
       'R-SF-155 R-SF-158',
@@ -526,9 +536,68 @@ const cloth: Section = {
   ],
 };
 
+const pirates: Section = {
+  id: 'pirates',
+  title: ['Pirate islands', 'Pirateninseln'],
+  picture: 'board-pirates',
+  rules: [
+    rule(
+      'R-SF-161',
+      'Pirates hold the islands in the west, and with them your fortress. Everybody has a settlement and a ship on the large island in the east and adds two settlements there; the last one brings cards. There is no robber. 10 points win, but only with your fortress won back.',
+      'Piraten halten die Inseln im Westen besetzt und damit deine Festung. Jeder hat auf der großen Insel im Osten eine Siedlung mit einem Schiff und setzt dort zwei weitere Siedlungen; die letzte bringt Karten. Einen Räuber gibt es nicht. 10 Punkte gewinnen, aber nur mit zurückeroberter Festung.',
+    ),
+    rule(
+      'R-SF-163',
+      'You lead one line of ships, without branches, from the large island over your landing to your fortress. Every new ship brings it nearer by a shortest way. Behind the fortress it does not go on.',
+      'Du führst eine einzige Linie von Schiffen ohne Abzweige von der großen Insel über deinen Landeplatz zu deiner Festung. Jedes neue Schiff bringt sie auf kürzestem Weg näher. Hinter der Festung geht es nicht weiter.',
+    ),
+    rule(
+      'R-SF-180',
+      'The ship that lies there at the start is the first of the line. Other ships may lie along the coast of the large island. (As an option only the line may be built.)',
+      'Das Schiff, das von Anfang an liegt, ist das erste der Linie. Weitere Schiffe dürfen an der Küste der großen Insel liegen. (Als Option darf nur die Linie gebaut werden.)',
+    ),
+    rule(
+      'R-SF-164 R-SF-184',
+      'On the pirate islands you build a single settlement, at your own landing. Your fortress is one of your five settlements: after set-up one is left, and everybody begins with 3 points.',
+      'Auf den Pirateninseln baust du eine einzige Siedlung, an deinem Landeplatz. Deine Festung ist eine deiner fünf Siedlungen: Nach dem Aufbau bleibt eine übrig, und jeder beginnt mit 3 Punkten.',
+    ),
+    rule(
+      'R-SF-165 R-SF-162',
+      'A knight arms a ship and does nothing else: the unarmed ship of your line that is nearest to its beginning becomes a warship. Without such a ship you cannot play it. With four and more players victory cards are knights too; with fewer they are left out.',
+      'Ein Ritter rüstet ein Schiff auf und tut sonst nichts: Das unbewaffnete Schiff deiner Linie, das ihrem Anfang am nächsten liegt, wird zum Kriegsschiff. Ohne ein solches kannst du ihn nicht spielen. Zu viert und mehr sind auch Siegpunktkarten Ritter, zu weniger fehlen sie.',
+    ),
+    rule(
+      'R-SF-166 R-SF-185',
+      'With every roll, before anything else, the pirate fleet moves on by the lower die, which is also its strength, and attacks whoever has a building at its hex. With fewer warships you lose a card and one more for each of your cities, with as many nothing happens, with more you take a card of your choice.',
+      'Mit jedem Wurf zieht vor allem anderen die Piratenflotte um den niedrigeren Würfel weiter; er ist auch ihre Stärke. Sie greift jeden an, der an ihrem Feld ein Gebäude hat. Mit weniger Kriegsschiffen verlierst du eine Karte und für jede deiner Städte eine mehr, mit gleich vielen geschieht nichts, mit mehr nimmst du eine Karte nach Wahl.',
+    ),
+    rule(
+      'R-SF-167',
+      'After a seven and the discards, whoever rolled may take a card from any player, or from none.',
+      'Nach einer Sieben und dem Ablegen darf, wer gewürfelt hat, einem beliebigen Mitspieler eine Karte nehmen, oder keinem.',
+    ),
+    rule(
+      'R-SF-168 R-SF-187',
+      'When your line reaches the fortress you may end your turn with an attack. A die is rolled: with more warships than it shows you win a chit, with as many you lose the ship next to the fortress, with fewer the two nearest. The third chit makes the fortress your settlement. (As an option the attack is a must.)',
+      'Erreicht deine Linie die Festung, darfst du deinen Zug mit einem Angriff beenden. Ein Würfel fällt: Mit mehr Kriegsschiffen, als er zeigt, gewinnst du ein Plättchen, mit gleich vielen verlierst du das Schiff an der Festung, mit weniger die zwei nächsten. Das dritte Plättchen macht die Festung zu deiner Siedlung. (Als Option ist der Angriff Pflicht.)',
+    ),
+    rule(
+      'R-SF-186',
+      'Lost ships, warships too, go back to your stock, and the line must be mended before the next attack. After the third chit the points are looked at at once.',
+      'Verlorene Schiffe, auch Kriegsschiffe, kommen in deinen Vorrat zurück, und vor dem nächsten Angriff muss die Linie wieder geschlossen sein. Nach dem dritten Plättchen werden sofort die Punkte gezählt.',
+    ),
+    rule(
+      'R-SF-169 R-SF-170',
+      'When all fortresses have fallen the fleet leaves. There is no Longest Trade Route and no Largest Army here. The board is always as printed; only the 8 harbours, with five and six players 9, are shuffled.',
+      'Sind alle Festungen gefallen, verschwindet die Flotte. Längste Handelsroute und Größte Rittermacht gibt es hier nicht. Der Plan ist immer wie gedruckt; nur die 8 Häfen, zu fünft und sechst 9, werden gemischt.',
+    ),
+  ],
+};
+
 const wonders: Section = {
   id: 'wonders',
   title: ['Wonders', 'Wunder'],
+  picture: 'board-wonders',
   rules: [
     rule(
       'R-SF-175',
@@ -581,6 +650,7 @@ const wonders: Section = {
 const newWorld: Section = {
   id: 'new-world',
   title: ['New world', 'Neue Welt'],
+  picture: 'board-new-world',
   rules: [
     rule(
       'R-SF-183',
@@ -609,8 +679,8 @@ export const seafarers: Chapter = {
   id: 'seafarers',
   title: ['Seafarers', 'Seefahrer'],
   about: [
-    'Ships carry you across the sea to new islands and gold. There are eight scenarios; what is not told here is as in the board game.',
-    'Schiffe bringen dich übers Meer zu neuen Inseln und zum Gold. Es gibt acht Szenarien; was hier nicht steht, ist wie im Brettspiel.',
+    'Ships carry you across the sea to new islands and gold. There are nine scenarios; what is not told here is as in the board game.',
+    'Schiffe bringen dich übers Meer zu neuen Inseln und zum Gold. Es gibt neun Szenarien; was hier nicht steht, ist wie im Brettspiel.',
   ],
   sections: [
     sea,
@@ -628,6 +698,7 @@ export const seafarers: Chapter = {
     desert,
     tribe,
     cloth,
+    pirates,
     wonders,
     newWorld,
   ],

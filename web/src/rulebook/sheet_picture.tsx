@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Island } from '../dice/island';
 import type { DiceMap, DiceScene } from '../engine/types';
-import { theEngine } from '../match/minds';
+import { theEngine } from '../match/workers';
 import { lang } from '../words/words';
 
 interface Shown {

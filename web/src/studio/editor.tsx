@@ -1,5 +1,6 @@
 /* editor.tsx -- terrain and number of one hex. */
 import { sayHex } from '../board/places';
+import { scenarioOf } from '../catan/sea/scenarios';
 import { t, type WordKey } from '../words/words';
 import type { Drawn } from './studio';
 import { hexesIn } from './text';
@@ -12,6 +13,13 @@ const TERRAINS: readonly (readonly [letter: string, word: WordKey])[] = [
   ['m', 'CATAN_ORE'],
   ['d', 'CATAN_DESERT'],
 ];
+/* Of Seafarers. */
+const AT_SEA: typeof TERRAINS = [
+  ['s', 'CATAN_SEA'],
+  ['y', 'CATAN_GOLD'],
+];
+/* Without a number. */
+const BARE = ['d', 's', 'u'];
 const NUMBERS = ['2', '3', '4', '5', '6', '8', '9', '10', '11', '12'];
 
 interface Props {
@@ -20,7 +28,13 @@ interface Props {
   readonly onHex: (hex: string) => void;
 }
 
-function Fields({ hex, onHex }: { hex: string; onHex: (hex: string) => void }) {
+interface FieldsProps {
+  readonly hex: string;
+  readonly sea: boolean;
+  readonly onHex: (hex: string) => void;
+}
+
+function Fields({ hex, sea, onHex }: FieldsProps) {
   const letter = hex.charAt(0);
   const number = hex.slice(1) || '6';
   return (
@@ -30,17 +44,17 @@ function Fields({ hex, onHex }: { hex: string; onHex: (hex: string) => void }) {
         <select
           value={letter}
           onChange={({ currentTarget: { value } }) =>
-            onHex(value === 'd' ? 'd' : `${value}${number}`)
+            onHex(BARE.includes(value) ? value : `${value}${number}`)
           }
         >
-          {TERRAINS.map(([each, word]) => (
+          {[...TERRAINS, ...(sea ? AT_SEA : [])].map(([each, word]) => (
             <option key={each} value={each}>
               {t(word)}
             </option>
           ))}
         </select>
       </label>
-      {letter !== 'd' && (
+      {!BARE.includes(letter) && (
         <label class="field">
           <span>{t('studio_number')}</span>
           <select
@@ -62,7 +76,7 @@ function Fields({ hex, onHex }: { hex: string; onHex: (hex: string) => void }) {
 export function HexEditor({ drawn, chosen, onHex }: Props) {
   const hex = chosen === null ? undefined : hexesIn(drawn.board)[chosen];
   return (
-    <section class="panel">
+    <section class="panel hex-editor">
       <h2>{t('studio_edit')}</h2>
       {chosen === null || hex === undefined ? (
         <p class="hint">{t('studio_edit_text')}</p>
@@ -71,7 +85,9 @@ export function HexEditor({ drawn, chosen, onHex }: Props) {
           <p>
             {drawn.map.hexes[chosen]?.name}: {sayHex(drawn.scene, chosen)}
           </p>
-          <Fields hex={hex} onHex={onHex} />
+          {hex !== 'u' && (
+            <Fields hex={hex} sea={scenarioOf(drawn.map.spec) !== null} onHex={onHex} />
+          )}
         </>
       )}
     </section>

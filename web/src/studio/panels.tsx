@@ -3,6 +3,7 @@ import { copyText } from '../app/copy';
 import { fullLink, href } from '../app/router';
 import { Icon } from '../board/icons';
 import { cardName } from '../board/places';
+import { scenarioOf } from '../catan/sea/scenarios';
 import { CARDS } from '../engine/types';
 import { t } from '../words/words';
 import type { Drawn } from './studio';
@@ -46,7 +47,12 @@ export function Judgement({ drawn }: { drawn: Drawn }) {
 }
 
 export function Outcome({ drawn }: { drawn: Drawn }) {
-  const words = new URLSearchParams({ board: drawn.board, seats: String(drawn.map.seats) });
+  const scenario = scenarioOf(drawn.map.spec);
+  const words = new URLSearchParams({
+    board: drawn.board,
+    seats: String(drawn.map.seats),
+    ...(scenario !== null && { sea: scenario }),
+  });
   const share = (): Promise<void> =>
     copyText(fullLink(`${href('studio')}?${words}`), 'link_copied');
   return (

@@ -5,8 +5,10 @@ import { Segmented } from '../app/segmented';
 import { toast } from '../app/toasts';
 import { Board, type BoardSpot } from '../board/board';
 import { sayHex } from '../board/places';
+import { SCENARIOS, scenarioName } from '../catan/sea/scenarios';
+import type { Engine } from '../engine/engine';
 import type { CatanMap, CatanScene } from '../engine/types';
-import { theEngine } from '../match/minds';
+import { theEngine } from '../match/workers';
 import { lang, t } from '../words/words';
 import { HexEditor } from './editor';
 import { Filters } from './filters';
@@ -23,12 +25,23 @@ export interface Plan {
   readonly fair: number;
   /** An island in full: edited, or out of a link. */
   readonly board: string | null;
+  /** A scenario of Seafarers, for so many players, with its board mixed; 'off': none. */
+  readonly sea: string;
+  readonly seats: number;
+  readonly mixed: boolean;
 }
 
 export interface Drawn {
   readonly map: CatanMap;
   readonly scene: CatanScene;
   readonly board: string;
+}
+
+/* What does not fit, such as a mixed board where there is none, is left out. */
+async function seaSpec(engine: Engine, { sea, seats, mixed, seed, board }: Plan): Promise<string> {
+  const dealt = board ? `board=${board}` : `seed=${seed}`;
+  const wishes = `sea=${sea} setup=${mixed ? 'variable' : 'printed'} ${dealt}`;
+  return (await engine.options(`catan seats=${seats}`, wishes, lang.value)).spec;
 }
 
 function specOf({ big, layout, seed, fair, board }: Plan): string {
@@ -41,7 +54,7 @@ function specOf({ big, layout, seed, fair, board }: Plan): string {
 
 async function draw(plan: Plan): Promise<Drawn | null> {
   const engine = await theEngine();
-  const table = await engine.open(specOf(plan));
+  const table = await engine.open(plan.sea === 'off' ? specOf(plan) : await seaSpec(engine, plan));
   const map = await table.map();
   const scene = await table.scene('none', lang.value);
   await table.close();
@@ -53,15 +66,88 @@ const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 function firstPlan(query: URLSearchParams): Plan {
   const board = query.get('board');
+  const sea = query.get('sea') ?? 'off';
   const big = board ? board.split('/').length > 5 : query.get('seats') === '6';
-  return { big, layout: 'free', seed: Number(query.get('seed')) || newSeed(), fair: 63, board };
+  const seed = Number(query.get('seed')) || newSeed();
+  const seats = Number(query.get('seats')) || 4;
+  return { big, layout: 'free', seed, fair: 63, board, sea, seats, mixed: false };
 }
 
 type Change = (by: Partial<Plan>) => void;
 
+function Shuffle({ plan, onChange }: { plan: Plan; onChange: Change }) {
+  return (
+    <div class="row">
+      <button
+        type="button"
+        class="primary"
+        data-action="shuffle"
+        onClick={() => onChange({ seed: newSeed(), board: null })}
+      >
+        {t('studio_shuffle')}
+      </button>
+      <label class="row">
+        {t('studio_seed')}
+        <input
+          class="seed"
+          inputMode="numeric"
+          value={String(plan.seed)}
+          onChange={(event) =>
+            onChange({ seed: Number(event.currentTarget.value) || 0, board: null })
+          }
+        />
+      </label>
+    </div>
+  );
+}
+
+function ScenarioField({ plan, onChange }: { plan: Plan; onChange: Change }) {
+  return (
+    <label class="field">
+      <span>{t('scenario')}</span>
+      <select
+        value={plan.sea}
+        data-field="sea"
+        onChange={(event) => onChange({ sea: event.currentTarget.value, board: null })}
+      >
+        <option value="off">{t('scenario_none')}</option>
+        {SCENARIOS.map((scenario) => (
+          <option key={scenario} value={scenario}>
+            {scenarioName(scenario)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SeaMaker({ plan, onChange }: { plan: Plan; onChange: Change }) {
+  return (
+    <section class="panel">
+      <ScenarioField plan={plan} onChange={onChange} />
+      <Segmented
+        label={t('how_many')}
+        value={String(plan.seats)}
+        choices={['3', '4', '5', '6'].map((n) => [n, n] as const)}
+        onChoose={(seats) => onChange({ seats: Number(seats), board: null })}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={plan.mixed}
+          onChange={(event) => onChange({ mixed: event.currentTarget.checked, board: null })}
+        />
+        <span>{t('studio_mixed')}</span>
+      </label>
+      <Shuffle plan={plan} onChange={onChange} />
+    </section>
+  );
+}
+
 function Maker({ plan, onChange }: { plan: Plan; onChange: Change }) {
   return (
     <section class="panel">
+      <ScenarioField plan={plan} onChange={onChange} />
       <Segmented
         label={t('studio_size')}
         value={plan.big ? 'big' : 'small'}
@@ -84,29 +170,7 @@ function Maker({ plan, onChange }: { plan: Plan; onChange: Change }) {
       {plan.layout === 'free' && (
         <Filters set={plan.fair} onChange={(fair) => onChange({ fair, board: null })} />
       )}
-      {plan.layout !== 'beginner' && (
-        <div class="row">
-          <button
-            type="button"
-            class="primary"
-            data-action="shuffle"
-            onClick={() => onChange({ seed: newSeed(), board: null })}
-          >
-            {t('studio_shuffle')}
-          </button>
-          <label class="row">
-            {t('studio_seed')}
-            <input
-              class="seed"
-              inputMode="numeric"
-              value={String(plan.seed)}
-              onChange={(event) =>
-                onChange({ seed: Number(event.currentTarget.value) || 0, board: null })
-              }
-            />
-          </label>
-        </div>
-      )}
+      {plan.layout !== 'beginner' && <Shuffle plan={plan} onChange={onChange} />}
     </section>
   );
 }
@@ -147,7 +211,11 @@ export function StudioScreen({ query }: { query: URLSearchParams }) {
           />
         </div>
         <div class="studio-side">
-          <Maker plan={plan} onChange={change} />
+          {plan.sea === 'off' ? (
+            <Maker plan={plan} onChange={change} />
+          ) : (
+            <SeaMaker plan={plan} onChange={change} />
+          )}
           <HexEditor
             drawn={drawn}
             chosen={chosen}

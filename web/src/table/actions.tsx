@@ -3,28 +3,13 @@
 import { UndoArrow } from '../app/undo_arrow';
 import { Icon, type IconName } from '../board/icons';
 import { cardName } from '../board/places';
-import { CARD_KINDS, type Hand } from '../engine/types';
+import type { Hand } from '../engine/types';
 import { t, type WordKey } from '../words/words';
 import { type Build, cardsInWords, movesOf } from './choices';
+import { Cost } from './cost';
 import { Deeds } from './deeds';
 import { freshTray, trayKind } from './laying';
 import { type BoardMoment, useTable } from './state';
-
-function Cost({ cards }: { cards: Hand }) {
-  const many = cards.some((count) => count > 1);
-  return (
-    <span class="cost" aria-hidden="true">
-      {CARD_KINDS.flatMap((card, kind) => {
-        const count = cards[kind] ?? 0;
-        if (count === 0) return [];
-        return [
-          many ? <b key={`n${card}`}>{count}</b> : null,
-          <Icon key={card} name={card} size={14} />,
-        ];
-      })}
-    </span>
-  );
-}
 
 interface BuyProps {
   readonly icon: IconName;
@@ -191,15 +176,18 @@ function PlaceButton({ onPlace }: { onPlace: () => void }) {
 
 export function UndoButton() {
   const { desk, now } = useTable();
-  if (!now.canUndo) return null;
+  /* What was chosen and not done is taken back first. */
+  const begun = desk.deed.value !== null || desk.build.value !== null;
+  if (!now.canUndo && !begun) return null;
+  const word = begun ? 'cancel' : 'undo';
   return (
     <button
       type="button"
-      data-action="undo"
+      data-action={word}
       class="undo"
-      aria-label={t('undo')}
-      data-tip={t('undo')}
-      onClick={() => desk.undo()}
+      aria-label={t(word)}
+      data-tip={t(word)}
+      onClick={() => (begun ? desk.back() : desk.undo())}
     >
       <UndoArrow />
     </button>

@@ -123,7 +123,9 @@ export function Victim({ choice }: { choice: Choice | undefined }) {
     if (!choice) desk.asking.value = null;
   }, [choice]);
   if (!choice) return null;
-  const robs = choice.moves.every((move) => move.victim !== undefined);
+  const verbs = new Set(choice.moves.map((move) => move.verb));
+  const robs = verbs.size === 1 && choice.moves.every((move) => move.victim !== undefined);
+  const apart = verbs.size === choice.moves.length;
   return (
     <>
       <Head
@@ -134,7 +136,7 @@ export function Victim({ choice }: { choice: Choice | undefined }) {
         {choice.moves.map((move) => (
           <button key={move.text} type="button" onClick={() => desk.move(move.text)}>
             {typeof move.victim === 'number' && <Badge seat={move.victim} />}
-            {robs ? victimWords(now, move) : move.label}
+            {robs ? victimWords(now, move) : apart ? move.heading : move.label}
           </button>
         ))}
       </div>
@@ -174,6 +176,9 @@ export function OpenCards() {
   );
 }
 
+/* More than these would be too narrow to count. */
+const MOST_SLOTS = 9;
+
 function EmptySlots({ count }: { count: number }) {
   return (
     <>
@@ -208,7 +213,7 @@ export function Discard() {
             onTap={(kind) => lay(desk, now, kind, -1)}
             label={(card, count) => t('keep_card', { card: cardName(card), n: count })}
           />
-          <EmptySlots count={Math.min(left, 4)} />
+          <EmptySlots count={Math.min(left, MOST_SLOTS)} />
           <span class="deal-note">
             {t('discard_of', { n: sumOf(cards), all: now.scene.ask.left })}
           </span>

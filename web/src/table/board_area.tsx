@@ -13,10 +13,13 @@ import { asked, type Desk, useTable } from './state';
 function withHeat(choices: readonly Choice[], desk: Desk): BoardSpot[] {
   const marks = desk.coach.value;
   return choices.map(({ spot, moves }) => {
-    const heats = marks
-      .filter((mark) => moves.some((move) => move.text === mark.move.text))
-      .map((mark) => mark.heat);
-    return heats.length === 0 ? spot : { ...spot, heat: Math.max(...heats) };
+    const here = marks.filter((mark) => moves.some((move) => move.text === mark.move.text));
+    if (here.length === 0) return spot;
+    return {
+      ...spot,
+      heat: Math.max(...here.map((mark) => mark.heat)),
+      rank: Math.min(...here.map((mark) => mark.rank)),
+    };
   });
 }
 
@@ -43,12 +46,18 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons are no fieldset of a form
     <div class={near ? 'zoom near' : 'zoom'} role="group" aria-label={t('zoom')}>
-      <button type="button" aria-label={t('zoom_in')} onClick={() => zoom.nearer()}>
+      <button
+        type="button"
+        aria-label={t('zoom_in')}
+        data-tip={t('zoom_in')}
+        onClick={() => zoom.nearer()}
+      >
         +
       </button>
       <button
         type="button"
         aria-label={t('zoom_out')}
+        data-tip={t('zoom_out')}
         disabled={!near}
         onClick={() => zoom.farther()}
       >
@@ -58,6 +67,7 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
         type="button"
         class="zoom-fit"
         aria-label={t('zoom_fit')}
+        data-tip={t('zoom_fit')}
         disabled={!near}
         onClick={() => zoom.fit()}
       >

@@ -1,6 +1,7 @@
 /* choices.ts -- what one may do now, sorted by where one clicks for it. */
 import type { BoardSpot } from '../board/board';
 import { sayCorner, sayHex, saySide } from '../board/places';
+import { SEA_GHOSTS } from '../catan/sea/expect';
 import type { Card, CatanMap, CatanScene, CatanVerb, Hand, SceneMove } from '../engine/types';
 import { CARD_KINDS, CARD_LETTERS } from '../engine/types';
 import { t, type WordKey } from '../words/words';
@@ -151,7 +152,7 @@ export function offeredBesides(legal: readonly SceneMove[]): Offered[] {
 
 const GHOSTS = { hex: 'robber', corner: 'city', side: 'road' } as const;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const samePlace = (a: PlaceAt | null, b: PlaceAt | null): boolean =>
   a !== null && b !== null && a.place === b.place && a.index === b.index;
@@ -191,7 +192,8 @@ function strangeSpot({ map, scene }: Board, move: SceneMove, deed: Deed | null):
   const label = begins
     ? t('spot_from', { what: move.heading, place: words, name })
     : capital(move.label);
-  const spot = { key: `${move.verb}-${name}`, ghost: GHOSTS[where.place], label, ...where };
+  const ghost = begins ? 'city' : (SEA_GHOSTS[move.verb] ?? GHOSTS[where.place]);
+  const spot = { key: `${move.verb}-${name}`, ghost, label, ...where };
   return { spot, moves: [move], ...(begins && { begins: { verb: move.verb, from: at } }) };
 }
 
@@ -201,6 +203,13 @@ function choiceOf(board: Board, move: SceneMove, deed: Deed | null): Choice | nu
   return spot && { spot, moves: [move] };
 }
 
+/* Several things may be done there: it is called by all of them. */
+function together(known: Choice, other: Choice): Choice {
+  const strange = known.moves.every(({ verb }) => verb !== other.moves[0]?.verb);
+  const label = strange ? `${known.spot.label}. ${other.spot.label}` : known.spot.label;
+  return { ...known, spot: { ...known.spot, label }, moves: [...known.moves, ...other.moves] };
+}
+
 /* One place is one spot, whatever may be done there: where several moves are, it is asked which. */
 function gathered(choices: readonly Choice[]): Choice[] {
   const found: Choice[] = [];
@@ -208,7 +217,7 @@ function gathered(choices: readonly Choice[]): Choice[] {
     const at = found.findIndex(({ spot }) => samePlace(spot, choice.spot));
     const known = found[at];
     if (!known) found.push(choice);
-    else found[at] = { ...known, moves: [...known.moves, ...choice.moves] };
+    else found[at] = together(known, choice);
   }
   return found;
 }

@@ -2,9 +2,12 @@
  * Where a move has places, the button shows them on the board; else it makes the move, or lists them. */
 import { nameOfKind } from '../board/art';
 import { cardName } from '../board/places';
+import { SeaIcon } from '../catan/sea/drawings';
+import { SEA_BUTTONS } from '../catan/sea/expect';
 import type { Hand } from '../engine/types';
 import { t } from '../words/words';
-import { cardsInWords, isFree, type Offered, offeredBesides } from './choices';
+import { capital, cardsInWords, isFree, type Offered, offeredBesides } from './choices';
+import { Cost } from './cost';
 import { asked, type BoardMoment, type Desk, useTable } from './state';
 
 interface Button {
@@ -12,7 +15,7 @@ interface Button {
   readonly name: string;
   readonly offered: Offered | undefined;
   /** Of a piece: what it costs, and how many are left. */
-  readonly price: string;
+  readonly cost: Hand | null;
   readonly left: number | null;
 }
 
@@ -30,9 +33,9 @@ export function deedButtons(now: BoardMoment): Button[] {
     const offered = others.find(({ verb }) => verb === kind);
     return {
       verb: kind,
-      name: offered?.name ?? nameOfKind(scene, kind),
+      name: offered?.name ?? capital(nameOfKind(scene, kind)),
       offered,
-      price: cardsInWords(cost, cardName),
+      cost,
       left: me === null ? null : (scene.seats[me]?.stock[kind] ?? 0),
     };
   });
@@ -43,7 +46,7 @@ export function deedButtons(now: BoardMoment): Button[] {
       verb: offered.verb,
       name: offered.name,
       offered,
-      price: '',
+      cost: null,
       left: null,
     })),
   ];
@@ -61,7 +64,8 @@ export function choose(desk: Desk, offered: Offered): void {
 
 function DeedButton({ button }: { button: Button }) {
   const { desk } = useTable();
-  const { verb, name, offered, price, left } = button;
+  const { verb, name, offered, cost, left } = button;
+  const drawing = SEA_BUTTONS[verb];
   return (
     <button
       type="button"
@@ -71,9 +75,15 @@ function DeedButton({ button }: { button: Button }) {
       aria-pressed={offered?.placed ? desk.deed.value?.verb === verb : undefined}
       onClick={() => offered && choose(desk, offered)}
     >
+      {drawing && <SeaIcon name={drawing} size={24} />}
       <span class="act-name">{name}</span>
+      {cost && (
+        <>
+          <Cost cards={cost} />
+          <span class="unseen">{t('buy_price', { price: cardsInWords(cost, cardName) })}</span>
+        </>
+      )}
       {left !== null && <small class="left">{left}</small>}
-      {price && <small class="deed-price">{price}</small>}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 /* expect.ts -- what is expected now, in one plain sentence, for the one who is asked and
  * for those who wait. */
+import { seaExpected } from '../catan/sea/expect';
 import type { CatanAsk } from '../engine/types';
 import { t, type WordKey } from '../words/words';
 import { asked, type BoardMoment, nameOf } from './state';
@@ -35,6 +36,9 @@ const WORDS: Readonly<Partial<Record<CatanAsk, Expected>>> = {
   choose: { title: 'your_offer', help: 'ask_choose', wait: 'wait_choose' },
 };
 
+const wordsOf = ({ scene, legal }: BoardMoment): Expected | undefined =>
+  seaExpected(scene.ask.code, legal) ?? WORDS[scene.ask.code];
+
 function names(now: BoardMoment): string {
   return now.scene.ask.seats.map((seat) => nameOf(now, seat)).join(', ');
 }
@@ -60,7 +64,7 @@ function valuesOf(now: BoardMoment): { name: string; n: number; left: number } {
 export function titleNow(now: BoardMoment): string {
   const { ask, winners, over } = now.scene;
   if (over) return wonBy(now, winners);
-  const words = WORDS[ask.code];
+  const words = wordsOf(now);
   if (ask.seats.length === 0) return t('wait_chance');
   /* What a module asks for beyond this the engine says itself. */
   if (!words) return asked(now) === null ? t('wait_other', valuesOf(now)) : ask.text;
@@ -70,7 +74,7 @@ export function titleNow(now: BoardMoment): string {
 /** How that is done; nothing for those who wait. */
 export function helpNow(now: BoardMoment): string {
   const { ask, over } = now.scene;
-  const words = WORDS[ask.code];
+  const words = wordsOf(now);
   if (over || !words || asked(now) === null) return '';
   if (ask.code === 'roll' && mayWait(now)) return t('now_roll_or_card');
   return t(words.help, valuesOf(now));

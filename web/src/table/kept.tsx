@@ -1,6 +1,7 @@
 /* kept.tsx -- what variants and expansions keep, shown without knowing them: numbers and tracks of the
  * table and of players, decks, cards of these decks in the own hand, titles.  Every name is the engine's. */
 import { nameOfKind } from '../board/art';
+import { onBoard, seaPicture, seaValue } from '../catan/sea/facts';
 import type { CardDeck, CatanScene, Counter, Seat } from '../engine/types';
 import { t } from '../words/words';
 import { nameOf, useTable } from './state';
@@ -37,7 +38,8 @@ function numbersOf(scene: CatanScene, seat: Seat | null): Line[] {
       track && counter.value !== null ? `${counter.value}/${counter.most}` : valueWords(counter),
     ...(track && { track: counter }),
   });
-  const own = (list: readonly Counter[]) => list.filter((counter) => counter.seat === seat);
+  const own = (list: readonly Counter[]) =>
+    list.filter((counter) => counter.seat === seat && !onBoard(counter.kind));
   return [
     ...own(scene.tracks).map((track) => line(track, true)),
     ...own(scene.counters).map((counter) => line(counter, false)),
@@ -46,7 +48,7 @@ function numbersOf(scene: CatanScene, seat: Seat | null): Line[] {
 
 const marksOf = (scene: CatanScene, seat: Seat): Line[] =>
   scene.marks
-    .filter((mark) => mark.seat === seat)
+    .filter((mark) => mark.seat === seat && !onBoard(mark.kind))
     .map(({ kind, value }) => ({
       key: kind,
       name: nameOfKind(scene, kind),
@@ -62,6 +64,11 @@ const cardsOf = (scene: CatanScene, seat: Seat): Line[] =>
 
 /* Special building is shown by a mark of its own. */
 const ELSEWHERE = ['builders'];
+/* Of interest only to whoever has some. */
+const NOTHING_YET = /^(wonder|levels|kept_any)$/;
+
+const isShown = ({ key, value }: Line): boolean =>
+  !ELSEWHERE.includes(key) && !(value === '0' && NOTHING_YET.test(key));
 
 /** Everything of one player, short, beside the usual numbers. */
 export function KeptFacts({ seat }: { seat: Seat }) {
@@ -69,15 +76,13 @@ export function KeptFacts({ seat }: { seat: Seat }) {
   const lines = [...numbersOf(scene, seat), ...marksOf(scene, seat), ...cardsOf(scene, seat)];
   return (
     <>
-      {lines
-        .filter(({ key }) => !ELSEWHERE.includes(key))
-        .map(({ key, name, value }) => (
-          <span key={key} class="fact kept" title={name} data-kept={key}>
-            <b aria-hidden="true">{name.slice(0, 2)}</b>
-            <span aria-hidden="true">{value}</span>
-            <span class="unseen">{`${name}: ${value}.`}</span>
-          </span>
-        ))}
+      {lines.filter(isShown).map(({ key, name, value }) => (
+        <span key={key} class="fact kept" title={name} data-kept={key}>
+          <b aria-hidden="true">{seaPicture(key, value) ?? name.slice(0, 2)}</b>
+          {seaValue(key, value) === null && <span aria-hidden="true">{value}</span>}
+          <span class="unseen">{`${name}: ${seaValue(key, value) ?? value}.`}</span>
+        </span>
+      ))}
     </>
   );
 }
@@ -86,9 +91,10 @@ export function KeptFacts({ seat }: { seat: Seat }) {
 export function KeptLines({ seat }: { seat: Seat }) {
   const { scene } = useTable().now;
   const own = [...numbersOf(scene, seat), ...marksOf(scene, seat), ...cardsOf(scene, seat)];
-  const lines = [...own, ...numbersOf(scene, null)].filter(({ key }) => !ELSEWHERE.includes(key));
+  const lines = [...own, ...numbersOf(scene, null)].filter(isShown);
   if (lines.length === 0) return null;
-  return <p class="seat-kept">{lines.map(({ name, value }) => `${name}: ${value}`).join(', ')}</p>;
+  const said = lines.map(({ key, name, value }) => `${name}: ${seaValue(key, value) ?? value}`);
+  return <p class="seat-kept">{said.join(', ')}</p>;
 }
 
 function Row({ line }: { line: Line }) {

@@ -5,6 +5,7 @@
  * 1 is the first.  Enter sends what lies in the tray.  Escape takes the choice back, or opens the menu. */
 import { useEffect } from 'preact/hooks';
 import { shortcuts } from '../app/settings';
+import { picksCard, takeCard } from '../catan/sea/gold';
 import { pickPlenty } from './ask';
 import { type Build, type Choice, movesOf, offeredBesides } from './choices';
 import { choose, deedButtons } from './deeds';
@@ -63,6 +64,7 @@ function answerDigit(
     const move = movesOf(now.legal, 'monopoly').find((each) => each.card === now.map.cards[digit]);
     if (move) void desk.move(move.text);
   } else if (asking?.what === 'plenty') pickPlenty(desk, movesOf(now.legal, 'plenty'), digit);
+  else if (picksCard(asked(now))) return takeCard(desk, now, digit);
   else if (asked(now) === 'discard') lay(desk, now, digit, event.shiftKey ? -1 : 1);
   else if (desk.tray.value && event.shiftKey) want(desk, now, digit, 1);
   else if (desk.tray.value) lay(desk, now, digit, 1);

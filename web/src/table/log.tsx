@@ -5,6 +5,7 @@ import type { Match, Moment } from '../match/match';
 import { t } from '../words/words';
 import { Badge } from './badge';
 import { BoardInWords } from './inwords';
+import { inLines } from './log_lines';
 import { nameOf, useTable } from './state';
 import { TypedMove } from './typed';
 
@@ -19,7 +20,7 @@ export function sentence(now: Moment, entry: LogEntry): string {
 export const replayAt = (match: Match, made: number): string =>
   `${href('review', match.where === 'here' ? 'local' : 'server', match.id)}?at=${made}`;
 
-function Line({ entry, linked }: { entry: LogEntry; linked: boolean }) {
+function Line({ entry, times = 1, linked }: { entry: LogEntry; times?: number; linked: boolean }) {
   const { desk, now } = useTable();
   const seat = entry.seat ?? entry.roller ?? entry.actor;
   return (
@@ -30,6 +31,7 @@ function Line({ entry, linked }: { entry: LogEntry; linked: boolean }) {
       ) : (
         <span>{sentence(now, entry)}</span>
       )}
+      {times > 1 && <b class="times">×{times}</b>}
     </li>
   );
 }
@@ -59,13 +61,13 @@ function InWords() {
 /* Listed from the newest on; drawn from below, so that the newest stays in sight. */
 export function Log() {
   const { desk } = useTable();
-  const entries = desk.match.log.value.slice(-SHOWN).reverse();
+  const lines = inLines(desk.match.log.value.slice(-SHOWN).reverse());
   return (
     <div class="log-box">
-      {entries.length === 0 && <p class="hint">{t('log_empty')}</p>}
+      {lines.length === 0 && <p class="hint">{t('log_empty')}</p>}
       <ol class="log" reversed aria-label={t('log')}>
-        {entries.map((entry) => (
-          <Line key={entry.number} entry={entry} linked={true} />
+        {lines.map(({ entry, times }) => (
+          <Line key={entry.number} entry={entry} times={times} linked={true} />
         ))}
       </ol>
       <InWords />

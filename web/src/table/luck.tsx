@@ -1,10 +1,11 @@
-/* luck.tsx -- luck and skill of the finished game in one line, as soon as the review knows them. */
+/* luck.tsx -- luck and skill of the finished game: one sentence and three bars that lead from the first chance to the
+ * end, as soon as the review knows them. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Review } from '../engine/types';
-import { theMind } from '../match/minds';
-import { figure, signed } from '../review/numbers';
-import { lang, t } from '../words/words';
-import { useTable } from './state';
+import { theBots } from '../match/workers';
+import { inPoints, shareOf } from '../review/story';
+import { lang, t, type WordKey } from '../words/words';
+import { nameOf, useTable } from './state';
 
 type Found = Review | 'working' | 'none';
 
@@ -16,7 +17,7 @@ function useReview(): Found {
     let left = false;
     let done = false;
     const work = async (): Promise<Review> =>
-      theMind.review(await desk.match.history(), lang.peek(), () => undefined);
+      theBots.review(await desk.match.history(), lang.peek(), () => undefined);
     work()
       .then(
         (review) => !left && setFound(review),
@@ -27,10 +28,33 @@ function useReview(): Found {
       });
     return () => {
       left = true;
-      if (!done) theMind.cancel();
+      if (!done) theBots.cancel();
     };
   }, []);
   return found;
+}
+
+const PARTS = [
+  ['luck', 'share_luck'],
+  ['own', 'share_own'],
+  ['others', 'share_others'],
+] as const;
+
+/* A bar from the middle: to the right what helped, to the left what cost. */
+function Part({ value, word, most }: { value: number; word: WordKey; most: number }) {
+  return (
+    <li class={value < 0 ? 'loss' : 'gain'}>
+      <span>{t(word)}</span>
+      <span class="part-bar" aria-hidden="true">
+        <span style={{ width: `${(50 * Math.abs(value)) / most}%` }} />
+      </span>
+      <b>{inWords(value)}</b>
+    </li>
+  );
+}
+
+function inWords(value: number): string {
+  return value === 0 ? '±0' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
 }
 
 export function LuckLine() {
@@ -39,17 +63,20 @@ export function LuckLine() {
   const seat = now.me ?? now.scene.winners[0] ?? 0;
   if (found === 'none') return null;
   if (found === 'working') return <p class="luck hint">{t('luck_working')}</p>;
-  const own = found.seats[seat];
-  if (!own) return null;
-  const { unit } = found;
-  const start = found.first[seat] ?? 0;
+  const share = inPoints(shareOf(found, seat));
+  const most = Math.max(1, ...PARTS.map(([part]) => Math.abs(share[part])));
   return (
-    <p class="luck" data-luck={own.luck}>
-      {t('luck_line', {
-        start: figure(unit, start, lang.value),
-        luck: signed(unit, own.luck, lang.value),
-        rest: signed(unit, own.adjusted - start, lang.value),
-      })}
-    </p>
+    <section class="luck" data-luck={share.luck} aria-label={t('review_luck_skill')}>
+      <p>
+        {seat === now.me
+          ? t('luck_yours', { start: share.start })
+          : t('luck_of', { name: nameOf(now, seat), start: share.start })}
+      </p>
+      <ul>
+        {PARTS.map(([part, word]) => (
+          <Part key={part} value={share[part]} word={word} most={most} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,9 @@
 /* now.tsx -- the one place for "what now", beside the hand: what may be done, or the question that is
  * asked.  Nothing is asked anywhere else. */
 
+import { seaDeedHelp } from '../catan/sea/expect';
+import { CardOfChoice, picksCard } from '../catan/sea/gold';
+import { ScenarioNote } from '../catan/sea/scenario';
 import { t } from '../words/words';
 import { Actions, UndoButton } from './actions';
 import { Discard, Monopoly, Moves, OpenCards, Plenty, Victim } from './ask';
@@ -17,7 +20,13 @@ import { TradeTray } from './tray';
 function frameOf(now: BoardMoment): string {
   const code = asked(now);
   if (code === null) return '';
-  return code === 'answer' || code === 'discard' ? 'asked' : 'mine';
+  return picksCard(code) || code === 'answer' || code === 'discard' ? 'asked' : 'mine';
+}
+
+/* The harbour that is to be placed was drawn just before. */
+function harbourDrawn({ match }: Desk): string {
+  const drawn = match.log.value.findLast(({ verb }) => verb === 'token');
+  return drawn ? `${drawn.label}. ` : '';
 }
 
 /* What is to be done next with what was chosen, or what is asked. */
@@ -26,8 +35,10 @@ function headOf(desk: Desk, now: BoardMoment): readonly [title: string, help: st
   const deed = desk.deed.value;
   const name = offeredBesides(now.legal).find(({ verb }) => verb === deed?.verb)?.name;
   if (build) return [t(`place_${build}`), t('place_help')];
+  if (asked(now) === 'harbour') return [titleNow(now), harbourDrawn(desk) + helpNow(now)];
   if (!deed || name === undefined) return [titleNow(now), helpNow(now)];
-  return [name, t(deed.from === null ? 'deed_where' : 'deed_where_to')];
+  const begun = deed.from !== null;
+  return [name, t(seaDeedHelp(deed.verb, begun) ?? (begun ? 'deed_where_to' : 'deed_where'))];
 }
 
 function Usual() {
@@ -40,6 +51,7 @@ function Usual() {
       <Head title={title} help={help} seat={seat}>
         <UndoButton />
       </Head>
+      {now.scene.turn === 0 && <ScenarioNote spec={now.map.spec} />}
       <PlaceInfo />
       <Actions />
     </>
@@ -51,6 +63,7 @@ function Body({ choices }: { choices: readonly Choice[] }) {
   const asking = desk.asking.value;
   const { offer } = now.scene;
   if (asked(now) === 'discard') return <Discard />;
+  if (picksCard(asked(now))) return <CardOfChoice />;
   if (desk.tray.value) return <TradeTray />;
   if (asking?.what === 'monopoly') return <Monopoly />;
   if (asking?.what === 'plenty') return <Plenty />;

@@ -2,6 +2,7 @@
  * is (gold frame, arrow to the board, ring of the clock), and who is being asked (violet dashes, a bubble). */
 import { nameOfKind } from '../board/art';
 import { Icon, type IconName } from '../board/icons';
+import type { CatanSeat } from '../engine/types';
 import { gradeName } from '../home/bots';
 import type { Player } from '../match/match';
 import { soon } from '../words/when';
@@ -24,7 +25,7 @@ interface FactProps {
 
 function Fact({ icon, value, label, mark }: FactProps) {
   return (
-    <span class={`fact ${mark || ''}`} title={label}>
+    <span class={`fact ${mark || ''}`}>
       <Icon name={icon} size={18} />
       <span aria-hidden="true">{value}</span>
       <span class="unseen">{`${label}: ${value}.`}</span>
@@ -32,16 +33,27 @@ function Fact({ icon, value, label, mark }: FactProps) {
   );
 }
 
-/* Paired players: who has the first part of this turn, and who the second. */
-function pairMark({ scene }: BoardMoment, seat: number): string | null {
-  if (scene.parts.length < 2 || scene.turn === 0) return null;
-  const place = scene.parts.findIndex((part) => part.seat === seat);
-  return place < 0 ? null : t(place === 0 ? 'pair_first' : 'pair_second');
+/* A word in few letters, and what it means. */
+interface Mark {
+  readonly text: string;
+  readonly means: string;
 }
 
-function builderMark({ scene }: BoardMoment, seat: number): string | null {
+/* Paired players: who has the first part of this turn, and who the second. */
+function pairMark({ scene }: BoardMoment, seat: number): Mark | null {
+  if (scene.parts.length < 2 || scene.turn === 0) return null;
+  const place = scene.parts.findIndex((part) => part.seat === seat);
+  if (place < 0) return null;
+  return place === 0
+    ? { text: t('pair_first'), means: t('pair_first_is') }
+    : { text: t('pair_second'), means: t('pair_second_is') };
+}
+
+function builderMark({ scene }: BoardMoment, seat: number): Mark | null {
   const place = scene.builders.indexOf(seat);
-  return place < 0 ? null : t('builder_n', { n: place + 1 });
+  if (place < 0) return null;
+  const text = t('builder_n', { n: place + 1 });
+  return { text, means: text };
 }
 
 function Marks({ seat }: { seat: number }) {
@@ -56,13 +68,25 @@ function Marks({ seat }: { seat: number }) {
             {nameOfKind(now.scene, kind)}
           </span>
         ))}
-      {marks.map((mark) => (
-        <span key={mark} class="award pair">
-          {mark}
+      {marks.map(({ text, means }) => (
+        <span key={text} class="award pair" title={means}>
+          <span aria-hidden="true">{text}</span>
+          <span class="unseen">{means}</span>
         </span>
       ))}
     </>
   );
+}
+
+/** What the icons of a seat say, in words: the bubble over it, and its card. */
+export function factsInWords(seat: CatanSeat | undefined): string[] {
+  if (!seat) return [];
+  return [
+    `${t('cards_in_hand')}: ${seat.cards}`,
+    `${t('dev_cards')}: ${seat.devs}`,
+    `${t('knights_played')}: ${seat.knights}`,
+    `${t('road_length')}: ${seat.roadLength}`,
+  ];
 }
 
 function Facts({ seat }: { seat: number }) {
@@ -165,7 +189,7 @@ function NameLine({ player }: { player: Player }) {
   const { now } = useTable();
   const note = player.seat === now.me ? t('you_small') : status(player);
   return (
-    <span class="player-name" title={nameTitle(player)}>
+    <span class="player-name">
       <b>{player.name}</b> {note && <small class="note">{note}</small>}
       <small>
         <Marks seat={player.seat} />
@@ -200,6 +224,7 @@ function PlayerCard({ player }: { player: Player }) {
         class="player-more"
         aria-expanded={open}
         aria-label={t('about_player', { name: player.name })}
+        data-tip={[nameTitle(player), ...factsInWords(now.scene.seats[seat])].join('\n')}
         onClick={() => {
           desk.asking.value = open ? null : { what: 'seat', seat };
         }}

@@ -6,6 +6,7 @@ import { refusing } from '../match/refusing';
 import { t } from '../words/words';
 import { KeptLines } from './kept';
 import { Head } from './now_head';
+import { factsInWords } from './players';
 import { type BoardMoment, nameOf, useTable } from './state';
 
 /* Kinds that go to the bank for less than four. */
@@ -52,6 +53,7 @@ export function SeatCard({ seat }: { seat: Seat }) {
   return (
     <>
       <Head title={nameOf(now, seat)} help={harboursOf(now, seat)} seat={seat} />
+      <p class="seat-stock">{factsInWords(own).join(' · ')}</p>
       <p class="seat-stock">
         {t('seat_stock', {
           roads: own.stock.road ?? 0,
@@ -61,8 +63,8 @@ export function SeatCard({ seat }: { seat: Seat }) {
         {otherStock(now, own)}
       </p>
       <KeptLines seat={seat} />
-      {now.me !== null && seat !== now.me && <NoOffers seat={seat} />}
-      <div class="row answers">
+      <div class="row answers seat-answers">
+        {now.me !== null && seat !== now.me && <NoOffers seat={seat} />}
         <button
           type="button"
           data-action="close-seat"

@@ -5,6 +5,7 @@ import { lazy } from '../app/lazy';
 import { volume } from '../app/settings';
 import { TableMenu } from '../app/table_menu';
 import { LastSaid, Unread, useUnread } from '../app/unread';
+import { ScenarioButton } from '../catan/sea/scenario';
 import { CoachOffer } from '../coach/beside';
 import { t, type WordKey } from '../words/words';
 import { Bank } from './hand';
@@ -149,6 +150,7 @@ function SoundButton() {
       class="round-button sound-button"
       aria-pressed={!silent}
       aria-label={t('set_sound')}
+      data-tip={t('set_sound')}
       onClick={() => {
         if (!silent) setBefore(volume.value);
         volume.value = silent ? before : '0';
@@ -164,7 +166,7 @@ function SoundButton() {
 }
 
 function MenuButton() {
-  const { desk } = useTable();
+  const { desk, now } = useTable();
   const open = desk.menu.value;
   return (
     <>
@@ -172,6 +174,7 @@ function MenuButton() {
         type="button"
         class="round-button"
         aria-label={t('nav')}
+        data-tip={t('nav')}
         aria-haspopup="dialog"
         data-action="menu"
         onClick={() => {
@@ -185,7 +188,9 @@ function MenuButton() {
           onClose={() => {
             desk.menu.value = false;
           }}
-        />
+        >
+          <ScenarioButton spec={now.map.spec} />
+        </TableMenu>
       )}
     </>
   );
@@ -200,6 +205,7 @@ function TalkButton({ unread }: { unread: number }) {
       data-action="talk"
       aria-expanded={desk.sheet.value}
       aria-label={t('side')}
+      data-tip={t('side')}
       onClick={() => {
         desk.sheet.value = !desk.sheet.value;
         if (desk.sheet.value && unread > 0) desk.tab.value = 'chat';
@@ -223,6 +229,7 @@ function Crumb() {
   return (
     <p class="crumb">
       <b>{roundWords(now)}</b> <small>{t('bar_goal', { n: now.map.goal })}</small>
+      <ScenarioButton spec={now.map.spec} />
     </p>
   );
 }

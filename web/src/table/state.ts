@@ -88,8 +88,13 @@ export class Desk {
   /** Takes the place that was tapped once; set by the board. */
   place: () => void = () => undefined;
 
-  /** Takes back what was chosen but not done; false: there was nothing. */
+  /** Takes back what was chosen but not done, the last choice first; false: there was nothing. */
   back(): boolean {
+    const { deed } = this;
+    if (deed.value && deed.value.from !== null) {
+      deed.value = { ...deed.value, from: null };
+      return true;
+    }
     const open = [this.build, this.deed, this.asking, this.tray, this.armed].filter(
       (each) => each.value,
     );

@@ -1,5 +1,6 @@
 /* tally.ts -- where the points of a finished game come from, seat by seat. */
 import { nameOfKind } from '../board/art';
+import { pointsOfScenario, scenarioOf } from '../catan/sea/scenarios';
 import type { CatanMap, CatanScene, Seat } from '../engine/types';
 import { t, type WordKey } from '../words/words';
 
@@ -27,10 +28,17 @@ function sourceOf(scene: CatanScene, kind: string, count: number, each: number):
 }
 
 /* What is in the total and comes from none of these. */
-function rest(scene: CatanScene, seat: Seat, sources: readonly Source[]): Source {
+function rest(
+  { spec = '' }: CatanMap,
+  scene: CatanScene,
+  seat: Seat,
+  sources: readonly Source[],
+): Source {
   const counted = sources.reduce((sum, each) => sum + each.points, 0);
   const points = Math.max(0, (scene.seats[seat]?.total ?? counted) - counted);
-  return { icon: 'any', words: t('from_others'), count: points, points };
+  const scenario = scenarioOf(spec);
+  const words = scenario === null ? t('from_others') : t(pointsOfScenario(scenario));
+  return { icon: 'any', words, count: points, points };
 }
 
 /** Everything that counts, also what was hidden until the end; sources without points are left out. */
@@ -48,5 +56,5 @@ export function tally(map: CatanMap, scene: CatanScene, seat: Seat): Source[] {
     ...held,
     { icon: 'victory', words: t('from_victory', { n: victory }), count: victory, points: victory },
   ];
-  return [...sources, rest(scene, seat, sources)].filter((source) => source.points > 0);
+  return [...sources, rest(map, scene, seat, sources)].filter((source) => source.points > 0);
 }

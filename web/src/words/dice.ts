@@ -3,7 +3,7 @@ import { review } from './review';
 import type { WordTable } from './table';
 
 const table = {
-  dice_loading: ['The table is being set …', 'Der Tisch wird gedeckt …'],
+  dice_loading: ['Setting up the table …', 'Der Tisch wird gedeckt …'],
   dice_sheet: ['Your sheet', 'Dein Blatt'],
   dice_island: ['The island', 'Die Insel'],
   dice_setup: ['Set-up', 'Aufbau'],
@@ -20,7 +20,7 @@ const table = {
   dice_rolls_left: ['rolls left: {left}', 'Würfe übrig: {left}'],
   dice_stop: ['Stop, build', 'Aufhören, bauen'],
   dice_end_turn: ['End turn', 'Zug beenden'],
-  dice_undo: ['Undo', 'Zurücknehmen'],
+  dice_undo: ['Undo', 'Rückgängig'],
   dice_cancel: ['Cancel', 'Abbrechen'],
   dice_trade: ['Trade gold', 'Gold tauschen'],
   dice_trade_into: ['Two gold become', 'Aus zwei Gold wird'],
@@ -73,7 +73,7 @@ const table = {
   dice_won_shared: ['{names} share the win!', '{names} gewinnen gemeinsam!'],
 
   /* places */
-  dice_about_castle: ['six equal dice', 'sechs gleiche Würfel'],
+  dice_about_castle: ['six of a kind', 'sechs gleiche Würfel'],
   dice_joker_idle: ['joker {face}, its knight is missing', 'Joker {face}, sein Ritter fehlt'],
   dice_joker_ready: ['joker {face}, ready', 'Joker {face}, bereit'],
   dice_joker_used: ['joker {face}, used', 'Joker {face}, verbraucht'],
@@ -81,7 +81,7 @@ const table = {
   dice_can_build: ['You can', 'Du kannst'],
   dice_worth: ['Points: {points}', 'Punkte: {points}'],
   dice_costs: ['Costs', 'Kosten'],
-  dice_castle_cost: ['six equal dice', 'sechs gleiche Würfel'],
+  dice_castle_cost: ['six of a kind', 'sechs gleiche Würfel'],
 
   /* points and players */
   dice_points: ['Points', 'Punkte'],
@@ -106,7 +106,7 @@ const table = {
   dice_tab_dice: ['Dice', 'Würfel'],
   dice_to: ['to {goal}', 'bis {goal}'],
   dice_more: ['More', 'Mehr'],
-  dice_nothing_to_build: ['Nothing can be built now.', 'Gerade ist nichts zu bauen.'],
+  dice_nothing_to_build: ['Nothing can be built right now.', 'Gerade ist nichts zu bauen.'],
   dice_story: ['What happened', 'Was geschah'],
   dice_story_open: ['Open move {number} in the replay', 'Zug {number} in der Wiedergabe öffnen'],
   dice_typed: ['Type a move', 'Zug eingeben'],
@@ -115,18 +115,18 @@ const table = {
     '/BLW keeps brick, lumber, wool; ! stops; r3 builds; j2:O>G joker; $>B trade; . ends. Keys: 1–6 dice, R roll, S stop, E end, U undo.',
     '/BLW behält Lehm, Holz, Wolle; ! hört auf; r3 baut; j2:O>G Joker; $>B Tausch; . endet. Tasten: 1–6 Würfel, R würfeln, S aufhören, E Zugende, U zurück.',
   ],
-  dice_rematch: ['Play again', 'Noch einmal'],
-  dice_review: ['Review the game', 'Spiel auswerten'],
-  dice_download: ['Download the record', 'Mitschrift herunterladen'],
+  dice_rematch: ['Rematch', 'Revanche'],
+  dice_review: ['Review', 'Rückschau'],
+  dice_download: ['Save the game', 'Spiel sichern'],
 
   /* the coach */
   coach: ['Coach', 'Trainer'],
   coach_about: [
-    'Thinks along when you want it: how likely your best moves make you win, and warm places on the board.',
-    'Denkt mit, wenn du willst: wie sicher dich deine besten Züge gewinnen lassen, und warme Plätze auf der Insel.',
+    'Thinks along when you want it: how likely your best moves are to win, and a heat map on the board.',
+    'Denkt mit, wenn du willst: wie aussichtsreich deine besten Züge sind, und eine Wärmekarte auf der Insel.',
   ],
   coach_says: ['Coach: {move}', 'Trainer: {move}'],
-  coach_offer: ['Shall the coach help you?', 'Soll der Trainer helfen?'],
+  coach_offer: ['Want help from the coach?', 'Soll der Trainer helfen?'],
   coach_offer_yes: ['Yes', 'Ja'],
   coach_offer_no: ['No', 'Nein'],
   coach_off: ['off', 'aus'],

@@ -13,9 +13,10 @@ import { book } from './book';
 import { dice } from './dice';
 import { words as phrases } from './lobby_phrases';
 import { rules } from './rules';
+import { sea } from './sea';
 import { shared } from './shared.gen';
 
-const words = { ...shared, ...board, ...dice, ...book, ...rules, ...phrases };
+const words = { ...shared, ...board, ...dice, ...book, ...rules, ...sea, ...phrases };
 
 export type WordKey = keyof typeof words;
 export type Values = Record<string, string | number> | readonly (string | number)[];

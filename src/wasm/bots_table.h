@@ -1,0 +1,11 @@
+/* bots_table.h -- what the thinking files share. */
+#ifndef WASM_MIND_H
+#define WASM_MIND_H
+
+#include "wasm.h"
+
+/* Tells the page how far a long work is. */
+__attribute__((import_module("page"), import_name("progress"))) void page_progress(int done,
+                                                                                   int all);
+
+#endif

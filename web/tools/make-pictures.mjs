@@ -1,0 +1,101 @@
+/* make-pictures.mjs -- the pictures of README.md, taken from the page as it is.
+ *
+ *     node tools/make-pictures.mjs        after tools/build-web; writes docs/pictures/ */
+import { fileURLToPath } from 'node:url';
+import { openPage, startBrowser, startSite } from '../e2e/fixture.mjs';
+import { act, dice, myTurn, openTab, playToEnd } from '../e2e/player.mjs';
+
+const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const site = await startSite();
+const browser = await startBrowser();
+
+/* What comes has come; what glows for ever goes on. */
+const settled = (page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((each) => each.effect.getComputedTiming().iterations === Infinity),
+  );
+
+async function keep(page, name) {
+  await settled(page);
+  await page.screenshot({ path: `${folder}${name}.png` });
+}
+
+async function open(path, options) {
+  const storage = { name: 'Ann', 'coach-offer': 'no', 'first-steps': 'no', ...options.storage };
+  return openPage(browser, `${site.url}#/${path}`, { ...options, storage });
+}
+
+/* A board game with bots; the first settlements where the coach would place them. */
+async function game(options, players = 4, rules = {}) {
+  const page = await open('new/catan', { ...options, storage: { coach: 'show' } });
+  await page.getByRole('button', { name: String(players), exact: true }).click();
+  await page.locator('details.rules summary').click();
+  for (const [name, value] of Object.entries(rules)) await page.fill(`#option-${name}`, value);
+  await page.locator('button[type=submit]').click();
+  return page;
+}
+
+async function placeWell(page, picture) {
+  for (let i = 0; i < 2; i++) {
+    await until(page, 'start-settlement');
+    await openTab(page, 'coach');
+    await page.locator('.coach-line').first().waitFor();
+    if (i === 0 && picture) await keep(page, picture);
+    await page
+      .locator('.spot', { has: page.locator('.rank text', { hasText: /^1$/ }) })
+      .first()
+      .click();
+    await until(page, 'start-road');
+    await act(page, dice(i));
+  }
+  await openTab(page, 'coach');
+  await page.locator('.coach .segmented button').first().click();
+  await openTab(page, 'log');
+}
+
+async function until(page, what, pick = dice(2), most = 400) {
+  for (let i = 0; i < most; i++) {
+    const now = await myTurn(page);
+    if (now.over || now.asked === what) return now;
+    await act(page, pick);
+  }
+  throw new Error(`never asked: ${what}`);
+}
+
+async function playOn(page, turns) {
+  const pick = dice(7);
+  for (let i = 0; i < turns; i++) {
+    await until(page, 'turn', pick);
+    if (i + 1 < turns) await act(page, pick);
+  }
+}
+
+const home = await open('', { viewport: { width: 1024, height: 768 } });
+await home.locator('.game-card').first().waitFor();
+await keep(home, 'home');
+
+const table = await game({ viewport: { width: 1366, height: 720 }, seed: 4 }, 4, { seed: '11' });
+await placeWell(table, 'coach');
+await playOn(table, 14);
+await keep(table, 'table');
+
+const phone = await game(
+  { viewport: { width: 390, height: 844 }, lang: 'de', dark: true, seed: 9 },
+  4,
+  { seed: '11' },
+);
+await until(phone, 'answer', dice(5));
+await keep(phone, 'phone');
+
+const end = await game({ viewport: { width: 1366, height: 720 }, seed: 3 }, 3, {
+  seed: '5',
+  goal: '6',
+});
+await playToEnd(end, 5);
+await end.locator('.luck ul').waitFor();
+await keep(end, 'end');
+
+await browser.close();
+site.close();
