@@ -191,6 +191,11 @@ class Crowd:
             player.line.close()
             player.line = None
 
+    def all_begun(self):
+        """Waits until every pair has a game, however slow the machine is: else nothing is killed in the middle."""
+        while len(self.games) < len(self.threads) and not self.failed:
+            time.sleep(0.05)
+
     def finish(self, seconds):
         """No new games; those that run are played to their end, with so much time for each step."""
         self.patience = seconds
@@ -340,6 +345,7 @@ def kill_often(folder, url, options):
     begun = time.time()
     server = start(folder, url, hx.PROGRAM)
     crowd = Crowd(server, options.tables, options.seed)
+    crowd.all_begun()
     for kill in range(1, options.kills + 1):
         time.sleep(0.05 + rng.random() * 0.45)
         if options.store == "postgres" and kill % 10 == 0:

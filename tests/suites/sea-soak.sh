@@ -3,7 +3,7 @@
 # rule: none may be stuck, against the rules or endless.
 #
 # usage: sea-soak.sh [--games N] [--club N] [--threads N] [SCENARIO]...
-#     games of random play each (standard 10000) and of the grade `club` (standard 500), half of them
+#     games of random play each (default 10000) and of the grade `club` (default 500), half of them
 #     on the board as printed and half on a mixed one; the scenarios, all unless some are named
 set -u
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # strength.sh -- bots that claim to be stronger are: matches of docs/strength.md in the arena.
 #
-# usage: strength.sh [--games N]   games a match, standard 200; 2000 repeats the page's figures
+# usage: strength.sh [--games N]   games a match, default 200; 2000 repeats the page's figures
 #
 # A match fails when even the upper end of its 95 % interval is below the claim.
 set -u

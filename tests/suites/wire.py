@@ -1,6 +1,6 @@
 """wire.py -- raw-socket attacks on a running server.
 
-Everything here goes to the port of a real `hexshore serve` with its standard limits, as a stranger
+Everything here goes to the port of a real `hexshore serve` with its default limits, as a stranger
 would: pipelining, smuggling, slow and half-open connections, floods, torn and illegal frames, giant
 lengths, random bytes, old TLS.  After each attack the server must answer /healthz within a second,
 have let go of the descriptors, not have grown, and not be spinning; at the end SIGTERM must end it.
