@@ -295,7 +295,7 @@ void tables_settle(hosted_table *t)
     for (visitor *v = t->visitors; v; v = v->next) tables_presence(t, v->player);
 }
 
-/* A table that does not run hears of it when it goes on. */
+/* A table that is asleep or being read hears of it when it goes on (come_alive, catch_up). */
 void tables_tell_date(hosted_table *t)
 {
     table_events out = { 0 };

@@ -148,6 +148,7 @@ static void come_alive(hosted_table *t, loading *l)
     t->of->counts.live++;
     t->of->counts.loaded++;
     tables_settle(t);
+    tables_tell_date(t);
     if (table_hides_end_until(t->table) || table_set_up(t->table)->unlisted_until)
         tables_store_status(t);
     while (t->waiters) {
