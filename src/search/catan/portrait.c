@@ -50,6 +50,7 @@ typedef struct setting {
     int seats, kinds, turn, ship; /* ship: the piece, or -1 */
     hx_seat actor, dice_owner;
     bool rolled, played;
+    const float *basket;
 } setting;
 
 static float least(float a, float b)
@@ -122,7 +123,7 @@ static void look_beyond(const setting *t, holding *h)
         e[n++] = with_site(t, h, i == BEST_CITY ? &h->g.town[at] : &h->g.site[at]);
     }
     if (n == 0) return;
-    economy_baskets(e, n, rolls);
+    economy_baskets(e, n, t->basket, rolls);
     for (int i = 0; i < n; i++) h->after[goal[i]] = rolls[i] / ECONOMY_POINTS;
 }
 
@@ -274,9 +275,9 @@ static void survey(const setting *t, ground *g)
         left[i] = start_left(t, (hx_seat)i);
         set_economy(t, h, left[i]);
         float rolls[LANES];
-        economy_baskets(&h->economy, 1, rolls);
+        economy_baskets(&h->economy, 1, t->basket, rolls);
         h->basket = rolls[0];
-        economy_prices(&h->economy, h->basket, h->price);
+        economy_prices(&h->economy, h->basket, t->basket, h->price);
         memset(&h->parts, 0, sizeof h->parts);
     }
     find_reach(g, t->seats, &r);
@@ -473,6 +474,7 @@ static void put_cards(const setting *t, seat_now *s)
         p->two_of[c] = n->hand[c] >= 2;
         worth += (float)n->hand[c] * s->h->price[c];
     }
+    for (int i = 0; i < HX_SURVEY_FACTS; i++) p->fact[i] = 0.2f * (float)n->fact[i];
     p->cards[0] = 0.1f * (float)n->cards;
     p->hand_worth[0] = 0.1f * worth;
     p->excess[0] = n->cards > n->limit ? 0.2f * (float)(n->cards - n->limit) : 0;
@@ -600,7 +602,8 @@ static void set_table(setting *t, const void *rules, const void *state)
                     .actor = hx_catan_game.actor(rules, state),
                     .dice_owner = hx_catan_dice_owner(state),
                     .rolled = a != 0,
-                    .played = hx_catan_card_played(state) };
+                    .played = hx_catan_card_played(state),
+                    .basket = economy_basket(hx_catan_kinds(rules)) };
 }
 
 /* What lies on the board counts a little more than the cards for it, or nobody would begin. */
