@@ -33,25 +33,19 @@ struct threat {
 };
 enum { WHOLE = 16, A_CITY_LOST = 14, A_DEFENDER = 10 };
 
-static int levels_standing(const rules *r, const state *s, hx_seat who)
-{
-    int n = 0;
-    for (int level = 1; level <= 3; level++) {
-        const int piece = knight_piece(level);
-        n += level * (r->stock[piece] - s->stock[who][piece]);
-    }
-    return n;
-}
-
+/* In one walk over the pieces: it is asked in every position that is looked at. */
 static struct threat look_out(const rules *r, const state *s)
 {
     struct threat t = { .near = knights_in(r, s)->barbarians + 2 };
-    for (hx_seat who = 0; who < r->seats; who++) {
-        struct strength *const one = &t.of[who];
-        one->active = defence_of(r, s, who);
-        one->resting = levels_standing(r, s, who) - one->active;
-        one->cities = free_cities_of(r, s, who, NULL);
-        t.barbarians += cities_of(r, s, who);
+    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1)) {
+        const hx_seat who = (hx_seat)owner_of(s->corner[c]);
+        const int level = knight_level(s, c);
+        struct strength *const one = &t.of[who < r->seats ? who : 0];
+        if (level && is_active(r, s, c)) one->active += level;
+        else one->resting += level;
+        if (kind_of(s->corner[c]) != A_CITY) continue;
+        t.barbarians++;
+        one->cities += !is_metropolis(r, s, c);
     }
     return t;
 }
@@ -136,19 +130,19 @@ static int chances_at(int level)
 }
 
 /* What a level is worth beside the points of a metropolis. */
-static int level_worth(const rules *r, const state *s, hx_seat who, int track, int level)
+static int level_worth(const rules *r, const state *s, hx_seat who, int track, int level, int rolls)
 {
     static const uint8_t lasting[TRACKS] = { [TRADE] = 3, [POLITICS] = 2, [SCIENCE] = 4 };
-    const int cards = chances_at(level) * rolls_left(r, s) * A_CARD / 360;
+    const int cards = chances_at(level) * rolls * A_CARD / 360;
     return cards + (level >= PERMANENT ? lasting[track] : 0) +
            metropolis_hope(r, s, who, track, level);
 }
 
-static int progress_worth(const rules *r, const state *s, hx_seat who)
+static int progress_worth(const rules *r, const state *s, hx_seat who, int rolls)
 {
     int worth = 0;
     for (int track = 0; track < TRACKS; track++)
-        worth += level_worth(r, s, who, track, level_of(r, s, who, track));
+        worth += level_worth(r, s, who, track, level_of(r, s, who, track), rolls);
     return worth;
 }
 
@@ -171,9 +165,9 @@ int knights_beyond(int so_far, const rules *r, const state *s, hx_seat who)
 {
     const struct threat t = look_out(r, s);
     const struct stakes k = stakes_of(r, &t, who, 0);
-    const int to_come = USUAL_PROGRESS * rolls_left(r, s) / MOST_ROLLS;
+    const int rolls = rolls_left(r, s), to_come = USUAL_PROGRESS * rolls / MOST_ROLLS;
     const int n = to_come + k.peril - k.glory - knights_worth(&t.of[who]) -
-                  progress_worth(r, s, who) - cards_worth(r, s, who);
+                  progress_worth(r, s, who, rolls) - cards_worth(r, s, who);
     return so_far + (n > NEAREST ? n : NEAREST);
 }
 
@@ -185,8 +179,9 @@ static void save_for_track(const rules *r, const state *s, hx_seat who, int trac
     const bool wins = level + 1 >= METROPOLIS_AT && !holds_metropolis(r, s, who, track) &&
                       (metropolis_at(r, s, track) == NOWHERE ||
                        (level + 1 == LEVELS && best_rival(r, s, who, track) < LEVELS));
-    const int worth = level_worth(r, s, who, track, level + 1) -
-                      level_worth(r, s, who, track, level) + (wins ? A_METROPOLIS : 0);
+    const int rolls = rolls_left(r, s);
+    const int worth = level_worth(r, s, who, track, level + 1, rolls) -
+                      level_worth(r, s, who, track, level, rolls) + (wins ? A_METROPOLIS : 0);
     list->cost[saving][track_card(track)] = (uint8_t)improvement_price(r, s, who, track);
     list->worth[saving] = (uint8_t)(worth < 1 ? 1 : worth);
 }

@@ -554,12 +554,27 @@ static void add_input(portrait *p, int at, float x)
     p->x[p->count++] = x;
 }
 
+enum { EIGHT = 8 };
+_Static_assert(HX_SURVEY_COUNTS % EIGHT == 0, "rows are looked at eight at a time");
+
+/* Most rows belong to modules that are not in play. */
+static bool are_zero(const uint8_t *eight)
+{
+    uint64_t all;
+    memcpy(&all, eight, sizeof all);
+    return all == 0;
+}
+
 static void add_counts(const ground *g, int who, portrait *p)
 {
     const uint8_t *const own = g->seat[who].g.count;
     int rows;
     const hx_survey_row *const about = portrait_rows(&rows);
     for (int row = 0; row < rows; row++) {
+        if (row % EIGHT == 0 && are_zero(own + row) && are_zero(g->table + row)) {
+            row += EIGHT - 1;
+            continue;
+        }
         const int n = own[row] ? own[row] : g->table[row], at = PORTRAIT_PARTS + row * (1 + UNARY);
         if (n == 0) continue;
         const hx_survey_row r = about[row];
@@ -574,6 +589,10 @@ static void gather(const seat_now *s, const ground *g, int who, portrait *p)
     const float *const in = (const float *)&s->parts;
     p->count = 0;
     for (int i = 0; i < PORTRAIT_PARTS; i++) {
+        if (i % 2 == 0 && i + 2 <= PORTRAIT_PARTS && are_zero((const uint8_t *)(in + i))) {
+            i++;
+            continue;
+        }
         p->at[p->count] = (uint16_t)i;
         p->x[p->count] = in[i];
         p->count += in[i] != 0;
@@ -631,9 +650,11 @@ void portrait_paint(portrait_cache *cache, const void *rules, const void *state,
         put_plan(s, 10 * s->parts.to_go[0], army_gap, &s->parts);
     }
     for (int i = 0; i < t.seats; i++) {
-        put_rivals(&t, all, i, &all[i].parts);
-        put_turn(&t, i, &all[i], &all[i].parts);
-        gather(&all[i], g, i, &of[i]);
+        if (of) {
+            put_rivals(&t, all, i, &all[i].parts);
+            put_turn(&t, i, &all[i], &all[i].parts);
+            gather(&all[i], g, i, &of[i]);
+        }
         const portrait_parts *const p = &all[i].parts;
         plan[i] =
             p->plan[0] +
