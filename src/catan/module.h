@@ -66,6 +66,16 @@ struct saving_list {
     uint8_t cost[SAVINGS][HX_CARDS], worth[SAVINGS];
 };
 
+/* What else evaluators want to know of a seat, from the FACT rows. */
+enum fact {
+#define FACT(name, word) FACT_##name,
+#include "modules.def"
+    FACTS
+};
+struct fact_list {
+    int8_t of[FACTS];
+};
+
 /* A kind of piece, from its row. */
 struct piece_kind {
     const char *name, *letter, *word;

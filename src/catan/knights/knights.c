@@ -294,4 +294,7 @@ const struct module knights_module = {
     .derive = derive,
     .task_ok = task_ok,
     .own_ok = own_ok,
+    .beyond = knights_beyond,
+    .savings = knights_savings,
+    .facts = knights_facts,
 };

@@ -155,4 +155,10 @@ list_fn aqueduct_list, no_aqueduct_list;
 check_fn aqueduct_check;
 apply_fn aqueduct_apply, no_aqueduct_apply;
 
+/* -- what evaluators ask: outlook.c -------------------------------------------------------------- */
+
+int knights_beyond(int so_far, const rules *, const state *, hx_seat who);
+void knights_savings(const rules *, const state *, hx_seat who, struct saving_list *);
+void knights_facts(const rules *, const state *, hx_seat who, struct fact_list *);
+
 #endif
