@@ -7,6 +7,7 @@
 
 #include "deal.h"
 #include "hx/effects.h"
+#include "hx/shown.h"
 #include "state.h"
 
 /* SPEAKERS: so many modules in play may speak to one question or step; join() asserts it. */
@@ -75,6 +76,17 @@ enum fact {
 struct fact_list {
     int8_t of[FACTS];
 };
+/* Numbers that a module reckons for those who look at a position (hx/shown.h). */
+struct reckoning {
+    hx_catan_reckoned *list;
+    int n;
+};
+static inline void reckon_number(struct reckoning *all, const char *word, hx_seat seat, int value,
+                                 int most)
+{
+    if (all->n < HX_RECKONED_MOST)
+        all->list[all->n++] = (hx_catan_reckoned){ word, seat, value, most };
+}
 
 /* A kind of piece, from its row. */
 struct piece_kind {

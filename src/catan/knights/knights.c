@@ -232,6 +232,12 @@ static bool own_ok(const rules *r, const state *s)
     return event_ok(r, s) && (s->turn || !(own->raided || own->barbarians));
 }
 
+static void reckon(const rules *r, const state *s, struct reckoning *all)
+{
+    reckon_attack(r, s, all);
+    reckon_prices(r, s, all);
+}
+
 const struct module knights_module = {
     .name = "knights",
     .settle = settle,
@@ -292,6 +298,7 @@ const struct module knights_module = {
     .rate = commodity_rate,
     .part_begun = part_begun,
     .derive = derive,
+    .reckon = reckon,
     .task_ok = task_ok,
     .own_ok = own_ok,
     .beyond = knights_beyond,
