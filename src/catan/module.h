@@ -167,7 +167,10 @@ struct verb_ops {
  * agree on when played together.  Any member may be absent. */
 struct module {
     const char *name;
-    /* Asked of every module, in play or not: standards that depend on other
+    /* It was there in 0.1.0, so what was learned on the base game knows it too
+     * (hx_catan_is_plain).  A module that comes later leaves this out. */
+    bool plain;
+    /* Asked of every module, in play or not: defaults that depend on other
      * options, and what contradicts what (the reason; NULL: nothing).  `given`
      * has the bits of the options that the spec names. */
     void (*settle)(rules *, uint64_t given);

@@ -43,6 +43,7 @@ const char *hx_catan_says(int verb, hx_language language)
     static const char *const says[VERBS][HX_LANGUAGES] = {
         [0] = { NULL, NULL },
 #define SAYS(verb, english, german) [VERB_##verb] = { english, german },
+#define WITH_WORDS
 #include "modules.def"
     };
     return verb < VERBS ? says[verb][language] : NULL;

@@ -13,6 +13,7 @@ const char *hx_catan_name(const char *word, hx_language language)
         const char *word, *name[HX_LANGUAGES];
     } names[] = {
 #define NAMED(word, english, german) { word, { english, german } },
+#define WITH_WORDS
 #include "modules.def"
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
