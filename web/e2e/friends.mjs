@@ -50,7 +50,7 @@ async function annsTable(ann) {
   await ann.getByRole('group', { name: 'How many players?' }).getByRole('button', { name: '2', exact: true }).click();
   await ann.getByRole('button', { name: 'as chosen' }).click();
   await ann.locator('.big-start').click();
-  await ann.getByText('What shall the others call you?').waitFor();
+  await ann.getByText('What should the others call you?').waitFor();
   await ann.keyboard.type('Ann');
   await ann.locator('.big-start').click();
   await ann.locator('#table-link').waitFor();

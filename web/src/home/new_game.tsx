@@ -286,9 +286,11 @@ function LocalForm({
         onChange={onChange}
       />
       <RuleFields wish={wish} options={options} onChange={onChange} />
-      <button type="submit" class="primary big-start">
-        {t('start_game')}
-      </button>
+      <div class="start-bar">
+        <button type="submit" class="primary big-start">
+          {t('start_game')}
+        </button>
+      </div>
     </form>
   );
 }

@@ -37,7 +37,7 @@ export const rules = {
   hint_seed: ['the same number deals the same island', 'dieselbe Zahl legt dieselbe Insel'],
 
   rule_goal: ['Points to win', 'Punkte zum Sieg'],
-  rule_first: ['Who begins', 'Wer beginnt'],
+  rule_first: ['Who goes first', 'Wer beginnt'],
   rule_first_seat1: ['the first seat', 'der erste Platz'],
   rule_first_roll: ['the highest roll', 'der höchste Wurf'],
   rule_first_random: ['drawn by lot', 'das Los entscheidet'],
@@ -85,7 +85,7 @@ export const rules = {
   rule_knights: ['Points for knights', 'Punkte für Ritter'],
   rule_knights_sheet: ['1 to 6, as printed', '1 bis 6, wie gedruckt'],
   rule_knights_flat: ['1 each', 'je 1'],
-  rule_joker: ['A joker can be used', 'Ein Joker wirkt'],
+  rule_joker: ['Jokers can be used', 'Ein Joker wirkt'],
   rule_joker_same_turn: ['at once', 'sofort'],
   rule_joker_later_turn: ['from the next turn on', 'ab dem nächsten Zug'],
   rule_castles: ['Castles', 'Burgen'],
