@@ -7,6 +7,7 @@
 
 #include "deal.h"
 #include "hx/effects.h"
+#include "hx/shown.h"
 #include "state.h"
 
 /* SPEAKERS: so many modules in play may speak to one question or step; join() asserts it. */
@@ -65,6 +66,27 @@ enum saving {
 struct saving_list {
     uint8_t cost[SAVINGS][HX_CARDS], worth[SAVINGS];
 };
+
+/* What else evaluators want to know of a seat, from the FACT rows. */
+enum fact {
+#define FACT(name, word) FACT_##name,
+#include "modules.def"
+    FACTS
+};
+struct fact_list {
+    int8_t of[FACTS];
+};
+/* Numbers that a module reckons for those who look at a position (hx/shown.h). */
+struct reckoning {
+    hx_catan_reckoned *list;
+    int n;
+};
+static inline void reckon_number(struct reckoning *all, const char *word, hx_seat seat, int value,
+                                 int most)
+{
+    if (all->n < HX_RECKONED_MOST)
+        all->list[all->n++] = (hx_catan_reckoned){ word, seat, value, most };
+}
 
 /* A kind of piece, from its row. */
 struct piece_kind {
@@ -145,7 +167,10 @@ struct verb_ops {
  * agree on when played together.  Any member may be absent. */
 struct module {
     const char *name;
-    /* Asked of every module, in play or not: standards that depend on other
+    /* It was there in 0.1.0, so what was learned on the base game knows it too
+     * (hx_catan_is_plain).  A module that comes later leaves this out. */
+    bool plain;
+    /* Asked of every module, in play or not: defaults that depend on other
      * options, and what contradicts what (the reason; NULL: nothing).  `given`
      * has the bits of the options that the spec names. */
     void (*settle)(rules *, uint64_t given);

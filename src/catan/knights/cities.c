@@ -70,6 +70,17 @@ int improvement_price(const rules *r, const state *s, hx_seat who, int track)
     return level_of(r, s, who, track) + 1 - crane_saves(r, s);
 }
 
+void reckon_prices(const rules *r, const state *s, struct reckoning *all)
+{
+    static const char *const words[TRACKS] = { "price_trade", "price_politics", "price_science" };
+    for (int track = 0; track < TRACKS; track++)
+        for (hx_seat who = 0; who < r->seats; who++) {
+            const int next = level_of(r, s, who, track) + 1;
+            const int saved = who == s->seat ? crane_saves(r, s) : 0;
+            reckon_number(all, words[track], who, next > LEVELS ? 0 : next - saved, LEVELS);
+        }
+}
+
 /* [R-CK-49] Levels 4 and 5 need a city for a metropolis, won or not; who has this track's one
  * already needs no other. */
 hx_status improvement_check(const rules *r, const state *s, hx_seat who, int track)

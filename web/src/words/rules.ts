@@ -16,6 +16,7 @@ export const rules = {
   rule_board_free: ['all shuffled', 'alles gemischt'],
   rule_board_newcomers: ['printed, for newcomers', 'gedruckt, für Neulinge'],
   rule_board_example: ['printed, an example', 'gedruckt, ein Beispiel'],
+  rule_board_knights: ['printed, for Cities & Knights', 'gedruckt, für Städte & Ritter'],
   rule_board_own: ['your own from the studio', 'deine aus der Werkstatt'],
   rule_start: ['First pieces', 'Erste Figuren'],
   rule_start_place: ['everybody places their own', 'alle setzen selbst'],
