@@ -183,7 +183,7 @@ async function heatGuides() {
 async function keysOnly() {
   await withPage(browser, `${site.url}#/learn/island-two`, {}, async (page) => {
     await waits(page);
-    assert.ok(await page.evaluate(() => document.activeElement?.matches('[data-guide=next]')), 'focus is on Next');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-guide=next]'));
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('.guide')?.dataset.step === '1');
     await waits(page);

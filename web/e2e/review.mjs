@@ -108,7 +108,7 @@ async function alone() {
     await playOut(page);
     await page.locator('.solo-end p', { hasText: /94[.,]8/ }).waitFor({ timeout: 240_000 });
     const told = await page.locator('.solo-end').innerText();
-    assert.match(told, options.lang ? /Gespielt wie .*Glück der Würfel.*erste Partie/s : /Played like .*Luck of the dice.*first game/s);
+    assert.match(told, options.lang ? /Gespielt wie .*Glück der Würfel.*erstes Spiel/s : /Played like .*Luck of the dice.*first game/s);
     assert.doesNotMatch(await page.locator('.dice-desk').innerText(), /\bwins?\b|gewinn/i);
     await checkAxe(page, 'Island One alone, over');
     await shoot(page, options.lang ? 'solo-over-phone-de' : 'solo-over', { fullPage: true });

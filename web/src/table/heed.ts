@@ -107,8 +107,8 @@ export function useChatSound(desk: Desk): void {
   }, [said]);
 }
 
-/* Pieces that were just placed and thieves that were just moved, by their places. */
-function freshPieces(news: readonly LogEntry[]): ReadonlySet<string> {
+/** Pieces that were just placed and thieves that were just moved, by their places. */
+export function freshPieces(news: readonly LogEntry[]): ReadonlySet<string> {
   const keys = news.flatMap((entry) =>
     entry.news.flatMap(({ is, place, at }) =>
       (is === 'put' || is === 'moved') && place !== undefined && at !== undefined

@@ -3,7 +3,7 @@
  * 5 to 9 what a module brings, P the own progress cards, T trade, Y and N to an offer and C for a counter-offer, B to the board, + - 0 and arrows for a closer look.
  * Where cards are asked for, 1 to 5 are the five kinds, with Shift those one wants; where a player is,
  * 1 is the first.  Enter sends what lies in the tray.  Escape takes the choice back, or opens the menu. */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { shortcuts } from '../app/settings';
 import { playNth } from '../catan/knights/cards';
 import { chosenByDigit, shapeOf } from '../catan/knights/choose';
@@ -137,7 +137,8 @@ function act(key: string, desk: Desk, now: BoardMoment): boolean {
 }
 
 export function useKeys(desk: Desk, now: BoardMoment, choices: readonly Choice[]): void {
-  useEffect(() => {
+  /* With what is drawn, not a frame later: a key is meant for what one sees. */
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (document.querySelector('dialog[open]')) return;
       if (event.key === 'Escape') {
