@@ -254,7 +254,8 @@ typedef enum hx_carried {
     HX_C_TO_HEX,  /* to                               */
     HX_C_TO_CORNER,
     HX_C_TO_SIDE,
-    HX_C_OTHER /* what only its module knows       */
+    HX_C_OTHER, /* what only its module knows       */
+    HX_C_NUMBER /* to: a number                     */
 } hx_carried;
 /* The i-th of what a verb carries; HX_C_NOTHING from its end on. */
 hx_carried hx_catan_carries(int verb, int i);

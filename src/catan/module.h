@@ -7,6 +7,7 @@
 
 #include "deal.h"
 #include "hx/effects.h"
+#include "hx/shown.h"
 #include "state.h"
 
 /* HANDLERS: how many modules in play may answer one question or step; join() asserts it. */
@@ -65,6 +66,27 @@ enum saving {
 struct saving_list {
     uint8_t cost[SAVINGS][HX_CARDS], worth[SAVINGS];
 };
+
+/* What else evaluators want to know of a seat, from the FACT rows. */
+enum fact {
+#define FACT(name, word) FACT_##name,
+#include "modules.def"
+    FACTS
+};
+struct fact_list {
+    int8_t of[FACTS];
+};
+/* Numbers that a module reckons for those who look at a position (hx/shown.h). */
+struct reckoning {
+    hx_catan_reckoned *list;
+    int n;
+};
+static inline void reckon_number(struct reckoning *all, const char *word, hx_seat seat, int value,
+                                 int most)
+{
+    if (all->n < HX_RECKONED_MOST)
+        all->list[all->n++] = (hx_catan_reckoned){ word, seat, value, most };
+}
 
 /* A kind of piece, from its row. */
 struct piece_kind {

@@ -150,7 +150,10 @@ static hx_status read_option(struct reading *rd, hx_in *in)
 
 /* -- what follows from what ------------------------------------------------------------------ */
 
-enum { BOARD_FIXED = 1u << LAYOUT_BEGINNER | 1u << LAYOUT_NEWCOMERS | 1u << LAYOUT_EXAMPLE };
+enum {
+    BOARD_FIXED =
+        1u << LAYOUT_BEGINNER | 1u << LAYOUT_NEWCOMERS | 1u << LAYOUT_EXAMPLE | 1u << LAYOUT_KNIGHTS
+};
 
 static bool is_printed(const rules *r)
 {

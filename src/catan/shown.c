@@ -198,6 +198,15 @@ int hx_catan_deck_gone(const void *r, const void *s, int field, int kind)
     return d ? d->gone[kind] : 0;
 }
 
+/* -- what modules reckon ------------------------------------------------------------------------ */
+
+int hx_catan_reckon(const void *r, const void *s, hx_catan_reckoned list[HX_RECKONED_MOST])
+{
+    struct reckoning all = { list, 0 };
+    ask_reckon(r, s, &all);
+    return all.n;
+}
+
 /* -- limits ------------------------------------------------------------------------------------ */
 
 int hx_catan_hand_limit_of(const void *r, const void *s, hx_seat who)
