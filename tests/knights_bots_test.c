@@ -70,9 +70,9 @@ static hx_move ask(const table *t, const char *name, hx_seat who, uint64_t nodes
     hx_rng_seed(&rng, 7);
     hx_bot_begin(bot, GAME, t->rules, who);
     GAME->view(t->rules, t->state, who, t->view);
-    assert_int_equal(hx_bot_choose(bot, GAME, t->rules, t->view, who,
-                                   (hx_budget){ .nodes = nodes }, &rng, &m),
-                     HX_OK);
+    assert_int_equal(
+        hx_bot_choose(bot, GAME, t->rules, t->view, who, (hx_budget){ .nodes = nodes }, &rng, &m),
+        HX_OK);
     hx_bot_close(bot);
     return m;
 }
@@ -235,7 +235,8 @@ static void what_threatens_is_felt(void **unused)
 {
     (void)unused;
 #define CITY RIVAL " 1: c=C4se r=C4se basic=C4s"
-    const int far = seen("barbarians=1 " CITY, 0).beyond, near = seen("barbarians=6 " CITY, 0).beyond;
+    const int far = seen("barbarians=1 " CITY, 0).beyond,
+              near = seen("barbarians=6 " CITY, 0).beyond;
     const int ready = seen("barbarians=6 active=C4s " CITY, 0).beyond;
     const int learned = seen("barbarians=6 " CITY " science=1", 0).beyond;
     assert_true(near > far);

@@ -52,12 +52,12 @@ const char *hx_catan_says(int verb, hx_language language)
 /* A module's field, if it is like one that everybody knows. */
 static hx_carried carried_like(int field)
 {
-    switch (field) {
-#define LIKE(field, what) \
-    case field: return HX_C_##what;
+    static const uint8_t like[MOVE_FIELDS] = {
+        [NO_FIELD] = HX_C_NOTHING,
+#define LIKE(field, what) [field] = HX_C_##what,
 #include "modules.def"
-    default: return HX_C_OTHER;
-    }
+    };
+    return like[field] ? (hx_carried)like[field] : HX_C_OTHER;
 }
 
 hx_carried hx_catan_carries(int verb, int i)

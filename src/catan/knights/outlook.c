@@ -195,8 +195,8 @@ static bool price_of_level(const rules *r, const state *s, hx_seat who, const st
         return true;
     }
     const bool recruits = s->stock[who][BASIC_KNIGHT];
-    const bool promotes = s->stock[who][BASIC_KNIGHT] < r->stock[BASIC_KNIGHT] &&
-                          s->stock[who][STRONG_KNIGHT];
+    const bool promotes =
+        s->stock[who][BASIC_KNIGHT] < r->stock[BASIC_KNIGHT] && s->stock[who][STRONG_KNIGHT];
     memcpy(cost, r->cost[BASIC_KNIGHT], HX_CARDS);
     if (recruits) cost[GRAIN]++;
     return recruits || promotes;

@@ -566,9 +566,9 @@ static bool judge_rolls(lookahead *p, const void *state, const hx_move *moves, i
         copy_world(&w, state);
         GAME->apply(p->rules, w.bytes, &moves[i]);
         chosen = chosen || has_dice(w.bytes);
-        one[i] = has_dice(w.bytes)             ? when_paid(p, w.bytes)
+        one[i] = has_dice(w.bytes)            ? when_paid(p, w.bytes)
                  : moves[i].verb == HX_V_ROLL ? (chosen ? when_rolled(p, w.bytes) : 0)
-                                               : settled(p, w.bytes, DEEPEST);
+                                              : settled(p, w.bytes, DEEPEST);
     }
     return chosen;
 }
