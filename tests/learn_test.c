@@ -384,7 +384,7 @@ static void one_step(run *r, uint64_t step, bool apart)
     hx_vec_step(r->v, &r->b, 0, 3);
 }
 
-/* All that a run shows, over so many steps, as one number; games that ended. */
+/* All that a run shows, over this many steps, as one number; games that ended. */
 static uint64_t print_of(const char *spec, hx_vec_options o, bool apart, int steps, int *ended)
 {
     run r;

@@ -142,7 +142,7 @@ static player *open_player(const contest *c, int bot)
     return NULL;
 }
 
-/* Players are opened when a bot first needs so many. */
+/* Players are opened when a bot first needs this many. */
 static bool sit_down(match *m, const uint8_t *bot, uint64_t seed)
 {
     const contest *const c = m->contest;
