@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "hx/bot.h"
 #include "search/catan/lookahead.h"
 #include "search/catan/net.h"
 #include "search/catan/placing.h"
@@ -172,6 +173,46 @@ static void offers_need_a_partner_who_sees_a_gain(void **unused)
     catan_clear(&t);
 }
 
+/* What a bot does for the seat that is asked. */
+static int verb_of(const char *spec, const char *position, const char *name)
+{
+    catan_table t = catan_lay(spec, 1);
+    hx_bot *const bot = hx_bot_open(name, NULL);
+    hx_rng rng;
+    hx_move m;
+    hx_rng_seed(&rng, 1);
+    assert_non_null(bot);
+    assert_int_equal(GAME->arrange(t.rules, position, t.state, NULL), HX_OK);
+    const hx_seat who = (hx_seat)__builtin_ctz(GAME->waiting(t.rules, t.state));
+    hx_bot_begin(bot, GAME, t.rules, who);
+    assert_int_equal(hx_bot_choose(bot, GAME, t.rules, t.state, who, (hx_budget){ 0 }, &rng, &m),
+                     HX_OK);
+    hx_bot_close(bot);
+    catan_clear(&t);
+    return m.verb;
+}
+
+/* One step ahead both knights look good; one drives the robber off an own hex, the other can wait. */
+static void a_knight_waits_for_the_roll(void **unused)
+{
+    (void)unused;
+    assert_int_equal(
+        verb_of("catan seats=2 offers=0 board=f5.m10.f8/g2.f9.p3.h4/p6.p4.h11.f6.g11/m3.d.m5.g12/"
+                "p8.h10.g9;A1nw3.A2neO.B1w3.B4neL.C5eB.D1w3.D4seG.E1swW.E2se3",
+                "turn=25 to=1 owe=roll@1 robber=C1 road=- army=- 1: s=A2se,D3s r=A3sw,D3se "
+                "hand=2LG dev=K knights=1 2: s=B1s,C3se r=C1e,C3e hand=L2W4O knights=2",
+                "net"),
+        HX_V_ROLL);
+    assert_int_equal(
+        verb_of("catan seats=2 offers=0 board=g4.d.f11/h8.g3.g6.p12/p5.f10.m11.f5.h9/g2.h9.p4.p10/"
+                "f6.m3.m8;A1nw3.A2neO.B1wG.B4ne3.C5eB.D1wL.D4se3.E1sw3.E2seW",
+                "turn=36 to=2 owe=roll@2 robber=E3 road=- army=- 1: s=B3s,C3s,C4se "
+                "r=C3e,C3se,C4e,D2e,D2se hand=3L3W2O dev=KV knights=1 2: s=A1se,B1se,D3se "
+                "r=A1se,B1e,B1se,C1e,D3e hand=3BW2G dev=K knights=1",
+                "net"),
+        HX_V_KNIGHT);
+}
+
 static void the_best_come_first(void **unused)
 {
     (void)unused;
@@ -258,6 +299,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_are_compared_where_the_turn_ends),
         cmocka_unit_test(offers_need_a_partner_who_sees_a_gain),
+        cmocka_unit_test(a_knight_waits_for_the_roll),
         cmocka_unit_test(the_best_come_first),
         cmocka_unit_test(seats_choose_what_ends_best_for_them),
     };

@@ -16,6 +16,12 @@ static void greedy_begin(void *self, const hx_game *game, const void *rules, hx_
     sampling_bot_begin(self, rules);
 }
 
+static void net_begin(void *self, const hx_game *game, const void *rules, hx_seat seat)
+{
+    greedy_begin(self, game, rules, seat);
+    ((sampling_bot *)self)->rolls = hx_catan_is_plain(rules);
+}
+
 static void greedy_observe(void *self, const hx_game *game, const void *rules, const void *seen,
                            hx_seat seat, const hx_move *masked)
 {
@@ -97,7 +103,7 @@ const bot_kind net_bot = {
     .plays = sampling_bot_plays_by_net,
     .open = net_open,
     .close = greedy_close,
-    .begin = greedy_begin,
+    .begin = net_begin,
     .observe = greedy_observe,
     .choose = net_choose,
     .thoughts = sampling_bot_thoughts,

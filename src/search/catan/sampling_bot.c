@@ -159,23 +159,62 @@ static bool is_point(const hx_move *m)
     return m->verb == HX_V_SETTLEMENT || m->verb == HX_V_CITY;
 }
 
-static int best_among(const sampling_bot *l, bool points_only)
+/* Values of moves, with what is held against habits; what it changed. */
+typedef struct preferences {
+    float value[SAMPLING_BOT_MOVES], bias[SAMPLING_BOT_MOVES];
+} preferences;
+
+static float looks_of(const sampling_bot *l)
+{
+    return l->mean || l->looks == 0 ? 1 : (float)l->looks;
+}
+
+static int best_among(const sampling_bot *l, const preferences *p, bool points_only)
 {
     int best = -1;
     for (int i = 0; i < l->count; i++) {
         if (points_only && !is_point(&l->list[i])) continue;
-        if (best < 0 || l->value[i] > l->value[best]) best = i;
+        if (best < 0 || p->value[i] > p->value[best]) best = i;
     }
     return best;
 }
 
+/* Move i comes just before the other. */
+static void prefer(const sampling_bot *l, preferences *p, int i, int other)
+{
+    const float more = p->value[other] - p->value[i] + 1e-5f * looks_of(l);
+    p->value[i] += more;
+    p->bias[i] -= more / looks_of(l);
+}
+
 /* One step ahead an evaluator takes cards in hand for more than they are worth where nothing is
  * left to build after the next point; playouts say that building is better. */
-static int best_of(const sampling_bot *l)
+static void build_before_ending(const sampling_bot *l, preferences *p)
 {
-    const int best = best_among(l, false);
-    const int build = l->builds && l->list[best].verb == HX_V_END ? best_among(l, true) : -1;
-    return build >= 0 ? build : best;
+    const int best = best_among(l, p, false), build = best_among(l, p, true);
+    if (build >= 0 && l->list[best].verb == HX_V_END) prefer(l, p, build, best);
+}
+
+/* What playing a knight, or building roads, before the roll must be better by: it can be done after
+ * it, too, with more known, and one step ahead that cannot be seen. */
+#define FIRST_THING 0.03f
+
+static void roll_before_cards(const sampling_bot *l, preferences *p)
+{
+    const int best = best_among(l, p, false), verb = l->list[best].verb;
+    if (verb != HX_V_KNIGHT && verb != HX_V_ROADS) return;
+    for (int i = 0; i < l->count; i++)
+        if (l->list[i].verb == HX_V_ROLL &&
+            p->value[best] - p->value[i] < FIRST_THING * looks_of(l))
+            prefer(l, p, i, best);
+}
+
+static void prefer_some(const sampling_bot *l, preferences *p)
+{
+    memcpy(p->value, l->value, (size_t)l->count * sizeof *p->value);
+    memcpy(p->bias, l->bias, (size_t)l->count * sizeof *p->bias);
+    if (l->builds) build_before_ending(l, p);
+    if (l->rolls) roll_before_cards(l, p);
 }
 
 /* -- what was thought ------------------------------------------------------------------------- */
@@ -217,13 +256,14 @@ static void expect_line(const sampling_bot *l, const void *rules, const void *wo
  * is because it is known to err there. */
 static void think_aloud(sampling_bot *l)
 {
+    preferences p;
     int best[SAMPLING_BOT_THOUGHTS] = { 0 };
-    const int found = lookahead_best(l->value, l->count, best, SAMPLING_BOT_THOUGHTS);
-    const float looks = l->mean || l->looks == 0 ? 1 : (float)l->looks;
+    prefer_some(l, &p);
+    const int found = lookahead_best(p.value, l->count, best, SAMPLING_BOT_THOUGHTS);
     l->thoughts = 0;
     float most = 1;
-    for (int i = 0; i < found && l->value[best[i]] >= 0; i++) {
-        const float value = l->value[best[i]] / looks + l->bias[best[i]];
+    for (int i = 0; i < found && p.value[best[i]] >= 0; i++) {
+        const float value = p.value[best[i]] / looks_of(l) + p.bias[best[i]];
         l->thought[l->thoughts++] = (hx_thought){ .move = l->list[best[i]],
                                                   .value = value < most ? value : most,
                                                   .error = l->error[best[i]],
@@ -286,8 +326,10 @@ hx_status sampling_bot_choose(sampling_bot *l, look_fn *look, void *self, const 
     memset(l->value, 0, sizeof *l->value * (size_t)l->count);
     memset(l->bias, 0, sizeof *l->bias * (size_t)l->count);
     memset(l->error, 0, sizeof *l->error * (size_t)l->count);
+    preferences p;
     look_around(l, look, self, rules, seen, seat, worlds, until, rng);
     if (!l->ear.listener) think_aloud(l);
-    *out = l->list[best_of(l)];
+    prefer_some(l, &p);
+    *out = l->list[best_among(l, &p, false)];
     return HX_OK;
 }

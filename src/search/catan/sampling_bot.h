@@ -26,6 +26,7 @@ typedef struct sampling_bot {
     int thoughts;
     int threads;
     bool builds;              /* does not end a turn while a point can be built */
+    bool rolls;               /* rather than play a card first for little       */
     bool widens;              /* offers of two cards are thought of, too */
     net *own;                 /* weights from a file; NULL: those built in */
     start_net *own_start;     /* the same for the start                 */
