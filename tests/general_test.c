@@ -314,7 +314,7 @@ static void bots_play_every_scenario(void **unused)
         play_game(spec, greedy, 0, 20 + (uint64_t)i);
     }
     play_game("catan sea=islands seats=2 goal=6 limit=60 offers=0", deep, 40, 3);
-    static const char *const verbs[] = { "start-ship", "ship", "gold", "fog", "level",
+    static const char *const verbs[] = { "start-ship",      "ship",    "gold",    "fog", "level",
                                          "improve-science", "recruit", "activate" };
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         if (!was_played(verbs[i])) fail_msg("nobody played %s", verbs[i]);

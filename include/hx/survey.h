@@ -21,7 +21,7 @@ enum {
     HX_SURVEY_AWARDS = 8,
     HX_SURVEY_CARD = HX_SURVEY_PIECES, /* of the prices: a card of the deck; pieces before it */
     HX_SURVEY_PRICES = 36,             /* things that cost cards                              */
-    HX_SURVEY_FACTS = 16,                                  /* numbers that modules derive      */
+    HX_SURVEY_FACTS = 16,              /* numbers that modules derive      */
     HX_SURVEY_COUNTS = 160             /* numbers that modules keep                           */
 };
 
