@@ -103,8 +103,8 @@ static const struct {
       "activate" },
     { "the first improvement", SPEC(2), "turn=5 1: c=C4se r=C4se,D3e hand=C" RIVAL, "improve-t" },
     { "a Wedding with rich guests", SPEC(3),
-      "turn=20 1: s=C4se,C2n r=C4se,D3e politics_cards=E hand=LBG 2: c=A1n,E3s r=A1ne "
-      "hand=4O3G2W 3: c=C1s s=A3s hand=3W3G",
+      "turn=20 1: s=C4se,C2n r=C4se,D3e politics_cards=E hand=2G 2: c=A1n,E3s r=A1ne "
+      "hand=6O3G 3: c=C1s s=A3s hand=4O2G",
       "*pE" },
     { "a Saboteur where it hurts", SPEC(2),
       "turn=20 1: s=C4se r=C4se politics_cards=S 2: c=A1n r=A1ne hand=4O4G2P2C", "*pS" },
