@@ -263,7 +263,7 @@ static int usual_of(const hx_odds *odds, int n)
     return i;
 }
 
-/* Chance of modules that follows other chance: one outcome stands for all, a quarter from the
+/* Chance of modules, under rich rules a theft too, that follows other chance: one outcome stands for all, a quarter from the
  * end of their odds, since all of them would be too many. */
 static float usual(lookahead *p, const void *state, int depth)
 {
@@ -281,7 +281,8 @@ static float settled(lookahead *p, const void *state, int depth)
         GAME->chance(p->rules, state, first, 1);
         const int verb = first->move.verb;
         const bool card = verb == HX_V_STEAL || verb == HX_V_DRAW || verb > HX_V_END;
-        if (verb > HX_V_END && depth < DEEPEST) return usual(p, state, depth - 1);
+        const bool any = verb > HX_V_END || (card && lookahead_is_rich(p->rules));
+        if (any && depth < DEEPEST) return usual(p, state, depth - 1);
         return card ? mean(p, state, depth - 1) : judged(p, state);
     }
     if (waits != 1u << p->me) return judged(p, state);
