@@ -38,11 +38,13 @@ enum {
     ODDS = HX_CATAN_ODDS_MAX,
     TABLE = 1 << 12
 };
-enum { RICH_WIDTH = 3, BROADEST = 12, START_WIDTH = 24, WIDTH = START_WIDTH };
+enum { BROADEST = 12, START_WIDTH = 24, WIDTH = START_WIDTH };
 enum { DEEDS = 2, BEAM = 5 }; /* of a turn: so many more deeds, the best few each time */
 enum { STANDARD_MICROS = 20000, START_PRICE = 3 }; /* a position of the start counts as three */
 enum { MICROS_A_NODE = 4, DEEP_LINES = 3, RICH_LINES = 4 }; /* of a heat, each with its roll */
-enum { RICH_TURNS = 20000 }; /* with less, the own turn is not looked through under rich rules */
+/* Under rich rules a turn takes so long that with less than that following brings more noise than
+ * news: rather one step ahead, in more worlds. */
+enum { RICH_FOLLOWS = 20000, RICH_WORLDS = 16 };
 
 /* What ending a turn must be better by where a point could be built instead: where the evaluator
  * rather ends, playouts say that building is better (docs/strength.md), so it needs many lines
@@ -172,8 +174,7 @@ static void evaluator_turn(line *l, const void *state, const sampling_bot *k, fl
     lookahead p = follow_lookahead(l->f, l->me);
     lookahead_moves(&p, state, k->list, k->count, value);
     l->f->spent += (uint64_t)p.judged;
-    if (!is_my_turn(l, state) || (lookahead_is_rich(l->rules) && nodes_of(l->f) < RICH_TURNS))
-        return;
+    if (!is_my_turn(l, state)) return;
     const int found = lookahead_best(value, k->count, promising, TURN_WIDTH);
     for (int i = 0; i < found; i++) {
         const hx_move *const m = &k->list[promising[i]];
@@ -313,7 +314,6 @@ static int width_for(const expecter *e, float *nearly)
     const uint64_t nodes = nodes_of(&e->follow);
     *nearly = nodes < 20000 || e->shallow ? 0.04f : 0.06f;
     if (e->shallow) return 4;
-    if (nodes < RICH_TURNS && lookahead_is_rich(e->follow.rules)) return RICH_WIDTH;
     return nodes < 3000 ? 4 : nodes < 20000 ? 6 : nodes < 80000 ? 8 : BROADEST;
 }
 
@@ -467,6 +467,21 @@ static void report(const line *l, sampling_bot *k)
     }
 }
 
+static bool is_short_of_time(const expecter *e)
+{
+    return lookahead_is_rich(e->follow.rules) && nodes_of(&e->follow) < RICH_FOLLOWS;
+}
+
+/* One step ahead in one more world. */
+static bool look_near(line *l, const void *state, sampling_bot *k)
+{
+    lookahead p = follow_lookahead(l->f, l->me);
+    lookahead_moves(&p, state, k->list, k->count, k->value);
+    l->f->spent += (uint64_t)p.judged;
+    k->mean = false;
+    return ++l->f->heat < RICH_WORLDS && !follow_is_spent(l->f);
+}
+
 /* One heat. */
 static bool expect_look(void *self, const void *rules, const void *state, hx_seat seat,
                         sampling_bot *k)
@@ -482,6 +497,7 @@ static bool expect_look(void *self, const void *rules, const void *state, hx_sea
     e->follow.evaluator = sampling_bot_evaluator(k);
     e->follow.rules = rules;
     e->follow.me = seat;
+    if (!l.start && is_short_of_time(e)) return look_near(&l, state, k);
     if (e->follow.heat == 0) begin_race(&l, state, k);
     if (e->candidates == 1) {
         report(&l, k);
