@@ -17,7 +17,7 @@
 
 #define GAME (&hx_catan_game)
 enum { PAPER = HX_RESOURCES, CLOTH, COIN }; /* kinds of cards beyond those of the base game */
-#define SPEC(seats) "catan knights=on seats=" #seats " board=beginner start=place"
+#define SPEC(seats) "catan knights=on seats=" #seats " board=beginner start=place offers=0"
 
 typedef struct table {
     void *rules, *state, *view;
@@ -89,24 +89,26 @@ enum { BOTS = sizeof bots / sizeof *bots };
 #define RIVAL " 2: c=A1n r=A1ne hand=2W"
 
 static const struct {
-    const char *about, *position, *wanted; /* wanted: what the move begins with */
+    const char *about, *spec, *position, *wanted; /* wanted: what the move begins with */
 } clear_cases[] = {
-    { "the metropolis that wins",
+    { "the metropolis that wins", SPEC(2),
       "turn=60 raided=1 1: c=C4se r=C4se,D3e defender=9 trade=3 hand=4CG2B" RIVAL, "improve-t" },
-    { "the merchant that wins",
+    { "the merchant that wins", SPEC(2),
       "turn=60 raided=1 1: c=C4se r=C4se,D3e defender=10 trade_cards=M hand=2G" RIVAL, "*tM" },
-    { "a knight for the barbarians who are about to land",
+    { "a knight for the barbarians who are about to land", SPEC(2),
       "turn=20 barbarians=6 1: c=C4se r=C4se strong=C4s hand=G" RIVAL, "activate" },
-    { "one of two knights rests",
+    { "one of two knights rests", SPEC(2),
       "turn=20 barbarians=6 active=A1ne 1: c=C4se r=C4se,D3e strong=C4s hand=G 2: c=A1n r=A1ne "
       "basic=A1ne",
       "activate" },
-    { "the first improvement", "turn=5 1: c=C4se r=C4se,D3e hand=C" RIVAL, "improve-t" },
-    { "a Wedding with rich guests",
-      "turn=20 1: s=C4se r=C4se politics_cards=E 2: c=A1n r=A1ne hand=3O2G", "*pE" },
-    { "a Saboteur where it hurts",
+    { "the first improvement", SPEC(2), "turn=5 1: c=C4se r=C4se,D3e hand=C" RIVAL, "improve-t" },
+    { "a Wedding with rich guests", SPEC(3),
+      "turn=20 1: s=C4se,C2n r=C4se,D3e politics_cards=E hand=2G 2: c=A1n,E3s r=A1ne "
+      "hand=6O3G 3: c=C1s s=A3s hand=4O2G",
+      "*pE" },
+    { "a Saboteur where it hurts", SPEC(2),
       "turn=20 1: s=C4se r=C4se politics_cards=S 2: c=A1n r=A1ne hand=4O4G2P2C", "*pS" },
-    { "a Crane before the improvement it pays",
+    { "a Crane before the improvement it pays", SPEC(2),
       "turn=20 1: c=C4se science=2 r=C4se,D3e science_cards=C hand=2P" RIVAL, "*sC" },
 };
 
@@ -116,7 +118,7 @@ static void nobody_misses_what_is_clear(void **unused)
     for (size_t i = 0; i < sizeof clear_cases / sizeof *clear_cases; i++)
         for (int b = 0; b < BOTS; b++) {
             char said[HX_WORD_MAX];
-            const table t = lay(SPEC(2), clear_cases[i].position);
+            const table t = lay(clear_cases[i].spec, clear_cases[i].position);
             const hx_move m = ask(&t, bots[b].name, 0, bots[b].nodes);
             GAME->say(t.rules, t.state, &m, said, sizeof said);
             if (strncmp(said, clear_cases[i].wanted, strlen(clear_cases[i].wanted)) != 0)

@@ -157,6 +157,13 @@ static int cards_worth(const rules *r, const state *s, hx_seat who)
     return worth[held < PROGRESS_LIMIT + 1 ? held : PROGRESS_LIMIT + 1] + 2 * asks;
 }
 
+/* What a seven would take before one is on turn again; half a tenth of a point for a card. */
+static int hand_risk(const rules *r, const state *s, hx_seat who)
+{
+    const int cards = s->cards[who];
+    return cards > ask_hand_limit(r, s, who) ? cards / 2 * r->seats / 8 : 0;
+}
+
 /* -- answers --------------------------------------------------------------------------------------- */
 
 enum { USUAL_PROGRESS = 60, NEAREST = -7 }; /* tenths of a point in a whole game; and at most */
@@ -166,7 +173,7 @@ int knights_beyond(int so_far, const rules *r, const state *s, hx_seat who)
     const struct threat t = look_out(r, s);
     const struct stakes k = stakes_of(r, &t, who, 0);
     const int rolls = rolls_left(r, s), to_come = USUAL_PROGRESS * rolls / MOST_ROLLS;
-    const int n = to_come + k.peril - k.glory - knights_worth(&t.of[who]) -
+    const int n = to_come + k.peril + hand_risk(r, s, who) - k.glory - knights_worth(&t.of[who]) -
                   progress_worth(r, s, who, rolls) - cards_worth(r, s, who);
     return so_far + (n > NEAREST ? n : NEAREST);
 }

@@ -41,7 +41,10 @@ enum {
 enum { BROADEST = 12, START_WIDTH = 24, WIDTH = START_WIDTH };
 enum { DEEDS = 2, BEAM = 5 }; /* of a turn: so many more deeds, the best few each time */
 enum { STANDARD_MICROS = 20000, START_PRICE = 3 }; /* a position of the start counts as three */
-enum { MICROS_A_NODE = 4, DEEP_LINES = 3 };        /* of a heat, each with another roll */
+enum { MICROS_A_NODE = 4, DEEP_LINES = 3, RICH_LINES = 4 }; /* of a heat, each with its roll */
+/* Under rich rules a turn takes so long that with less than that following brings more noise than
+ * news: rather one step ahead, in more worlds. */
+enum { RICH_FOLLOWS = 20000, RICH_WORLDS = 16 };
 
 /* What ending a turn must be better by where a point could be built instead: where the evaluator
  * rather ends, playouts say that building is better (docs/strength.md), so it needs many lines
@@ -80,6 +83,12 @@ typedef struct line {
 } line;
 
 typedef hx_catan_room world;
+
+/* Positions that may be judged, about, where the clock counts. */
+static uint64_t nodes_of(const follow *f)
+{
+    return f->nodes ? f->nodes : (f->until - f->began) / MICROS_A_NODE;
+}
 
 /* The own turn may take half of the budget: the rest is for what comes after it. */
 static bool is_half_spent(const follow *f)
@@ -200,21 +209,36 @@ static float after_roll(line *l, const void *state, const hx_move *roll, float *
     return near;
 }
 
-/* Which rolls are followed further in this heat: even steps through the odds from a point
+/* Which rolls are followed, or followed further, in this heat: even steps through the odds from a point
  * that is drawn; how often each. */
-static void choose_deep(const line *l, const hx_odds *odds, int n, int times[ODDS])
+static void choose_lines(const line *l, const hx_odds *odds, int n, int lines, int times[ODDS])
 {
     const uint64_t key[2] = { l->f->seed, (uint64_t)l->f->heat + 1000 };
     uint32_t sum = 0;
     for (int i = 0; i < n; i++) sum += odds[i].weight;
     const uint64_t at = hx_hash(HX_HASH_START, key, sizeof key) % sum;
     memset(times, 0, ODDS * sizeof *times);
-    for (int k = 0; k < DEEP_LINES; k++) {
-        uint32_t point = (uint32_t)((at + (uint64_t)k * sum / DEEP_LINES) % sum);
+    for (int k = 0; k < lines; k++) {
+        uint32_t point = (uint32_t)((at + (uint64_t)k * sum / (uint64_t)lines) % sum);
         int i = 0;
         while (point >= odds[i].weight) point -= odds[i++].weight;
         times[i]++;
     }
+}
+
+/* All rolls; under rich rules some, others in each heat, since every turn takes long there. */
+static int some_rolls(const line *l, const void *state, hx_odds *odds)
+{
+    int times[ODDS], kept = 0;
+    const int n = follow_rolls(l->f, state, odds);
+    if (!lookahead_is_rich(l->rules)) return n;
+    choose_lines(l, odds, n, RICH_LINES, times);
+    for (int i = 0; i < n; i++) {
+        if (times[i] == 0) continue;
+        odds[kept] = odds[i];
+        odds[kept++].weight = (uint32_t)times[i];
+    }
+    return kept;
 }
 
 /* Over all rolls.  Nothing is known where the budget ends on the way. */
@@ -223,8 +247,8 @@ static float over_rolls(line *l, const void *state)
     hx_odds odds[ODDS];
     int times[ODDS] = { 0 };
     float sum = 0, weights = 0, beyond = 0;
-    const int n = follow_rolls(l->f, state, odds);
-    if (l->deep) choose_deep(l, odds, n, times);
+    const int n = some_rolls(l, state, odds);
+    if (l->deep) choose_lines(l, odds, n, DEEP_LINES, times);
     for (int i = 0; i < n; i++) {
         float further = 0;
         const float weight = (float)odds[i].weight;
@@ -287,8 +311,7 @@ static int best_with(const sampling_bot *k, const float *value, int verb, int or
 /* How many are followed, and how far below the best they may seem: more with more time. */
 static int width_for(const expecter *e, float *nearly)
 {
-    const uint64_t nodes =
-        e->follow.nodes ? e->follow.nodes : (e->follow.until - e->follow.began) / MICROS_A_NODE;
+    const uint64_t nodes = nodes_of(&e->follow);
     *nearly = nodes < 20000 || e->shallow ? 0.04f : 0.06f;
     if (e->shallow) return 4;
     return nodes < 3000 ? 4 : nodes < 20000 ? 6 : nodes < 80000 ? 8 : BROADEST;
@@ -388,6 +411,16 @@ static void fill_in(const expecter *e, int done, float found[WIDTH])
     for (int i = done; i < e->candidates; i++) found[i] = e->first[i] + shift;
 }
 
+/* A heat of a few rolls is noise at first, too: there the judgement one step ahead is trusted,
+ * moved to where the followed lines are on average. */
+static void trust_first(expecter *e, const float found[WIDTH])
+{
+    float shift = 0;
+    for (int i = 0; i < e->candidates; i++)
+        shift += (found[i] - e->first[i]) / (float)e->candidates;
+    for (int i = 0; i < e->candidates; i++) e->near[i] = e->first[i] + shift;
+}
+
 static void begin_race(line *l, const void *state, sampling_bot *k)
 {
     float value[MOVES] = { 0 };
@@ -401,8 +434,8 @@ static void begin_race(line *l, const void *state, sampling_bot *k)
 static float worth(const expecter *e, int i)
 {
     const float heats = (float)e->race.heats, mean = (float)race_mean(&e->race, i);
-    const bool deep = e->follow.heat > 1 && !e->shallow;
-    return deep ? (heats * mean + TRUST * e->near[i]) / (heats + TRUST) : mean;
+    const bool deep = e->follow.heat > 1 || lookahead_is_rich(e->follow.rules);
+    return deep && !e->shallow ? (heats * mean + TRUST * e->near[i]) / (heats + TRUST) : mean;
 }
 
 /* Passing instead of building a point has not been looked at for long enough. */
@@ -434,6 +467,21 @@ static void report(const line *l, sampling_bot *k)
     }
 }
 
+static bool is_short_of_time(const expecter *e)
+{
+    return lookahead_is_rich(e->follow.rules) && nodes_of(&e->follow) < RICH_FOLLOWS;
+}
+
+/* One step ahead in one more world. */
+static bool look_near(line *l, const void *state, sampling_bot *k)
+{
+    lookahead p = follow_lookahead(l->f, l->me);
+    lookahead_moves(&p, state, k->list, k->count, k->value);
+    l->f->spent += (uint64_t)p.judged;
+    k->mean = false;
+    return ++l->f->heat < RICH_WORLDS && !follow_is_spent(l->f);
+}
+
 /* One heat. */
 static bool expect_look(void *self, const void *rules, const void *state, hx_seat seat,
                         sampling_bot *k)
@@ -444,11 +492,12 @@ static bool expect_look(void *self, const void *rules, const void *state, hx_sea
                .rules = rules,
                .me = seat,
                .start = GAME->turn(rules, state) == 0,
-               .deep = e->follow.heat > 0 && !e->shallow };
+               .deep = e->follow.heat > 0 && !e->shallow && !lookahead_is_rich(rules) };
     float found[WIDTH] = { 0 };
     e->follow.evaluator = sampling_bot_evaluator(k);
     e->follow.rules = rules;
     e->follow.me = seat;
+    if (!l.start && is_short_of_time(e)) return look_near(&l, state, k);
     if (e->follow.heat == 0) begin_race(&l, state, k);
     if (e->candidates == 1) {
         report(&l, k);
@@ -459,6 +508,7 @@ static bool expect_look(void *self, const void *rules, const void *state, hx_sea
     if (done < e->candidates) fill_in(e, done, found);
     count_refusals(&l, k, found);
     if (e->follow.heat == 0) memcpy(e->near, found, sizeof found);
+    if (e->follow.heat == 0 && lookahead_is_rich(rules)) trust_first(e, found);
     if (e->follow.heat == 1 && l.deep) race_anew(&e->race); /* what is seen further counts alone */
     race_heat(&e->race, found);
     e->follow.heat++;

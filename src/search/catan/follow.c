@@ -43,6 +43,7 @@ static hx_move best_move(follow *f, const void *state, hx_seat who)
     hx_move list[MOVES];
     float value[MOVES] = { 0 };
     lookahead p = follow_lookahead(f, who);
+    p.brief = true;
     int n = 0, best = 0;
     const int all = lookahead_list(f->rules, state, who, list, MOVES);
     for (int i = 0; i < all; i++)

@@ -33,9 +33,30 @@ add_rows(const float (*row)[GENERAL_WIDE], const portrait *p, float sum[GENERAL_
     }
 }
 
+/* A network without hidden layers is a plain sum. */
+static bool is_plain_sum(const general_net *n)
+{
+    for (int k = 0; k < GENERAL_NARROW; k++)
+        if (n->out[k] != 0) return false;
+    return true;
+}
+
+static void run_plain(const general_net *n, int seats, const portrait of[HX_SEATS], general_pass *p)
+{
+    memset(p, 0, sizeof *p);
+    for (int i = 0; i < seats; i++) {
+        p->score[i] = n->out_bias;
+        for (int k = 0; k < of[i].count; k++) p->score[i] += of[i].x[k] * n->direct[of[i].at[k]];
+    }
+}
+
 WIDEST void general_run(const general_net *n, int seats, const portrait of[HX_SEATS],
                         general_pass *p)
 {
+    if (is_plain_sum(n)) {
+        run_plain(n, seats, of, p);
+        return;
+    }
     float as_rival[HX_SEATS][GENERAL_WIDE] = { { 0 } };
     const float part = 1.0f / (float)(seats > 1 ? seats - 1 : 1);
     for (int i = 0; i < seats; i++) add_rows(n->rival, &of[i], as_rival[i]);

@@ -21,7 +21,7 @@ enum { FOLLOWED = 8, TRADES_FOLLOWED = 3, TRIED = 3, ANSWERS = 8 };
  * road first. */
 #define LATER 0.9998f
 
-static bool is_rich(const void *rules)
+bool lookahead_is_rich(const void *rules)
 {
     return hx_catan_kinds(rules) > HX_RESOURCES;
 }
@@ -126,7 +126,7 @@ static float after(lookahead *p, const void *state, const hx_move *m, int depth)
     world w;
     copy_world(&w, state);
     GAME->apply(p->rules, w.bytes, m);
-    if (depth == DEEPEST && is_rich(p->rules)) let_answer(p, w.bytes);
+    if (depth == DEEPEST && lookahead_is_rich(p->rules)) let_answer(p, w.bytes);
     return settled(p, w.bytes, depth);
 }
 
@@ -179,7 +179,7 @@ bool lookahead_belongs(const hx_move *first)
 static bool is_strange_deed(const lookahead *p, int verb)
 {
     const hx_deed deed = hx_catan_deed(verb);
-    if (deed == HX_DEED_PLAY && is_rich(p->rules)) return true;
+    if (deed == HX_DEED_PLAY && lookahead_is_rich(p->rules)) return true;
     if (hx_catan_carries(verb, 1) != HX_C_NOTHING) return false;
     if (hx_catan_carries(verb, 0) == HX_C_SIDE) return p->broad && deed == HX_DEED_BUILD;
     return deed == HX_DEED_BUILD || deed == HX_DEED_ACT;
@@ -199,7 +199,7 @@ static bool is_deed(const lookahead *p, int verb)
 
 static float at_rest(lookahead *p, void *state)
 {
-    if (is_rich(p->rules)) let_answer(p, state);
+    if (lookahead_is_rich(p->rules)) let_answer(p, state);
     end_turn(p->rules, state);
     return judged(p, state);
 }
@@ -236,7 +236,7 @@ static bool is_point(int verb)
  * of the same kind. */
 static float rested(lookahead *p, const void *state, const hx_move *list, int n)
 {
-    const bool rich = is_rich(p->rules);
+    const bool rich = lookahead_is_rich(p->rules);
     float best = -1;
     for (int i = 0; i < n; i++) {
         const int verb = list[i].verb;
@@ -263,7 +263,7 @@ static int usual_of(const hx_odds *odds, int n)
     return i;
 }
 
-/* Chance of modules that follows other chance: one outcome stands for all, a quarter from the
+/* Chance of modules, under rich rules a theft too, that follows other chance: one outcome stands for all, a quarter from the
  * end of their odds, since all of them would be too many. */
 static float usual(lookahead *p, const void *state, int depth)
 {
@@ -281,7 +281,8 @@ static float settled(lookahead *p, const void *state, int depth)
         GAME->chance(p->rules, state, first, 1);
         const int verb = first->move.verb;
         const bool card = verb == HX_V_STEAL || verb == HX_V_DRAW || verb > HX_V_END;
-        if (verb > HX_V_END && depth < DEEPEST) return usual(p, state, depth - 1);
+        const bool any = verb > HX_V_END || (card && lookahead_is_rich(p->rules));
+        if (any && depth < DEEPEST) return usual(p, state, depth - 1);
         return card ? mean(p, state, depth - 1) : judged(p, state);
     }
     if (waits != 1u << p->me) return judged(p, state);
@@ -595,9 +596,12 @@ static void judge_rich(lookahead *p, const void *state, const hx_move *moves, in
     if (judge_rolls(p, state, moves, n, one)) return;
     for (int i = 0; i < n; i++) {
         order[i] = -2;
+        one[i] = -1;
         if (lookahead_is_talk(&moves[i])) continue;
+        if (p->brief && !is_point(moves[i].verb) && !is_sample(moves, n, i, TRIED)) continue;
         one[i] = order[i] = ended_after(p, state, &moves[i]);
     }
+    if (p->brief) return;
     for (int k = 0; k < n && (left > 0 || trades > 0); k++) {
         int at = 0;
         lookahead_best(order, n, &at, 1);
@@ -615,10 +619,10 @@ static void evaluator_silence(lookahead *p, const void *state, const hx_move *mo
                               float *one, standing *now)
 {
     now->silent = -1;
-    if (is_rich(p->rules)) judge_rich(p, state, moves, n, one);
+    if (lookahead_is_rich(p->rules)) judge_rich(p, state, moves, n, one);
     for (int i = 0; i < n; i++) {
         if (lookahead_is_talk(&moves[i])) continue;
-        if (!is_rich(p->rules)) one[i] = after(p, state, &moves[i], DEEPEST);
+        if (!lookahead_is_rich(p->rules)) one[i] = after(p, state, &moves[i], DEEPEST);
         if (one[i] > now->silent) now->silent = one[i];
     }
     if (has_talk(moves, n, HX_V_DECLINE)) now->silent = when_talk_is_over(p, state, NULL);

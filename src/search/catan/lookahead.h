@@ -15,6 +15,7 @@ typedef struct lookahead {
     const void *rules;
     hx_seat me;
     bool broad;             /* roads and cards are deeds to finish a turn with, too */
+    bool brief;             /* under rich rules: no further deeds, and but some of a kind     */
     bool alike;             /* partners evaluator offers as oneself does, where the turn ends;
                      else by the table of weights, as things lie       */
     const trade_mood *mood; /* how likely partners agree; NULL: all who gain by it do */
@@ -26,6 +27,8 @@ typedef struct lookahead {
 
 enum { LOOKAHEAD_STATE = HX_CATAN_STATE_MAX };
 
+/* More kinds of cards than in the base game, and dozens of verbs: everything takes longer there. */
+bool lookahead_is_rich(const void *rules);
 /* The seat's moves as far as there is room for them; how many these are. */
 int lookahead_list(const void *rules, const void *state, hx_seat, hx_move *list, int room);
 
