@@ -7,20 +7,21 @@
 #include <cmocka.h>
 
 #include "hx/belief.h"
+#include "hx/survey.h"
 #include "hx/walk.h"
 
 #define GAME (&hx_catan_game)
 
-enum { SEATS = 4, MOVES = 700 };
+enum { MOVES = 700 };
 
 typedef struct watched {
     void *rules, *state, *seen;
     hx_walk walk;
     hx_rng rng;
-    int sure, unsure;
+    int seats, kinds, sure, unsure;
 } watched;
 
-static void open_game(watched *w, uint64_t seed)
+static void open_game(watched *w, const char *spec, uint64_t seed)
 {
     *w = (watched){ .rules = malloc(GAME->rules_size),
                     .state = malloc(GAME->state_size),
@@ -28,7 +29,9 @@ static void open_game(watched *w, uint64_t seed)
     w->walk = (hx_walk){ GAME, w->rules, malloc((size_t)GAME->moves_max * sizeof(hx_move)),
                          malloc((size_t)GAME->odds_max * sizeof(hx_odds)) };
     hx_rng_seed(&w->rng, seed);
-    assert_int_equal(GAME->rules(w->rules, "catan seats=4 board=beginner offers=1", NULL), HX_OK);
+    assert_int_equal(GAME->rules(w->rules, spec, NULL), HX_OK);
+    w->seats = GAME->seats(w->rules);
+    w->kinds = hx_catan_kinds(w->rules);
     GAME->start(w->rules, w->state);
 }
 
@@ -45,7 +48,7 @@ static void close_game(watched *w)
 static void truth_is_within(watched *w, const hx_belief *b, hx_seat who)
 {
     double sum = 0;
-    for (int c = 0; c < HX_RESOURCES; c++) {
+    for (int c = 0; c < w->kinds; c++) {
         hx_belief_range range;
         assert_true(hx_belief_of(b, w->seen, who, (hx_card)c, &range));
         assert_in_range(hx_catan_hand(w->state, who, (hx_card)c), range.least, range.most);
@@ -81,7 +84,7 @@ static void watch(watched *w, hx_seat viewer)
     assert_non_null(b);
     for (int i = 0; i < MOVES && hx_draw_move(&w->walk, w->state, &w->rng, &m); i++) {
         GAME->view(w->rules, w->state, viewer, w->seen);
-        for (hx_seat who = 0; who < SEATS; who++) truth_is_within(w, b, who);
+        for (hx_seat who = 0; who < w->seats; who++) truth_is_within(w, b, who);
         bytes_say_the_same(w, b, viewer);
         GAME->mask(w->rules, w->state, viewer, &m, &masked);
         hx_belief_see(b, w->seen, &masked);
@@ -95,15 +98,39 @@ static void the_truth_is_within_the_belief(void **unused)
     (void)unused;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         watched w;
-        open_game(&w, seed);
+        open_game(&w, "catan seats=4 board=beginner offers=1", seed);
         watch(&w, seed < 4 ? (hx_seat)seed : (hx_seat)HX_NOBODY);
         assert_true(w.sure > 1000 && w.unsure > 10);
         close_game(&w);
     }
 }
 
+/* With commodities, and cards that pass between two unseen (Commercial Harbor, Wedding, Master
+ * Merchant), for players and spectators. */
+static void with_commodities_too(void **unused)
+{
+    static const char *const specs[] = {
+        "catan knights=on seats=2 offers=0",
+        "catan knights=on seats=3 offers=1",
+        "catan knights=on seats=4 sea=new-shores offers=0",
+        "catan knights=on seats=5 offers=0",
+        "catan knights=on seats=6 turns=special offers=0",
+    };
+    (void)unused;
+    for (uint64_t i = 0; i < sizeof specs / sizeof *specs; i++) {
+        watched w;
+        open_game(&w, specs[i], i + 1);
+        watch(&w, i < 4 ? (hx_seat)i / 2 : (hx_seat)HX_NOBODY);
+        assert_true(w.sure > 1000);
+        close_game(&w);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(the_truth_is_within_the_belief) };
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_truth_is_within_the_belief),
+        cmocka_unit_test(with_commodities_too),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

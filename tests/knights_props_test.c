@@ -47,6 +47,11 @@ static void islands_hold(void **unused)
     hold("catan knights=on seats=5 offers=0 limit=120", 4, 37);
     hold("catan knights=on seats=6 turns=special offers=0 limit=120", 5, 37);
     hold("catan knights=on seats=4 first=roll friendly=2 dice=deck offers=0 limit=150", 6, 37);
+    hold("catan knights=on seats=5 turns=special offers=0 limit=100", 7, 41);
+    hold("catan knights=on seats=6 offers=0 limit=100", 8, 41);
+    hold("catan knights=on seats=3 board=knights dead-cards=allow deserter=basic deserter-acts=no "
+         "offers=0 limit=200",
+         9, 41);
 }
 
 static void seas_hold(void **unused)
@@ -56,6 +61,10 @@ static void seas_hold(void **unused)
     hold("catan knights=on sea=new-shores seats=6 offers=0 limit=90", 12, 37);
     hold("catan knights=on sea=desert seats=4 offers=0 limit=150", 13, 41);
     hold("catan knights=on sea=desert seats=5 turns=special offers=0 limit=90", 14, 37);
+    hold("catan knights=on sea=new-shores seats=4 offers=0 limit=120", 20, 43);
+    hold("catan knights=on sea=new-shores seats=5 turns=special offers=0 limit=80", 21, 43);
+    hold("catan knights=on sea=desert seats=3 offers=0 limit=120", 22, 43);
+    hold("catan knights=on sea=desert seats=6 second-harbor=no offers=0 limit=80", 23, 43);
     hold("catan knights=on sea=fog seats=4 offers=0 limit=100", 15, 41);
     hold("catan knights=on sea=cloth seats=3 offers=0 limit=100", 16, 41);
     hold("catan knights=on sea=wonders seats=4 offers=0 limit=100", 17, 41);
@@ -105,6 +114,8 @@ static void some_do_not_combine(void **unused)
     assert_refused("catan knights=on board=beginner start=printed");
     assert_refused("catan chase=numbered");
     assert_refused("catan zero-defence=draw");
+    assert_refused("catan board=knights");
+    assert_refused("catan knights=on seats=5 board=knights");
 }
 
 /* -- random games ---------------------------------------------------------------------------- */

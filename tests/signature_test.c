@@ -33,6 +33,14 @@ static const struct pinned {
     { "catan seats=5 board=example turns=special offers=1", 0x5e6f5da8df4329a9 },
     { "catan seats=6 board=newcomers win=pair robber=first offers=0", 0x5b452196deff1f0c },
     { "catan seats=6 seed=5 turns=special first=roll offers=0 limit=60", 0x0efd820a1af0c04c },
+    { "catan knights=on seats=3 board=knights offers=1", 0xd28b882cffbbe659 },
+    { "catan knights=on seats=4 board=free zero-defence=draw chase=numbered dead-cards=allow "
+      "offers=0",
+      0x17eba232013860af },
+    { "catan knights=on seats=5 offers=0", 0xcaad8698b349b51c },
+    { "catan knights=on seats=6 turns=special offers=0", 0x7a71fd5e5a791976 },
+    { "catan knights=on sea=new-shores seats=3 offers=0", 0x974b139b4dca5728 },
+    { "catan knights=on sea=desert seats=6 offers=0", 0x5dcc93da25d94276 },
 };
 
 static void *room(size_t bytes)

@@ -6,7 +6,9 @@
  *     hx_belief_close(b);
  *
  * Everything that happens to cards is open but for a stolen card: each theft splits the
- * possibilities, what somebody pays later strikes some out.  Of the board game. */
+ * possibilities, what somebody pays later strikes some out.  Where more kinds of cards and more
+ * secrets are in play (Cities & Knights) the view alone says what is possible: the bank and the
+ * numbers of cards.  Of the board game. */
 #ifndef HX_BELIEF_H
 #define HX_BELIEF_H
 

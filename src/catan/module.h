@@ -134,7 +134,7 @@ typedef void happened_fn(const rules *, const state *before, const hx_move *, co
 /* Without what a verb has nothing to list: any card in hand, two of a kind, a development
  * card that may be played now, and of one kind.  The price of a verb is a need, too.  The
  * walker asks once for all verbs of a task, so no list asks by itself. */
-enum { PRICES = 16 };
+enum { PRICES = 16, HELD_LISTS = 40 };
 enum need {
     NEED_CARDS,
     NEED_PAIR,
@@ -145,6 +145,9 @@ enum need {
 };
 enum { NEEDS_CARDS = 1 << NEED_CARDS, NEEDS_PAIR = 1 << NEED_PAIR, NEEDS_DEV = 1 << NEED_DEV };
 #define NEEDS_CARD(dev) (1u << (NEED_CARD + (dev)))
+/* A card of a module's deck in hand. */
+#define HOLDS(deck, card) ((uint8_t)((DECK_##deck << 4 | (card)) + 1))
+_Static_assert(DECKS < 16 && DECK_KINDS <= 16, "deck and card fit");
 enum { COSTS_NOTHING, COSTS_A_CARD, COSTS_PIECES }; /* or COSTS(piece) */
 #define COSTS(piece) (COSTS_PIECES + (piece))
 
@@ -160,6 +163,7 @@ struct verb_ops {
     mask_fn *mask;
     uint8_t needs; /* without it there is nothing to list: NEEDS_...              */
     uint8_t costs; /* COSTS(piece), a number of the rules: so much is in hand, too */
+    uint8_t holds; /* HOLDS(deck, card), or 0                                      */
     bool reveals;  /* it shows its maker something new, and no chance in between */
 };
 
@@ -243,8 +247,12 @@ struct hx_catan_rules {
     list_fn *listed[2 * VERBS + 1];
     struct task_lists {
         uint64_t all, barred[PARTS], with[NEED_KINDS];
-        uint16_t from;
+        uint16_t from, held_from, helds;
     } lists[TASKS];
+    struct held_list {
+        uint64_t bit;  /* of the list in its task                                      */
+        uint16_t hand; /* in the position: how many of the card the first seat has     */
+    } held[HELD_LISTS];
     uint64_t price[PRICES]; /* different ones, eight counts each */
     uint8_t prices;
     void (*lay[HANDLERS + 1])(const rules *, state *);

@@ -152,10 +152,13 @@ void put_route(const rules *r, state *s, hx_seat who, int side, enum piece what)
 void take_route(const rules *r, state *s, int side)
 {
     const struct piece_kind *kind = side_kind(s, side);
+    const hx_seat who = (hx_seat)owner_of(s->side[side]);
     assert(s->side[side] != EMPTY);
-    s->stock[owner_of(s->side[side])][kind->from]++;
+    s->stock[who][kind->from]++;
     s->side[side] = EMPTY;
-    state_derive(r, s);
+    for (int class = 0; class < ROUTE_CLASSES; class ++)
+        if (has_routes(r, class)) derive_routes(r, s, class);
+    s->length[who] = (uint8_t)route_longest(r, s, who);
     award(r, s, AWARD_ROAD);
 }
 

@@ -16,18 +16,37 @@ static inline const struct piece_kind *side_kind(const state *s, int side)
     return &kinds_on_places[kind_of(s->side[side]) + 16];
 }
 
+/* The pieces of this corner and those behind it that share a word with it. */
+static inline uint64_t eight_corners(const state *s, int corner)
+{
+    uint64_t eight;
+    memcpy(&eight, &s->corner[corner & ~7], sizeof eight);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    eight = __builtin_bswap64(eight);
+#endif
+    return eight >> 8 * (corner & 7);
+}
+
 /* The next corner from this one on that has a piece; beyond the board: none.  Most are empty,
  * so they are looked at in words. */
 static inline int next_piece(const rules *r, const state *s, int corner)
 {
     for (; corner < r->board.corners; corner = (corner | 7) + 1) {
-        uint64_t eight;
-        memcpy(&eight, &s->corner[corner & ~7], sizeof eight);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-        eight = __builtin_bswap64(eight);
-#endif
-        eight >>= 8 * (corner & 7);
+        const uint64_t eight = eight_corners(s, corner);
         if (eight) return corner + __builtin_ctzll(eight) / 8;
+    }
+    return corner;
+}
+/* The same for a seat's own: the owner is in the upper half of a byte, and the kind in the lower. */
+static inline int next_own(const rules *r, const state *s, hx_seat who, int corner)
+{
+    const uint64_t halves = 0x0F0F0F0F0F0F0F0F, owners = who * 0x0101010101010101ull;
+    for (; corner < r->board.corners; corner = (corner | 7) + 1) {
+        const uint64_t eight = eight_corners(s, corner);
+        const uint64_t other = ((eight >> 4 & halves) ^ owners) + halves,
+                       piece = (eight & halves) + halves;
+        const uint64_t own = piece & ~other & 0x1010101010101010;
+        if (own) return corner + __builtin_ctzll(own) / 8;
     }
     return corner;
 }

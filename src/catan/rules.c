@@ -433,10 +433,31 @@ static uint32_t needs_of(rules *r, const struct verb_ops *verb)
     return needs;
 }
 
+/* Where a position has how many of this card the first seat holds. */
+static uint16_t hand_at(const rules *r, int deck, int card)
+{
+    int i = 0;
+    while (catan_fields[i].kind != KIND_DECK || catan_fields[i].deck != deck) i++;
+    return (uint16_t)(offsetof(state, own) + 8u * r->own_at[catan_fields[i].owner] +
+                      catan_fields[i].at + offsetof(card_deck, hand) + (size_t)card);
+}
+
+/* The list of this bit needs such a card in hand. */
+static void join_held(rules *r, struct task_lists *of, uint8_t holds, uint64_t bit)
+{
+    const int i = of->held_from + of->helds;
+    if (!holds) return;
+    assert(i < HELD_LISTS);
+    of->helds++;
+    r->held[i] = (struct held_list){ bit, hand_at(r, (holds - 1) >> 4, (holds - 1) & 15) };
+}
+
 static int join_lists(rules *r, int task, int n)
 {
     struct task_lists *of = &r->lists[task];
+    const struct task_lists *before = &r->lists[task ? task - 1 : 0];
     of->from = (uint16_t)n;
+    of->held_from = (uint16_t)(before->held_from + before->helds);
     for (const uint8_t *v = r->verbs_of[task]; *v < VERBS; v++) {
         const struct verb_ops *verb = &r->verb[*v];
         if (!verb->list) continue;
@@ -448,6 +469,7 @@ static int join_lists(rules *r, int task, int n)
         for (int part = 0; part < PARTS; part++)
             if (!may_do(part, verb_does[*v])) of->barred[part] |= bit;
         for (int i = 0; i < NEED_KINDS; i++) of->with[i] |= needs >> i & 1 ? bit : 0;
+        join_held(r, of, verb->holds, bit);
     }
     return n;
 }

@@ -315,6 +315,16 @@ static uint64_t beyond_devs(const state *s, hx_seat who, const struct task_lists
     return beyond;
 }
 
+static uint64_t beyond_held(const rules *r, const state *s, hx_seat who,
+                            const struct task_lists *of)
+{
+    uint64_t beyond = 0;
+    for (const struct held_list *l = r->held + of->held_from;
+         l < r->held + of->held_from + of->helds; l++)
+        beyond |= unless(((const uint8_t *)s)[l->hand + who * DECK_KINDS], l->bit);
+    return beyond;
+}
+
 int game_legal(const rules *r, const state *s, hx_seat who, hx_move *out, int cap)
 {
     move_list list = { .out = out, .cap = cap };
@@ -328,6 +338,7 @@ int game_legal(const rules *r, const state *s, hx_seat who, hx_move *out, int ca
     uint64_t lists = of->all & ~of->barred[s->part];
     if (of->with[NEED_DEV]) lists &= ~beyond_devs(s, who, of);
     if (of->with[NEED_CARDS]) lists &= ~beyond_hand(r, s, who, of);
+    if (of->helds) lists &= ~beyond_held(r, s, who, of);
     for (; lists; lists &= lists - 1) {
         list_fn *const *f = &r->listed[of->from + __builtin_ctzll(lists)];
         (*f)(r, s, who, &list);

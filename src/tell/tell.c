@@ -120,11 +120,22 @@ const char *hx_tell_face(int face, hx_language lang)
     return hx_words(face == HX_DICE_GOLD ? HX_W_CATAN_GOLD : HX_W_DICE_ANYTHING, lang);
 }
 
-typedef const char *name_of_kind(int kind, hx_language);
+typedef const char *name_of_kind(int kind, int count, hx_language);
 
-static const char *card_name(int kind, hx_language lang)
+/* Most cards are called the same however many there are. */
+static const char *card_name(int kind, int count, hx_language lang)
 {
-    return hx_tell_card((hx_card)kind, lang);
+    char many[40] = "";
+    hx_out out = hx_out_to(many, sizeof many);
+    const char *const word = hx_catan_game.kind_word(NULL, HX_S_RESOURCES, kind);
+    if (word && count > 1) hx_put(&out, word), hx_put(&out, ".many");
+    const char *const name = hx_put_end(&out) > 0 ? hx_catan_name(many, lang) : NULL;
+    return name ? name : hx_tell_card((hx_card)kind, lang);
+}
+static const char *face_name(int face, int count, hx_language lang)
+{
+    (void)count;
+    return hx_tell_face(face, lang);
 }
 
 /* "2 wool and 1 ore" from counts by kind. */
@@ -139,7 +150,7 @@ static int tell_counts(const int *count, int n, name_of_kind *name, hx_language 
         tell_joint(lang, &out, done++, kinds);
         hx_put_int(&out, count[k]);
         hx_put_char(&out, ' ');
-        hx_put(&out, name(k, lang));
+        hx_put(&out, name(k, count[k], lang));
     }
     if (!kinds) hx_put(&out, hx_words(HX_W_CATAN_NOTHING, lang));
     return hx_put_end(&out);
@@ -156,7 +167,7 @@ int hx_tell_dice(uint32_t dice, hx_language lang, char *text, size_t cap)
 {
     int count[HX_DICE_FACES];
     for (int f = 0; f < HX_DICE_FACES; f++) count[f] = hx_dice_of(dice, f);
-    return tell_counts(count, HX_DICE_FACES, hx_tell_face, lang, text, cap);
+    return tell_counts(count, HX_DICE_FACES, face_name, lang, text, cap);
 }
 
 int hx_tell_seats(unsigned seats, const hx_teller *to, char *text, size_t cap)

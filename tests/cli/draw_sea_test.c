@@ -244,12 +244,36 @@ static void test_about(void **unused)
     assert_int_equal(count(told, "."), 3);
 }
 
+/* The hand in German: commodities below the resources, and no development cards. */
+static void draw_hand(FILE *out)
+{
+    const char *const people[] = { "Ann", "Ben", "Cyd" };
+    const cli_look look = { HX_GERMAN, false, true, 100, 0, people };
+    draw_catan_players(&shown.r, &shown.s, &look, out);
+    draw_catan_hand(&shown.r, &shown.s, &look, out);
+}
+
+static void test_commodities(void **unused)
+{
+    hx_error why;
+    (void)unused;
+    assert_int_equal(rules_make(&shown.r, "catan knights=on seats=3 board=knights", &why), HX_OK);
+    hx_catan_game.start(&shown.r, &shown.s);
+    char *const text = drawn(draw_hand);
+    assert_int_equal(count(text, "Lehm B"), 1);
+    assert_int_equal(count(text, "Papier P"), 1);
+    assert_int_equal(count(text, "Tuch C"), 1);
+    assert_int_equal(count(text, "Entw"), 0);
+    assert_int_equal(count(text, "Karte WGO"), 0);
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_maps), cmocka_unit_test(test_marks),
-        cmocka_unit_test(test_ships),    cmocka_unit_test(test_scenarios),
-        cmocka_unit_test(test_about),
+        cmocka_unit_test(test_all_maps),    cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_commodities), cmocka_unit_test(test_ships),
+        cmocka_unit_test(test_scenarios),   cmocka_unit_test(test_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,6 +21,13 @@ void event_odds(const rules *r, const state *s, odds_list *out)
     for (int face = EVENT_SHIP; face <= EVENT_SCIENCE; face++)
         add_odds(out, knights_move(HX_CHANCE, VERB_EVENT, face, 0), face == EVENT_SHIP ? 3 : 1);
 }
+/* The same faces in the same order, without a list. */
+hx_move event_draw(const rules *r, const state *s, hx_rng *rng)
+{
+    const int drawn = (int)hx_rng_below(rng, 6);
+    (void)r, (void)s;
+    return knights_move(HX_CHANCE, VERB_EVENT, drawn < 3 ? EVENT_SHIP : drawn - 3 + EVENT_TRADE, 0);
+}
 hx_status event_check(const rules *r, const state *s, const hx_move *m)
 {
     (void)r, (void)s;
@@ -193,7 +200,7 @@ hx_status pillage_check(const rules *r, const state *s, const hx_move *m)
 }
 void pillage_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1))
         if (is_own_city(s, who, c) && !is_metropolis(r, s, c))
             add_move(out, knights_move(who, VERB_PILLAGE, c, 0));
 }

@@ -25,7 +25,7 @@ void list_card(const rules *r, const state *s, const hx_move *m, check_fn *check
 void list_corners(const rules *r, const state *s, hx_seat who, enum verb verb, check_fn *check,
                   move_list *out)
 {
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1)) {
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1)) {
         const hx_move m = knights_move(who, verb, c, 0);
         list_card(r, s, &m, check, out);
     }
@@ -48,6 +48,17 @@ bool has_building_at(const rules *r, const state *s, hx_seat who, int hex)
             return true;
     }
     return false;
+}
+
+hex_set hexes_lived_at(const rules *r, const state *s, hx_seat who)
+{
+    hex_set homes = { { 0 } };
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1)) {
+        if (!(corner_kind(s, c)->traits & ROBBED)) continue;
+        for (int i = 0; i < 3; i++)
+            if (r->board.corner_hex[c][i] != NO_HEX) set_bit(homes.w, r->board.corner_hex[c][i]);
+    }
+    return homes;
 }
 
 /* -- a card passes from one to another ---------------------------------------------------------- */

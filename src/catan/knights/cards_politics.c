@@ -8,10 +8,6 @@ static hx_status held(const rules *r, const state *s, const hx_move *m, int card
 {
     return card_play_check(r, s, m->seat, POLITICS, card);
 }
-static bool has(const rules *r, const state *s, hx_seat who, int card)
-{
-    return has_progress(r, s, who, POLITICS, card);
-}
 static void played(const rules *r, state *s, const hx_move *m, int card)
 {
     card_played(r, s, m->seat, POLITICS, card);
@@ -25,7 +21,7 @@ static hx_seat in_turn(const rules *r, const state *s, int i)
 
 void bishop_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    for (int hex = 0; has(r, s, who, BISHOP) && hex < r->board.hexes; hex++) {
+    for (int hex = 0; hex < r->board.hexes; hex++) {
         const hx_move m = knights_move(who, VERB_BISHOP, hex, 0);
         list_card(r, s, &m, bishop_check, out);
     }
@@ -58,14 +54,14 @@ enum { DESERTER_ACTIVE = 4 };
 
 static bool has_knight(const rules *r, const state *s, hx_seat who)
 {
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1))
         if (is_own_knight(s, who, c)) return true;
     return false;
 }
 
 void deserter_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (has(r, s, who, DESERTER)) list_rivals(r, s, who, VERB_DESERTER, deserter_check, out);
+    list_rivals(r, s, who, VERB_DESERTER, deserter_check, out);
 }
 hx_status deserter_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -173,11 +169,12 @@ void no_deserter_apply(const rules *r, state *s, const hx_move *m)
 
 enum { REBUILT_CLASS = 12 }; /* in the task: the side, and above it the class of routes */
 
-/* No piece of its owner at this end but itself. */
+/* No piece of its owner at this end but itself, and no village he trades with. [R-SF-156] */
 static bool ends_at(const rules *r, const state *s, int side, int corner)
 {
     const int who = owner_of(s->side[side]);
     if (s->corner[corner] && owner_of(s->corner[corner]) == who) return false;
+    if (trades_with(r, s, (hx_seat)who, corner)) return false;
     for (int i = 0; i < 3; i++) {
         const uint16_t other = r->board.corner_side[corner][i];
         if (other != NOWHERE && other != side && s->side[other] && owner_of(s->side[other]) == who)
@@ -198,7 +195,7 @@ hx_status diplomat_check(const rules *r, const state *s, const hx_move *m)
 }
 void diplomat_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    for (int side = 0; has(r, s, who, DIPLOMAT) && side < r->board.sides; side++) {
+    for (int side = 0; side < r->board.sides; side++) {
         const hx_move m = knights_move(who, VERB_DIPLOMAT, side, 0);
         if (s->side[side]) list_card(r, s, &m, diplomat_check, out);
     }
@@ -312,7 +309,13 @@ bool rebuild_task_ok(const rules *r, const state *s, const struct task *t)
 
 void intrigue_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (has(r, s, who, INTRIGUE)) list_corners(r, s, who, VERB_INTRIGUE, intrigue_check, out);
+    const corner_set reached = corners_reached(r, s, who);
+    for (int i = 0; i < r->corner_words; i++)
+        for (uint64_t bits = reached.w[i]; bits; bits &= bits - 1) {
+            const int c = i * 64 + __builtin_ctzll(bits);
+            if (knight_level(s, c) && owner_of(s->corner[c]) != who)
+                add_move(out, knights_move(who, VERB_INTRIGUE, c, 0));
+        }
 }
 hx_status intrigue_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -340,7 +343,7 @@ static int sabotaged(const rules *r, const state *s, hx_seat who, hx_seat by)
 void saboteur_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     const hx_move m = knights_move(who, VERB_SABOTEUR, 0, 0);
-    if (has(r, s, who, SABOTEUR)) list_card(r, s, &m, saboteur_check, out);
+    list_card(r, s, &m, saboteur_check, out);
 }
 hx_status saboteur_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -370,7 +373,7 @@ void sabotaged_list(const rules *r, const state *s, hx_seat who, move_list *out)
 
 void spy_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (has(r, s, who, SPY)) list_rivals(r, s, who, VERB_SPY, spy_check, out);
+    list_rivals(r, s, who, VERB_SPY, spy_check, out);
 }
 hx_status spy_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -434,20 +437,22 @@ static bool sleeps(const rules *r, const state *s, hx_seat who, int corner)
 void warlord_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     const hx_move m = knights_move(who, VERB_WARLORD, 0, 0);
-    if (has(r, s, who, WARLORD)) list_card(r, s, &m, warlord_check, out);
+    list_card(r, s, &m, warlord_check, out);
 }
 hx_status warlord_check(const rules *r, const state *s, const hx_move *m)
 {
     const hx_status st = held(r, s, m, WARLORD);
     if (st != HX_OK) return st;
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+    for (int c = next_own(r, s, m->seat, 0); c < r->board.corners;
+         c = next_own(r, s, m->seat, c + 1))
         if (sleeps(r, s, m->seat, c)) return HX_OK;
     return without_effect(r);
 }
 void warlord_apply(const rules *r, state *s, const hx_move *m)
 {
     played(r, s, m, WARLORD);
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+    for (int c = next_own(r, s, m->seat, 0); c < r->board.corners;
+         c = next_own(r, s, m->seat, c + 1))
         if (sleeps(r, s, m->seat, c)) wake_knight(r, s, c);
 }
 
@@ -462,7 +467,7 @@ static int presents(const state *s, hx_seat who, hx_seat to)
 void wedding_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     const hx_move m = knights_move(who, VERB_WEDDING, 0, 0);
-    if (has(r, s, who, WEDDING)) list_card(r, s, &m, wedding_check, out);
+    list_card(r, s, &m, wedding_check, out);
 }
 hx_status wedding_check(const rules *r, const state *s, const hx_move *m)
 {

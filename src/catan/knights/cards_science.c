@@ -7,10 +7,6 @@ static hx_status held(const rules *r, const state *s, const hx_move *m, int card
 {
     return card_play_check(r, s, m->seat, SCIENCE, card);
 }
-static bool has(const rules *r, const state *s, hx_seat who, int card)
-{
-    return has_progress(r, s, who, SCIENCE, card);
-}
 static void played(const rules *r, state *s, const hx_move *m, int card)
 {
     card_played(r, s, m->seat, SCIENCE, card);
@@ -47,7 +43,7 @@ const struct move_field_ops chosen_dice_ops = {
 
 void alchemist_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (!has(r, s, who, ALCHEMIST)) return;
+    (void)r, (void)s;
     for (int yellow = 1; yellow <= 6; yellow++)
         for (int red = 1; red <= 6; red++)
             add_move(out, knights_move(who, VERB_ALCHEMIST, yellow, red));
@@ -68,7 +64,7 @@ void alchemist_apply(const rules *r, state *s, const hx_move *m)
 void crane_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     const hx_move m = knights_move(who, VERB_CRANE, 0, 0);
-    if (has(r, s, who, CRANE)) list_card(r, s, &m, crane_check, out);
+    list_card(r, s, &m, crane_check, out);
 }
 hx_status crane_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -89,7 +85,7 @@ void crane_apply(const rules *r, state *s, const hx_move *m)
 
 void engineer_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (has(r, s, who, ENGINEER)) list_corners(r, s, who, VERB_ENGINEER, engineer_check, out);
+    list_corners(r, s, who, VERB_ENGINEER, engineer_check, out);
 }
 hx_status engineer_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -113,7 +109,6 @@ static bool may_be_swapped(const state *s, int hex)
 /* Each pair once, though either order is heard. */
 void inventor_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (!has(r, s, who, INVENTOR)) return;
     for (int a = 0; a < r->board.hexes; a++)
         for (int b = a + 1; may_be_swapped(s, a) && b < r->board.hexes; b++)
             if (may_be_swapped(s, b) && s->number[a] != s->number[b])
@@ -161,7 +156,7 @@ static void harvest_apply(const rules *r, state *s, const hx_move *m, int card, 
 void irrigation_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     const hx_move m = knights_move(who, VERB_IRRIGATION, 0, 0);
-    if (has(r, s, who, IRRIGATION)) list_card(r, s, &m, irrigation_check, out);
+    list_card(r, s, &m, irrigation_check, out);
 }
 hx_status irrigation_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -175,7 +170,7 @@ void irrigation_apply(const rules *r, state *s, const hx_move *m)
 void mining_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     const hx_move m = knights_move(who, VERB_MINING, 0, 0);
-    if (has(r, s, who, MINING)) list_card(r, s, &m, mining_check, out);
+    list_card(r, s, &m, mining_check, out);
 }
 hx_status mining_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -192,7 +187,7 @@ static const uint8_t medicine_cost[HX_CARDS] = { [GRAIN] = 1, [ORE] = 2 };
 
 void medicine_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (has(r, s, who, MEDICINE)) list_corners(r, s, who, VERB_MEDICINE, medicine_check, out);
+    list_corners(r, s, who, VERB_MEDICINE, medicine_check, out);
 }
 hx_status medicine_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -213,7 +208,7 @@ void medicine_apply(const rules *r, state *s, const hx_move *m)
 void road_building_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     const hx_move m = knights_move(who, VERB_ROAD_BUILDING, 0, 0);
-    if (has(r, s, who, ROAD_BUILDING_CARD)) list_card(r, s, &m, road_building_check, out);
+    list_card(r, s, &m, road_building_check, out);
 }
 hx_status road_building_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -232,14 +227,14 @@ void road_building_apply(const rules *r, state *s, const hx_move *m)
 
 static bool can_promote(const rules *r, const state *s, hx_seat who)
 {
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1))
         if (promotion_check(r, s, who, c) == HX_OK) return true;
     return false;
 }
 
 void smith_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (has(r, s, who, SMITH)) list_corners(r, s, who, VERB_SMITH, smith_check, out);
+    list_corners(r, s, who, VERB_SMITH, smith_check, out);
 }
 hx_status smith_check(const rules *r, const state *s, const hx_move *m)
 {

@@ -7,10 +7,6 @@ static hx_status held(const rules *r, const state *s, const hx_move *m, int card
 {
     return card_play_check(r, s, m->seat, TRADE, card);
 }
-static bool has(const rules *r, const state *s, hx_seat who, int card)
-{
-    return has_progress(r, s, who, TRADE, card);
-}
 static void played(const rules *r, state *s, const hx_move *m, int card)
 {
     card_played(r, s, m->seat, TRADE, card);
@@ -40,7 +36,7 @@ static bool has_commodity(const state *s, hx_seat who)
 void commercial_harbor_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     const hx_move m = knights_move(who, VERB_COMMERCIAL_HARBOR, 0, 0);
-    if (has(r, s, who, COMMERCIAL_HARBOR)) list_card(r, s, &m, commercial_harbor_check, out);
+    list_card(r, s, &m, commercial_harbor_check, out);
 }
 hx_status commercial_harbor_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -152,8 +148,7 @@ void harbor_none_apply(const rules *r, state *s, const hx_move *m)
 
 void master_merchant_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (has(r, s, who, MASTER_MERCHANT))
-        list_rivals(r, s, who, VERB_MASTER_MERCHANT, master_merchant_check, out);
+    list_rivals(r, s, who, VERB_MASTER_MERCHANT, master_merchant_check, out);
 }
 hx_status master_merchant_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -194,9 +189,10 @@ void master_takes_apply(const rules *r, state *s, const hx_move *m)
 
 void merchant_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    for (int hex = 0; has(r, s, who, MERCHANT) && hex < r->board.hexes; hex++) {
+    const hex_set homes = hexes_lived_at(r, s, who);
+    for (int hex = 0; hex < r->board.hexes; hex++) {
         const hx_move m = knights_move(who, VERB_MERCHANT, hex, 0);
-        list_card(r, s, &m, merchant_check, out);
+        if (has_bit(homes.w, hex)) list_card(r, s, &m, merchant_check, out);
     }
 }
 /* [R-CK-116] Never on gold; a desert brings the point alone. */
@@ -225,7 +221,7 @@ void merchant_apply(const rules *r, state *s, const hx_move *m)
 
 void merchant_fleet_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    for (int c = 0; has(r, s, who, MERCHANT_FLEET) && c < r->kinds; c++) {
+    for (int c = 0; c < r->kinds; c++) {
         const hx_move m = knights_move(who, VERB_MERCHANT_FLEET, c, 0);
         list_card(r, s, &m, merchant_fleet_check, out);
     }
@@ -292,8 +288,7 @@ void demand_mask(const rules *r, const state *s, hx_seat viewer, hx_move *seen)
 
 void resource_monopoly_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (has(r, s, who, RESOURCE_MONOPOLY))
-        list_demands(r, s, who, VERB_RESOURCE_MONOPOLY, 0, RESOURCES, resource_monopoly_check, out);
+    list_demands(r, s, who, VERB_RESOURCE_MONOPOLY, 0, RESOURCES, resource_monopoly_check, out);
 }
 hx_status resource_monopoly_check(const rules *r, const state *s, const hx_move *m)
 {
@@ -307,8 +302,7 @@ void resource_monopoly_apply(const rules *r, state *s, const hx_move *m)
 
 void trade_monopoly_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (has(r, s, who, TRADE_MONOPOLY))
-        list_demands(r, s, who, VERB_TRADE_MONOPOLY, PAPER, COIN + 1, trade_monopoly_check, out);
+    list_demands(r, s, who, VERB_TRADE_MONOPOLY, PAPER, COIN + 1, trade_monopoly_check, out);
 }
 hx_status trade_monopoly_check(const rules *r, const state *s, const hx_move *m)
 {

@@ -27,7 +27,7 @@ static void chase_list(const rules *r, const state *s, hx_seat who, enum verb ve
     const bool awake = knights_in(r, s)->raided && hex < r->board.hexes;
     for (int i = 0; awake && i < 6; i++) {
         const hx_move m = knights_move(who, verb, r->board.hex_corner[hex][i], 0);
-        if (chase_check(r, s, &m, hex) == HX_OK) add_move(out, m);
+        if (is_active(r, s, m.at) && chase_check(r, s, &m, hex) == HX_OK) add_move(out, m);
     }
 }
 

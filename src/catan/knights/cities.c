@@ -7,7 +7,7 @@ static int tipped_of(const rules *r, const state *s, hx_seat who)
 {
     int n = 0;
     if (s->stock[who][SETTLEMENT]) return 0;
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1))
         n += s->corner[c] == piece_of(who, A_TIPPED_CITY);
     return n;
 }
@@ -21,7 +21,7 @@ int free_cities_of(const rules *r, const state *s, hx_seat who, uint16_t *last)
 {
     int n = 0;
     if (s->stock[who][CITY] == r->stock[CITY]) return 0;
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1)) {
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1)) {
         if (!is_own_city(s, who, c) || is_metropolis(r, s, c)) continue;
         if (last) *last = (uint16_t)c;
         n++;
@@ -101,7 +101,8 @@ static bool can_pay_improvement(const rules *r, const state *s, hx_seat who, int
 
 static void improve_list(const rules *r, const state *s, hx_seat who, int track, move_list *out)
 {
-    if (can_pay_improvement(r, s, who, track) && improvement_check(r, s, who, track) == HX_OK)
+    if (s->hand[who][track_card(track)] >= improvement_price(r, s, who, track) &&
+        improvement_check(r, s, who, track) == HX_OK)
         add_move(out, knights_move(who, (enum verb)(VERB_IMPROVE_TRADE + track), 0, 0));
 }
 void improve_trade_list(const rules *r, const state *s, hx_seat who, move_list *out)
@@ -177,7 +178,7 @@ hx_status metropolis_check(const rules *r, const state *s, const hx_move *m)
 }
 void metropolis_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1))
         if (is_own_city(s, who, c) && !is_metropolis(r, s, c))
             add_move(out, knights_move(who, VERB_METROPOLIS, c, 0));
 }
@@ -206,7 +207,8 @@ void put_wall(const rules *r, state *s, hx_seat who, int corner)
 }
 void wall_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+    if (!s->stock[who][CITY_WALL] || s->stock[who][CITY] == r->stock[CITY]) return;
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1))
         if (wall_site_check(r, s, who, c) == HX_OK)
             add_move(out, knights_move(who, VERB_WALL, c, 0));
 }
@@ -250,7 +252,7 @@ void upgrade_list(const rules *r, const state *s, hx_seat who, move_list *out)
     const bool tipped = tipped_of(r, s, who);
     const uint8_t from = piece_of(who, tipped ? A_TIPPED_CITY : A_SETTLEMENT);
     if (!tipped && !s->stock[who][CITY]) return;
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1))
         if (s->corner[c] == from) add_move(out, knights_move(who, VERB_CITY, c, 0));
 }
 hx_status upgrade_check(const rules *r, const state *s, const hx_move *m)

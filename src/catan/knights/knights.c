@@ -259,7 +259,7 @@ const struct module knights_module = {
     .verb = {
         [VERB_CITY] = { .costs = COSTS(CITY), .list = upgrade_list, .check = upgrade_check,
                         .apply = upgrade_apply },
-        [VERB_EVENT] = { .odds = event_odds, .check = event_check, .apply = event_apply },
+        [VERB_EVENT] = { .odds = event_odds, .draw = event_draw, .check = event_check, .apply = event_apply },
         [VERB_PILLAGE] = { .list = pillage_list, .check = pillage_check, .apply = pillage_apply },
         [VERB_AQUEDUCT] = { .list = aqueduct_list, .check = aqueduct_check,
                             .apply = aqueduct_apply },

@@ -143,6 +143,7 @@ void lose_city(const rules *, state *, int corner); /* to barbarians [R-CK-64] *
 
 step_fn step_event;
 odds_fn event_odds;
+draw_fn event_draw;
 check_fn event_check, pillage_check;
 apply_fn event_apply, pillage_apply;
 list_fn pillage_list;

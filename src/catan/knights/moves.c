@@ -82,7 +82,8 @@ static void list_ways(const rules *r, const state *s, hx_seat who, enum verb ver
     for (int i = 0; i < r->corner_words; i++)
         for (uint64_t bits = own->active.w[i]; bits; bits &= bits - 1) {
             const int from = i * 64 + __builtin_ctzll(bits);
-            if (!may_act(r, s, who, from)) continue;
+            const bool weak = verb == VERB_DISPLACE && knight_level(s, from) == 1;
+            if (weak || !may_act(r, s, who, from)) continue;
             const struct paths p = paths_from(r, s, who, from);
             const corner_set *to = verb == VERB_MOVE_KNIGHT ? &p.free : &p.foes;
             for (int k = 0; k < r->corner_words; k++)

@@ -129,11 +129,12 @@ bool harbor_ok(const rules *, const state *);
 /* For a card that would do nothing, by what everybody sees: refused, or spent. [R-CK-83] */
 hx_status without_effect(const rules *);
 hx_status rival_check(const rules *, const hx_move *); /* `to` is another seat */
-/* The move, if it is legal; one for each piece on a corner; one for each rival. */
+/* The move, if it is legal; one for each own piece on a corner; one for each rival. */
 void list_card(const rules *, const state *, const hx_move *, check_fn *, move_list *);
 void list_corners(const rules *, const state *, hx_seat who, enum verb, check_fn *, move_list *);
 void list_rivals(const rules *, const state *, hx_seat who, enum verb, check_fn *, move_list *);
 bool has_building_at(const rules *, const state *, hx_seat who, int hex);
+hex_set hexes_lived_at(const rules *, const state *, hx_seat who); /* the same for all hexes */
 /* A card from one to another; UNKNOWN to those who cannot see it. */
 hx_status passing_check(const rules *, const state *, hx_seat from, hx_seat to, int card);
 

@@ -85,7 +85,7 @@ void wake_knight(const rules *r, state *s, int corner)
 void activate_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     if (!has_knights(r, s, who) || !can_pay(s, who, activation_cost)) return;
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1))
         if (is_own_knight(s, who, c) && !is_active(r, s, c))
             add_move(out, knights_move(who, VERB_ACTIVATE, c, 0));
 }
@@ -126,7 +126,7 @@ void promote_knight(const rules *r, state *s, int corner)
 void promote_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
     if (!has_knights(r, s, who)) return;
-    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+    for (int c = next_own(r, s, who, 0); c < r->board.corners; c = next_own(r, s, who, c + 1))
         if (is_own_knight(s, who, c) && promotion_check(r, s, who, c) == HX_OK)
             add_move(out, knights_move(who, VERB_PROMOTE, c, 0));
 }

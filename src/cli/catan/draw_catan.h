@@ -39,7 +39,7 @@ void pen_off(const cli_look *, FILE *);
 
 /* -- words ------------------------------------------------------------------------------------ */
 
-extern const char catan_letters[]; /* of the resources: "BLWGO" */
+extern const char catan_letters[]; /* of the cards: resources "BLWGO", commodities "PCN" */
 extern const pen catan_seat_pens[HX_SEATS];
 const char *catan_card(const cli_look *, hx_card);
 /* A text of words.def with the names of seats (bits), "Ann and Ben". */

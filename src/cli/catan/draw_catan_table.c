@@ -5,6 +5,7 @@
 
 #include "draw_catan.h"
 #include "hx/shown.h"
+#include "hx/survey.h"
 #include "hx/tell.h"
 
 static const char *word(const cli_look *look, hx_word w)
@@ -22,6 +23,12 @@ static void put_column(const cli_look *look, const char *text, int width, FILE *
             width < 0 && gap > 0 ? gap : 0, "");
 }
 
+/* Cities & Knights has progress cards instead. */
+static bool has_development(const void *rules)
+{
+    return hx_catan_option(rules, "knights") <= 0;
+}
+
 /* -- the players ------------------------------------------------------------------------------ */
 
 enum { NAME_COLUMN = 14, STOCK_COLUMN = 14 };
@@ -37,12 +44,21 @@ static const struct {
 
 enum { PLAYER_COLUMNS = sizeof player_columns / sizeof player_columns[0] };
 
-static void put_heading(const cli_look *look, FILE *out)
+/* Cards of the deck and the army they make, where there are any. */
+static bool has_column(const void *rules, int i)
+{
+    const hx_word heading = player_columns[i].heading;
+    return has_development(rules) ||
+           (heading != HX_W_CATAN_COL_DEVS && heading != HX_W_CATAN_COL_KNIGHTS);
+}
+
+static void put_heading(const void *rules, const cli_look *look, FILE *out)
 {
     fputs("    ", out);
     put_column(look, word(look, HX_W_CATAN_COL_SEAT), -NAME_COLUMN - 3, out);
     for (int i = 0; i < PLAYER_COLUMNS; i++)
-        put_column(look, word(look, player_columns[i].heading), player_columns[i].width, out);
+        if (has_column(rules, i))
+            put_column(look, word(look, player_columns[i].heading), player_columns[i].width, out);
     fputc('\n', out);
 }
 
@@ -116,7 +132,7 @@ static void put_player(const void *rules, const void *state, const cli_look *loo
     fputc(' ', out);
     put_name(look, look->names[who], out);
     for (int i = 0; i < PLAYER_COLUMNS; i++)
-        put_column(look, text[i], player_columns[i].width, out);
+        if (has_column(rules, i)) put_column(look, text[i], player_columns[i].width, out);
     fputc('\n', out);
 }
 
@@ -178,7 +194,7 @@ static void put_builders(const void *rules, const void *state, const cli_look *l
 void draw_catan_players(const void *rules, const void *state, const cli_look *look, FILE *out)
 {
     const int seats = hx_catan_game.seats(rules);
-    put_heading(look, out);
+    put_heading(rules, look, out);
     for (hx_seat who = 0; who < seats; who++) put_player(rules, state, look, who, out);
     put_builders(rules, state, look, out);
     if (is_offer(state)) put_wrapped(rules, state, look, say_offer, out);
@@ -188,24 +204,29 @@ void draw_catan_players(const void *rules, const void *state, const cli_look *lo
 
 enum { ROW_COLUMN = 8, CARD_COLUMN = 12 };
 
-static void put_card_heading(const cli_look *look, FILE *out)
+/* Some kinds of cards, as many as fit beside each other. */
+struct kinds {
+    int from, to;
+};
+
+static void put_card_heading(const cli_look *look, struct kinds k, FILE *out)
 {
     char text[64];
     fprintf(out, "  %*s", ROW_COLUMN, "");
-    for (int c = 0; c < HX_RESOURCES; c++) {
+    for (int c = k.from; c < k.to; c++) {
         snprintf(text, sizeof text, "%s %c", catan_card(look, (hx_card)c), catan_letters[c]);
         put_column(look, text, CARD_COLUMN, out);
     }
     fputc('\n', out);
 }
 
-static void put_row(const cli_look *look, hx_word name, const int counts[HX_RESOURCES],
-                    const char *after, FILE *out)
+static void put_row(const cli_look *look, hx_word name, const int counts[HX_CARDS],
+                    const char *after, struct kinds k, FILE *out)
 {
     char text[16];
     fputs("  ", out);
     put_column(look, word(look, name), -ROW_COLUMN, out);
-    for (int c = 0; c < HX_RESOURCES; c++) {
+    for (int c = k.from; c < k.to; c++) {
         snprintf(text, sizeof text, "%d%s", counts[c], after);
         put_column(look, text, CARD_COLUMN, out);
     }
@@ -231,11 +252,11 @@ static void put_devs(const void *state, const cli_look *look, FILE *out)
 }
 
 /* "2G3O" */
-static void say_cost(const int cost[HX_RESOURCES], char *to, size_t cap)
+static void say_cost(const int cost[HX_CARDS], char *to, size_t cap)
 {
     size_t used = 0;
     to[0] = '\0';
-    for (int c = 0; c < HX_RESOURCES; c++) {
+    for (int c = 0; c < HX_CARDS; c++) {
         if (cost[c] <= 0) continue;
         const int n = cost[c] > 1
                           ? snprintf(to + used, cap - used, "%d%c", cost[c], catan_letters[c])
@@ -245,11 +266,11 @@ static void say_cost(const int cost[HX_RESOURCES], char *to, size_t cap)
 }
 
 static void say_price(const void *state, const cli_look *look, const char *name,
-                      const int cost[HX_RESOURCES], FILE *to)
+                      const int cost[HX_CARDS], FILE *to)
 {
-    int missing[HX_RESOURCES], sum = 0;
+    int missing[HX_CARDS], sum = 0;
     char text[32];
-    for (int c = 0; c < HX_RESOURCES; c++) {
+    for (int c = 0; c < HX_CARDS; c++) {
         missing[c] = cost[c] - hx_catan_hand(state, look->who, (hx_card)c);
         sum += missing[c] > 0 ? missing[c] : 0;
     }
@@ -266,9 +287,9 @@ static void say_more_prices(const void *rules, const void *state, const cli_look
 {
     hx_catan_piece piece;
     for (int kind = HX_PIECES; kind < hx_catan_piece_kinds(); kind++) {
-        int cost[HX_RESOURCES], sum = 0;
+        int cost[HX_CARDS], sum = 0;
         if (!hx_catan_piece_kind(rules, kind, &piece)) continue;
-        for (int c = 0; c < HX_RESOURCES; c++) sum += cost[c] = piece.cost[c];
+        for (int c = 0; c < HX_CARDS; c++) sum += cost[c] = piece.cost[c];
         const char *const name = hx_catan_name(piece.word, look->lang);
         if (sum) fputs(", ", to);
         if (sum) say_price(state, look, name ? name : piece.word, cost, to);
@@ -280,9 +301,9 @@ static void say_prices(const void *rules, const void *state, const cli_look *loo
     static const hx_word names[] = { HX_W_CATAN_ROAD, HX_W_CATAN_SETTLEMENT, HX_W_CATAN_CITY,
                                      HX_W_CATAN_DEV_CARD };
     fputs(word(look, HX_W_CATAN_COSTS), to);
-    for (int what = 0; what <= HX_PIECES; what++) {
-        int cost[HX_RESOURCES];
-        for (int c = 0; c < HX_RESOURCES; c++) cost[c] = hx_catan_cost(rules, what, (hx_card)c);
+    for (int what = 0; what < HX_PIECES + has_development(rules); what++) {
+        int cost[HX_CARDS];
+        for (int c = 0; c < HX_CARDS; c++) cost[c] = hx_catan_cost(rules, what, (hx_card)c);
         if (what) fputs(", ", to);
         say_price(state, look, word(look, names[what]), cost, to);
     }
@@ -297,29 +318,41 @@ static void put_dice(const void *rules, const void *state, const cli_look *look,
         catan_say(look, out, HX_W_CATAN_DICE, a, b, a + b);
         fputs("   ", out);
     }
-    catan_say(look, out, HX_W_CATAN_DECK, hx_catan_deck(state));
-    fputs("   ", out);
+    if (has_development(rules)) {
+        catan_say(look, out, HX_W_CATAN_DECK, hx_catan_deck(state));
+        fputs("   ", out);
+    }
     catan_say(look, out, HX_W_CATAN_GOAL, hx_catan_goal(rules));
     fputc('\n', out);
 }
 
-void draw_catan_hand(const void *rules, const void *state, const cli_look *look, FILE *out)
+/* Resources, and below them what else is in play. */
+static void put_cards(const void *rules, const void *state, const cli_look *look, struct kinds k,
+                      FILE *out)
 {
-    int bank[HX_RESOURCES], hand[HX_RESOURCES], rate[HX_RESOURCES];
+    int bank[HX_CARDS], hand[HX_CARDS], rate[HX_CARDS];
     const bool mine =
         look->who < hx_catan_game.seats(rules) && !hx_catan_face_down(state, look->who);
-    for (int c = 0; c < HX_RESOURCES; c++) {
+    for (int c = k.from; c < k.to; c++) {
         bank[c] = hx_catan_bank(state, (hx_card)c);
         if (!mine) continue;
         hand[c] = hx_catan_hand(state, look->who, (hx_card)c);
         rate[c] = hx_catan_rate(rules, state, look->who, (hx_card)c);
     }
-    put_card_heading(look, out);
-    if (mine) put_row(look, HX_W_CATAN_HAND, hand, "", out);
-    if (mine) put_row(look, HX_W_CATAN_RATE, rate, ":1", out);
-    put_row(look, HX_W_CATAN_BANK, bank, "", out);
+    put_card_heading(look, k, out);
+    if (mine) put_row(look, HX_W_CATAN_HAND, hand, "", k, out);
+    if (mine) put_row(look, HX_W_CATAN_RATE, rate, ":1", k, out);
+    put_row(look, HX_W_CATAN_BANK, bank, "", k, out);
+}
+
+void draw_catan_hand(const void *rules, const void *state, const cli_look *look, FILE *out)
+{
+    const int kinds = hx_catan_kinds(rules);
+    put_cards(rules, state, look, (struct kinds){ 0, HX_RESOURCES }, out);
+    if (kinds > HX_RESOURCES)
+        put_cards(rules, state, look, (struct kinds){ HX_RESOURCES, kinds }, out);
     put_dice(rules, state, look, out);
-    if (!mine) return;
+    if (look->who >= hx_catan_game.seats(rules) || hx_catan_face_down(state, look->who)) return;
     put_devs(state, look, out);
     put_wrapped(rules, state, look, say_prices, out);
 }

@@ -5,7 +5,7 @@
 #include "draw_catan.h"
 #include "hx/tell.h"
 
-const char catan_letters[] = "BLWGO";
+const char catan_letters[] = "BLWGOPCN";
 
 /* Red, blue, orange, white, green, brown; the numbers on them tell them apart
  * as well. */
