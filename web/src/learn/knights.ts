@@ -22,16 +22,16 @@ export const knightsLesson: Lesson = {
       at: { spec: SPEC, position: AT },
       title: ['Three new cards', 'Drei neue Karten'],
       text: [
-        'Your cities bring paper from forests, cloth from pastures and coins from mountains beside the usual card. They lie in your hand, right of the resources.',
-        'Deine Städte bringen neben der üblichen Karte Papier vom Wald, Tuch von der Weide und Münzen vom Gebirge. Sie liegen auf deiner Hand rechts von den Rohstoffen.',
+        'A city also brings paper from a forest, cloth from a pasture or a coin from mountains, beside the usual card. They lie in your hand, right of the resources.',
+        'Eine Stadt bringt neben der üblichen Karte Papier vom Wald, Tuch von der Weide oder eine Münze vom Gebirge. Sie liegen auf deiner Hand rechts von den Rohstoffen.',
       ],
       ring: '.resources',
     },
     {
       title: ['Improve something', 'Baue etwas aus'],
       text: [
-        'Commodities pay for improvements: cloth for trade, coins for politics, paper for science. The next level of politics costs two coins. Buy it.',
-        'Mit Handelswaren baust du aus: Tuch für Handel, Münzen für Politik, Papier für Wissenschaft. Die nächste Stufe der Politik kostet zwei Münzen. Kaufe sie.',
+        'Commodities pay for improvements: cloth for trade, coins for politics, paper for science. The first level of politics costs one coin. Buy it.',
+        'Mit Handelswaren baust du aus: Tuch für Handel, Münzen für Politik, Papier für Wissenschaft. Die erste Stufe der Politik kostet eine Münze. Kaufe sie.',
       ],
       want: {
         move: /^improve-p$/,
@@ -78,7 +78,10 @@ export const knightsLesson: Lesson = {
       ],
       want: {
         move: /^activate/,
-        nudge: ['Choose “Knights”, then a knight of yours.', 'Wähle „Ritter“, dann einen deiner Ritter.'],
+        nudge: [
+          'Choose “Knights”, then a knight of yours.',
+          'Wähle „Ritter“, dann einen deiner Ritter.',
+        ],
       },
       ring: '[data-action=knights]',
     },

@@ -1,6 +1,6 @@
 /* knights.ts -- the chapter of Cities & Knights; its numbers are those of docs/rules/cities-knights.md.  What each
  * progress card does is the text on the card (src/tell/words_knights.def). */
-import { type Track, TRACKS } from '../catan/knights/facts';
+import { TRACKS, type Track } from '../catan/knights/facts';
 import { allWords } from '../words/words';
 import type { Both, Chapter, Rule, Section } from './book';
 import { rule } from './rule';

@@ -39,10 +39,7 @@ const START_CITY: Said = {
 };
 
 /** What is asked, if Cities & Knights has something to do with it. */
-export function knightsExpected(
-  scene: CatanScene,
-  legal: readonly SceneMove[],
-): Said | null {
+export function knightsExpected(scene: CatanScene, legal: readonly SceneMove[]): Said | null {
   const may = (verb: CatanVerb): boolean => legal.some((move) => move.verb === verb);
   if (scene.ask.code !== 'surplus' && may('under')) return TOO_MANY;
   if (scene.ask.code === 'start-settlement' && countOf(scene, 'start_city') > 0) return START_CITY;
