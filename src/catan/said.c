@@ -52,9 +52,9 @@ const char *hx_catan_says(int verb, hx_language language)
 static hx_carried carried_like(int field)
 {
     switch (field) {
-#define LIKE(field, what) \
-    case field: return HX_C_##what;
-#include "modules.def"
+#define LIKE(field, what)                                                                          \
+    case field: return HX_C_##what;                                                                \
+        #include "modules.def"
     default: return HX_C_OTHER;
     }
 }
