@@ -51,12 +51,13 @@ const char *hx_catan_says(int verb, hx_language language)
 /* A module's field, if it is like one that everybody knows. */
 static hx_carried carried_like(int field)
 {
-    switch (field) {
-#define LIKE(field, what)                                                                          \
-    case field: return HX_C_##what;                                                                \
-        #include "modules.def"
-    default: return HX_C_OTHER;
-    }
+    static const uint8_t like[] = {
+        [NO_FIELD] = HX_C_NOTHING,
+#define LIKE(field, what) [field] = HX_C_##what,
+#include "modules.def"
+    };
+    const bool listed = field < (int)(sizeof like) && like[field] != HX_C_NOTHING;
+    return listed ? (hx_carried)like[field] : HX_C_OTHER;
 }
 
 hx_carried hx_catan_carries(int verb, int i)

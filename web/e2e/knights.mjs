@@ -114,7 +114,7 @@ async function wholeGame() {
     assert.equal(told.split(/[.] /).length, 3, 'told in three sentences');
     await checkAxe(page, 'the form with Cities & Knights');
     await shoot(page, 'knights-form', { fullPage: true });
-    await page.getByRole('button', { name: 'Beginner' }).first().click();
+    await page.locator('select:has(option[value=beginner])').first().selectOption('beginner');
     await page.click('.big-start');
     await myTurn(page);
     assert.match(await page.locator('.scenario-note').textContent(), /Cities & Knights/);
@@ -482,7 +482,7 @@ async function twoBrowsers() {
   try {
     await choose(ann, 4, long ? 13 : 5);
     await ann.getByRole('group', { name: 'Bots from the start' }).getByRole('button', { name: '2' }).click();
-    await ann.getByRole('button', { name: 'Beginner' }).first().click();
+    await ann.locator('select:has(option[value=beginner])').first().selectOption('beginner');
     await ann.locator('.big-start').click();
     await ann.locator('#table-link').waitFor();
     await ann.locator('.knights-story').waitFor();
