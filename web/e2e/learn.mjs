@@ -41,9 +41,10 @@ function choices() {
     spots: document.querySelectorAll('.spot').length,
     sites: document.querySelectorAll('.island .site.can').length,
     heat: document.querySelectorAll('.heat').length,
-    action: ['roll', 'settlement', 'city', 'road', 'trade', 'end'].find((each) =>
+    action: ['roll', 'settlement', 'city', 'road', 'trade', 'improve-politics', 'knights', 'end'].find((each) =>
       visible(`[data-action=${each}]:not([disabled])`),
     ),
+    card: visible('.progress-chip.playable, .progress-fan.playable'),
     keep: visible('.game-die[aria-pressed]'),
     acts: ['stop', 'end'].filter((each) => visible(`[data-act=${each}]`)),
   };
@@ -97,6 +98,15 @@ async function goldToLumber(page) {
   await page.locator('.choice .face-button', { hasText: /lumber|Holz/ }).click();
 }
 
+/* From the hand, or out of the fan of a small screen. */
+async function playProgress(page, step) {
+  const fan = page.locator('.progress-fan');
+  if (await fan.isVisible()) await fan.click(BRIEFLY);
+  await page.locator('[data-progress=tM]:visible').click(BRIEFLY);
+  await page.locator('.spot').first().waitFor(BRIEFLY);
+  await tapSpot(page, step);
+}
+
 /* What somebody would do now who reads the bubble. */
 async function answer(page, id, step, now) {
   if (now.next) await page.locator('[data-guide=next]').click();
@@ -105,12 +115,13 @@ async function answer(page, id, step, now) {
   else if (now.sites > 0) await page.locator('.island .site.can').first().press('Enter');
   else if (now.acts.includes('end')) await page.locator('[data-act=end]').click();
   else if (await page.locator('.dice-table').count()) await goldToLumber(page);
+  else if (now.card) await playProgress(page, step);
   else if (now.spots > 0) await tapSpot(page, step);
   else if (now.action === undefined) await bankDeal(page);
   else if (now.action === 'trade') await bankDeal(page);
   else {
     await page.locator(`[data-action=${now.action}]`).first().click(BRIEFLY);
-    if (!['roll', 'end'].includes(now.action)) {
+    if (!['roll', 'end', 'improve-politics'].includes(now.action)) {
       await page.locator('.spot').first().waitFor(BRIEFLY);
       await tapSpot(page, step);
     }
@@ -146,7 +157,7 @@ async function lessonThrough(page, id, where) {
   await shoot(page, `learn-${id}-${where}-over`);
 }
 
-const LESSONS = ['board', 'island-one', 'island-two', 'extra', 'paired', 'special'];
+const LESSONS = ['board', 'island-one', 'island-two', 'extra', 'paired', 'special', 'knights'];
 
 const allLessons = (options, where) =>
   withPage(browser, site.url, options, async (page) => {

@@ -239,6 +239,8 @@ static bool own_ok(const rules *r, const state *s)
 static void reckon(const rules *r, const state *s, struct reckoning *all)
 {
     enum { POINTS_MOST = 99 };
+    const bool city = !s->turn && !s->over && hx_catan_start_piece(r, s) == HX_CITY_PIECE;
+    reckon_number(all, "start_city", HX_NOBODY, city, 1);
     reckon_attack(r, s, all);
     reckon_prices(r, s, all);
     for (hx_seat who = 0; who < r->seats; who++) {

@@ -2,6 +2,7 @@
 import { boardLesson } from './board';
 import { extraLesson, oneLesson, twoLesson } from './dice';
 import { pairedLesson, specialLesson } from './five_six';
+import { knightsLesson } from './knights';
 import type { Lesson } from './lesson';
 
 export const LESSONS: readonly Lesson[] = [
@@ -11,4 +12,5 @@ export const LESSONS: readonly Lesson[] = [
   extraLesson,
   pairedLesson,
   specialLesson,
+  knightsLesson,
 ];

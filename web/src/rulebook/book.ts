@@ -3,10 +3,12 @@
  * Every rule names the numbers of docs/rules/*.md that it tells in plain words; these are the numbers the code
  * and its tests cite.  book.test.ts holds that every number exists there, and that every rule a player needs is
  * told here.  A chapter is a file of data (base.ts, ...): an expansion brings its own and is listed below. */
+import type { KnightsPictureName } from '../catan/knights/book_pictures';
 import type { SeaPictureName } from '../catan/sea/book_pictures';
 import { base } from './base';
 import { diceChapters } from './dice';
 import { fiveSix } from './five_six';
+import { citiesKnights } from './knights';
 import { seafarers } from './seafarers';
 import { variants } from './variants';
 
@@ -36,7 +38,8 @@ export type PictureName =
   | 'island-one'
   | 'island-two'
   | 'extra'
-  | SeaPictureName;
+  | SeaPictureName
+  | KnightsPictureName;
 
 export interface Rule {
   /** Numbers of docs/rules; the first is the rule's address. */
@@ -56,7 +59,14 @@ export interface Chapter {
   readonly sections: readonly Section[];
 }
 
-export const CHAPTERS: readonly Chapter[] = [base, fiveSix, seafarers, ...diceChapters, variants];
+export const CHAPTERS: readonly Chapter[] = [
+  base,
+  fiveSix,
+  seafarers,
+  citiesKnights,
+  ...diceChapters,
+  variants,
+];
 
 export interface Place {
   readonly chapter: Chapter;

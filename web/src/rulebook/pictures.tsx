@@ -5,6 +5,7 @@ import { Icon, IconAt, type IconName } from '../board/icons';
 import { NumberToken } from '../board/land';
 import { City, Road, Robber, Settlement } from '../board/pieces';
 import { liveryOf } from '../board/players';
+import { knightsPictures } from '../catan/knights/book_pictures';
 import { seaPictures } from '../catan/sea/book_pictures';
 import { DieIcon, SHIELD } from '../dice/art';
 import { FACES, type Face, type Terrain } from '../engine/types';
@@ -463,6 +464,7 @@ const PICTURES: Readonly<Record<PictureName, () => preact.JSX.Element>> = {
   'island-two': () => <SheetPicture spec="dice island-two" />,
   extra: () => <SheetPicture spec="dice extra" />,
   ...seaPictures,
+  ...knightsPictures,
 };
 
 export function Picture({ name }: { name: PictureName }) {

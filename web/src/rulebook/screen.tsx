@@ -2,6 +2,8 @@
  * a game that is on. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { href } from '../app/router';
+import { knightsIn } from '../catan/knights/facts';
+import { scenarioOf } from '../catan/sea/scenarios';
 import { Markers, Paper, type PaperProps } from '../dice/paper';
 import { ruleInWords } from '../home/options';
 import { lang, t } from '../words/words';
@@ -22,6 +24,9 @@ const say = (both: Both): string => both[lang.value === 'de' ? 1 : 0];
 
 /* -- pages ------------------------------------------------------------------------------------------------ */
 
+/* A progress card has an address, but no number. */
+const shortOf = (id: string): string => id.replace(/^R-|^card-.*$/, '') || '★';
+
 function RuleLine({ chapter, rule, marked }: { chapter: Chapter; rule: Rule; marked: boolean }) {
   const [id = ''] = rule.ids;
   const more = rule.ids.length > 1 ? ` +${rule.ids.length - 1}` : '';
@@ -31,10 +36,10 @@ function RuleLine({ chapter, rule, marked }: { chapter: Chapter; rule: Rule; mar
       <a
         class="book-number"
         href={href('rules', chapter.id, id)}
-        aria-label={`${id.replace(/^R-/, '')}${more}: ${t('book_link', { id: rule.ids.join(', ') })}`}
+        aria-label={`${shortOf(id)}${more}: ${t('book_link', { id: rule.ids.join(', ') })}`}
         data-tip={rule.ids.join(', ')}
       >
-        {id.replace(/^R-/, '')}
+        {shortOf(id)}
         <span aria-hidden="true">{more}</span>
       </a>
     </li>
@@ -106,7 +111,12 @@ function AtThisTable({ spec }: { spec: string }) {
 
 function chaptersOf(spec: string): Chapter[] {
   const ids = spec.startsWith('catan')
-    ? ['base', ...(/ seats=[56]/.test(spec) ? ['five-six'] : [])]
+    ? [
+        'base',
+        ...(/ seats=[56]/.test(spec) ? ['five-six'] : []),
+        ...(scenarioOf(spec) !== null ? ['seafarers'] : []),
+        ...(knightsIn(spec) ? ['cities-knights'] : []),
+      ]
     : CHAPTERS.map((chapter) => chapter.id).filter((id) => spec.split(/[ =]/).includes(id));
   return CHAPTERS.filter((chapter) => ids.includes(chapter.id));
 }

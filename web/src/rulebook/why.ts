@@ -25,6 +25,13 @@ const BOARD: Readonly<Record<Status, string>> = {
   SHIP_STAYS: 'R-SF-24',
   ONE_SHIP: 'R-SF-25',
   PIRATE_THERE: 'R-SF-15',
+  KNIGHT_RESTS: 'R-CK-55',
+  KNIGHT_PROMOTED: 'R-CK-53',
+  NEEDS_FORTRESS: 'R-CK-53',
+  NEEDS_CITY: 'R-CK-45',
+  THIEF_ASLEEP: 'R-CK-36',
+  NO_EFFECT: 'R-CK-83',
+  TOO_MANY_CARDS: 'R-CK-82',
 };
 const DICE: Readonly<Record<Status, string>> = {
   WRONG_STEP: 'R-DICE-03',

@@ -1,7 +1,7 @@
 /* choices.ts -- what one may do now, sorted by where one clicks for it. */
 import type { BoardSpot } from '../board/board';
 import { sayCorner, sayHex, saySide } from '../board/places';
-import { inDeed, KNIGHTS_GHOSTS } from '../catan/knights/expect';
+import { inDeed, isTurnDeed, KNIGHTS_GHOSTS } from '../catan/knights/expect';
 import { SEA_GHOSTS } from '../catan/sea/expect';
 import type { Card, CatanMap, CatanScene, CatanVerb, Hand, SceneMove } from '../engine/types';
 import { CARD_KINDS, CARD_LETTERS } from '../engine/types';
@@ -134,9 +134,9 @@ export interface Offered {
   readonly placed: boolean;
 }
 
-/** May one leave it and do something else?  Then places are shown only after a button was pressed. */
+/** May one leave it and do something else?  With too many progress cards one may not end, but goes on.  Then places are shown only after a button was pressed. */
 export const isFree = (legal: readonly SceneMove[]): boolean =>
-  movesOf(legal, 'roll', 'end').length > 0;
+  movesOf(legal, 'roll', 'end', 'under').length > 0 || legal.some(isTurnDeed);
 
 export function offeredBesides(legal: readonly SceneMove[]): Offered[] {
   const verbs = new Map<string, SceneMove[]>();

@@ -94,7 +94,7 @@ function DeedButton({ button }: { button: Button }) {
       aria-pressed={offered?.placed ? desk.deed.value?.verb === verb : undefined}
       onClick={() => offered && choose(desk, offered)}
     >
-      {drawing && <SeaIcon name={drawing} size={24} />}
+      {drawing && <SeaIcon name={drawing} size={24} reach={drawing.startsWith('sign') ? 22 : 40} />}
       <span class="act-name">{name}</span>
       {cost && (
         <>

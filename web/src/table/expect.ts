@@ -38,7 +38,7 @@ const WORDS: Readonly<Partial<Record<CatanAsk, Expected>>> = {
 };
 
 const wordsOf = ({ scene, legal }: BoardMoment): Expected | undefined =>
-  seaExpected(scene.ask.code, legal) ?? knightsExpected(scene.ask.code) ?? WORDS[scene.ask.code];
+  seaExpected(scene.ask.code, legal) ?? knightsExpected(scene, legal) ?? WORDS[scene.ask.code];
 
 function names(now: BoardMoment): string {
   return now.scene.ask.seats.map((seat) => nameOf(now, seat)).join(', ');

@@ -13,6 +13,8 @@ const map = {
 } as unknown as CatanMap;
 const piece = (kind: string, seat: number) => ({ kind, seat, place: 'corner', at: 1 });
 const scene = {
+  tracks: [],
+  counters: [],
   pieces: [
     piece('settlement', 0),
     piece('city', 0),

@@ -4,6 +4,10 @@ import type { WordTable } from './table';
 
 export const knights = {
   /* what is asked */
+  now_turn_surplus: [
+    'Too many progress cards: play some or put them back before you end.',
+    'Zu viele Fortschrittskarten: Spiel welche aus oder leg sie zurück, ehe du endest.',
+  ],
   now_pillage: [
     'The barbarians have won: you lose a city',
     'Die Barbaren haben gesiegt: Du verlierst eine Stadt',
@@ -134,6 +138,7 @@ export const knights = {
     '{track}: Stufe {n}; die nächste kostet {price} {card}',
   ],
   improve_top: ['{track}: level {n}, the highest', '{track}: Stufe {n}, die höchste'],
+  act_improve: ['{track} +1', '{track} +1'],
   act_wall: ['Wall', 'Mauer'],
   act_knights: ['Knights', 'Ritter'],
   act_knights_label: [

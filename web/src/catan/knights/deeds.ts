@@ -58,7 +58,7 @@ function improvement(
   const values = { track: trackName(track), n: level, price, card: cardName(card) };
   return {
     verb,
-    name: trackName(track),
+    name: t('act_improve', { track: trackName(track) }),
     offered: others.find((each) => each.verb === verb),
     cost: price === 0 ? null : priceIn(card, price),
     left: level,

@@ -1,7 +1,8 @@
 /* expect.ts -- what Cities & Knights asks for, in one plain sentence beside the hand; its buttons, and which moves
  * belong behind one of them. */
-import type { CatanAsk, CatanVerb, SceneMove } from '../../engine/types';
+import type { CatanAsk, CatanScene, CatanVerb, SceneMove } from '../../engine/types';
 import type { WordKey } from '../../words/words';
+import { countOf } from './facts';
 
 interface Said {
   readonly title: WordKey;
@@ -29,8 +30,21 @@ const ASKED: Readonly<Partial<Record<CatanAsk, Said>>> = {
   sabotage: { title: 'discard_n', help: 'now_sabotage_help', wait: 'wait_sabotage' },
 };
 
+/* In the own turn, until it ends. */
+const TOO_MANY: Said = { title: 'now_turn', help: 'now_turn_surplus', wait: 'wait_turn' };
+const START_CITY: Said = {
+  title: 'now_start_city',
+  help: 'now_start_city_help',
+  wait: 'wait_start_city',
+};
+
 /** What is asked, if Cities & Knights has something to do with it. */
-export const knightsExpected = (code: CatanAsk): Said | null => ASKED[code] ?? null;
+export function knightsExpected(scene: CatanScene, legal: readonly SceneMove[]): Said | null {
+  const may = (verb: CatanVerb): boolean => legal.some((move) => move.verb === verb);
+  if (scene.ask.code !== 'surplus' && may('under')) return TOO_MANY;
+  if (scene.ask.code === 'start-settlement' && countOf(scene, 'start_city') > 0) return START_CITY;
+  return ASKED[scene.ask.code] ?? null;
+}
 
 /** Whom it is asked of while another plays. */
 export const askedAside = (code: string): boolean =>
@@ -64,6 +78,13 @@ export const inDeed = (deed: string, verb: string): boolean =>
 
 /** Cards are played from the hand. */
 export const isCardMove = ({ text }: SceneMove): boolean => text.startsWith('*');
+
+/** Is it one of many things one may do in the own turn, as a guided game may offer it alone? */
+export const isTurnDeed = (move: SceneMove): boolean =>
+  isCardMove(move) ||
+  move.verb === 'wall' ||
+  IMPROVEMENTS.some(([verb]) => verb === move.verb) ||
+  inDeed('knights', move.verb);
 
 /** Bought with a button of its own, or recruited on the board. */
 export const OWN_PIECES: readonly string[] = [

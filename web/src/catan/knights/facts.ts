@@ -101,7 +101,7 @@ export function heldProgress(
 /* -- what is shown elsewhere than in the page's plain lists ---------------------------------------------------------- */
 
 const RECKONED =
-  /^(event|asleep|attack|defence|awake|enlisted|fate|price_\w+|worth_\w+|trade|politics|science|barbarians|\w+_cards)$/;
+  /^(event|start_city|asleep|attack|defence|awake|enlisted|fate|price_\w+|worth_\w+|trade|politics|science|barbarians|\w+_cards)$/;
 const SHOWN =
   /^(defender|printer|constitution|merchant|merchant_of|fleet_kinds|metropolis_\w+|walls|active)$/;
 
