@@ -16,8 +16,8 @@ struct trail {
     const rules *r;
     const state *s;
     hx_seat who;
-    bool mixed; /* several classes are in play */
-    bool ring;  /* a corner was come to twice  */
+    bool mixed;      /* several classes are in play */
+    bool ring;       /* a corner was come to twice  */
     int best, most;  /* so far; that there can be */
     side_set used;   /* sides walked over         */
     corner_set seen; /* corners come to           */
@@ -181,8 +181,9 @@ static struct starts find_starts(struct trail *t, const side_set *of)
 /* Longer than what is known already, or that. */
 static int longest_by_trying(const struct trail *walked, int known)
 {
-    struct trail t = { .r = walked->r, .s = walked->s, .who = walked->who,
-                       .mixed = walked->mixed, .best = known };
+    struct trail t = {
+        .r = walked->r, .s = walked->s, .who = walked->who, .mixed = walked->mixed, .best = known
+    };
     const side_set *of = &walked->used;
     const struct starts starts = find_starts(&t, of);
     if (t.most <= known) return known;
