@@ -18,7 +18,7 @@ function(hexshore_toy root out)
     foreach(file IN LISTS catan_files)
         link_file(${root}/src/catan/${file} ${toy_root}/catan/${file})
     endforeach()
-    foreach(file toy.c toy.def)
+    foreach(file toy.c toy.def toy_words.def)
         link_file(${root}/tests/expansion/toy/${file} ${toy_root}/catan/toy/${file})
     endforeach()
 

@@ -77,6 +77,19 @@ int hx_catan_deck_held(const void *rules, const void *state, int field, hx_seat)
 int hx_catan_deck_hand(const void *rules, const void *state, int field, hx_seat, int kind);
 int hx_catan_deck_gone(const void *rules, const void *state, int field, int kind);
 
+/* -- what modules reckon ---------------------------------------------------------------- */
+
+/* A number that follows from the position, so that nobody above has to know the rule: how strong
+ * an attack would be now, what the next improvement costs.  What a view hides is not in it. */
+typedef struct hx_catan_reckoned {
+    const char *word;
+    hx_seat seat; /* or HX_NOBODY: of the table */
+    int value, most;
+} hx_catan_reckoned;
+enum { HX_RECKONED_MOST = 96 };
+/* How many there are, at most HX_RECKONED_MOST. */
+int hx_catan_reckon(const void *rules, const void *state, hx_catan_reckoned list[HX_RECKONED_MOST]);
+
 /* -- limits --------------------------------------------------------------------------- */
 
 /* Cards a seat may hold on a seven, and points it needs. */

@@ -21,6 +21,7 @@ enum {
     HX_SURVEY_AWARDS = 8,
     HX_SURVEY_CARD = HX_SURVEY_PIECES, /* of the prices: a card of the deck; pieces before it */
     HX_SURVEY_PRICES = 36,             /* things that cost cards                              */
+    HX_SURVEY_FACTS = 16,                                  /* numbers that modules derive      */
     HX_SURVEY_COUNTS = 160             /* numbers that modules keep                           */
 };
 
@@ -63,6 +64,7 @@ typedef struct hx_survey_hand_of {
     /* What can be bought now if it can be paid: cost, and its worth in tenths of a point (0: it
      * cannot be had; pieces and cards: 1). */
     uint8_t cost[HX_SURVEY_PRICES][HX_CARDS], worth[HX_SURVEY_PRICES];
+    int8_t fact[HX_SURVEY_FACTS];
 } hx_survey_hand_of;
 
 /* The rules are those of 0.1.0, that hx_catan_gather() knows. */
@@ -88,6 +90,8 @@ void hx_survey_cards(const hx_catan_rules *, const hx_catan_state *, hx_seat, hx
 /* Where a settlement may stand at the start: free and allowed, and what it would pay. */
 bool hx_survey_start_site(const hx_catan_rules *, const hx_catan_state *, hx_seat, int corner,
                           hx_survey_site *);
+/* As hx_catan_imagine(), with all kinds of cards. */
+void hx_survey_imagine(hx_catan_state *, hx_seat, const uint8_t hand[HX_CARDS]);
 /* Numbers that belong to nobody, by the rows of hx_survey_count(): table[HX_SURVEY_COUNTS]. */
 void hx_survey_table(const hx_catan_rules *, const hx_catan_state *, uint8_t table[]);
 
@@ -96,6 +100,7 @@ const char *hx_survey_piece(int piece);
 const char *hx_survey_award(int award);
 int hx_survey_award_least(int award);
 const char *hx_survey_price(int price);
+const char *hx_survey_fact(int fact);
 /* A number that modules keep: its most, and whether every seat has one or the table.  For
  * decks `kind` is the kind of card, or -1: all of them. */
 typedef struct hx_survey_row {

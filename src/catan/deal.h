@@ -13,6 +13,7 @@ enum layout {
     LAYOUT_FREE,          /* [R-BASE-28] shuffled, numbers too, under filters      */
     LAYOUT_NEWCOMERS,     /* [R-56-15] the fixed 5-6 map of 2022, no start pieces  */
     LAYOUT_EXAMPLE,       /* [R-56-15] the 2015 booklet's spiral example, 5-6      */
+    LAYOUT_KNIGHTS,       /* [R-CK-10] printed for Cities & Knights, 3-4           */
     LAYOUT_TEXT,          /* given in full                                         */
     LAYOUT_NEWCOMERS_2025 /* [R-56-15] its print of 2025, with start pieces    */
 };

@@ -33,8 +33,17 @@ static const char example[] = "f4.p5.g2/"
                               "h8.p4.p9.m6/"
                               "m11.g11.f10" BIG_HARBOURS;
 
+/* [R-CK-10] The map for beginners of Cities & Knights, with harbours of its own. */
+static const char knights[] = "h6.m2.h5/"
+                              "f3.m9.d.f10/"
+                              "f8.g4.h11.p3.g8/"
+                              "p10.g5.m6.p4/"
+                              "g9.p12.f11"
+                              ";A1nwB.A2neO.B4neL.C5eG.D4se3.E2se3.E1sw3.D1wW.B1w3";
+
 const char *printed_board(int layout, bool big)
 {
+    if (layout == LAYOUT_KNIGHTS) return knights;
     if (layout == LAYOUT_NEWCOMERS_2025) return newcomers_2025;
     if (layout == LAYOUT_EXAMPLE) return example;
     return big || layout == LAYOUT_NEWCOMERS ? newcomers : beginner;

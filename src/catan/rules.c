@@ -19,25 +19,26 @@ _Static_assert((int)ALL_MODULES <= (int)MODULES, "every list has room for all");
 
 struct option_def {
     const char *name, *words; /* words: NULL for a number */
-    int least, most, standard;
+    int least, most, usual;   /* usual: the default */
 };
 
 static const struct option_def defs[OPTIONS] = {
-#define NUMBER(id, place, text, least, most, standard, en, de)                                     \
-    [place] = { text, NULL, least, most, standard },
-#define CHOICE(id, place, text, standard, others, en, de)                                          \
-    [place] = { text, standard "|" others, 0, 0, 0 },
-#define DEPENDS(id, place, text, words, en, de) [place] = { text, words, 0, 0, AUTO },
+#define NUMBER(id, place, text, least, most, usual) [place] = { text, NULL, least, most, usual },
+#define CHOICE(id, place, text, usual, others) [place] = { text, usual "|" others, 0, 0, 0 },
+#define DEPENDS(id, place, text, words) [place] = { text, words, 0, 0, AUTO },
 #include "modules.def"
 };
 
 #define TEXT_OF(x) #x
-#define NUMBER(id, place, text, least, most, standard, en, de)                                     \
-    [place] = { text, TEXT_OF(least) ".." TEXT_OF(most), TEXT_OF(standard), { en, de } },
-#define CHOICE(id, place, text, standard, others, en, de)                                          \
-    [place] = { text, standard "|" others, standard, { en, de } },
-#define DEPENDS(id, place, text, words, en, de) [place] = { text, words, "auto", { en, de } },
+#define ROW(place, text, all, usual)                                                               \
+    [place].name = (text), [place].values = (all), [place].standard = (usual),
 const hx_option catan_options[] = {
+#define NUMBER(id, place, text, least, most, usual)                                                \
+    ROW(place, text, TEXT_OF(least) ".." TEXT_OF(most), TEXT_OF(usual))
+#define CHOICE(id, place, text, usual, others) ROW(place, text, usual "|" others, usual)
+#define DEPENDS(id, place, text, words) ROW(place, text, words, "auto")
+#define HELP(id, english, german) [OPT_##id].help = { english, german },
+#define WITH_WORDS
 #include "modules.def"
     [OPTIONS] = { "seed",
                   "0..",
@@ -149,7 +150,10 @@ static hx_status read_option(struct reading *rd, hx_in *in)
 
 /* -- what follows from what ------------------------------------------------------------------ */
 
-enum { BOARD_FIXED = 1u << LAYOUT_BEGINNER | 1u << LAYOUT_NEWCOMERS | 1u << LAYOUT_EXAMPLE };
+enum {
+    BOARD_FIXED =
+        1u << LAYOUT_BEGINNER | 1u << LAYOUT_NEWCOMERS | 1u << LAYOUT_EXAMPLE | 1u << LAYOUT_KNIGHTS
+};
 
 static bool is_printed(const rules *r)
 {
@@ -269,17 +273,10 @@ static const uint64_t tasks_of[VERBS] = {
 #define APPEND(list, item)                                                                         \
     do {                                                                                           \
         int end = 0;                                                                               \
-        while (end < SPEAKERS && r->list[end]) end++;                                              \
-        assert(!m->item || end < SPEAKERS);                                                        \
-        if (end < SPEAKERS) r->list[end] = m->item;                                                \
+        while (end < HANDLERS && r->list[end]) end++;                                              \
+        assert(!m->item || end < HANDLERS);                                                        \
+        if (end < HANDLERS) r->list[end] = m->item;                                                \
     } while (0)
-
-/* Was it there in 0.1.0?  What was learned then knows nothing of the others. */
-static bool is_of_old(const struct module *m)
-{
-    return m == &base_module || m == &fivesix_module || m == &friendly_robber_module ||
-           m == &dice_deck_module;
-}
 
 /* A module joins: steps and answers go to the end of their lists, verbs into
  * their one place.  One statement a question, whatever the macros make of it. */
@@ -288,7 +285,7 @@ static void join(rules *r, const struct module *m)
 {
     assert(r->modules < MODULES);
     r->modules++;
-    r->grown = r->grown || !is_of_old(m);
+    r->grown = r->grown || !m->plain;
     for (int i = 0; i < STEPS; i++) APPEND(script[i], step[i]);
     for (int v = 0; v < VERBS; v++)
         if (m->verb[v].apply) r->verb[v] = m->verb[v];
@@ -479,7 +476,7 @@ hx_status rules_make(rules *r, const char *spec, hx_error *why)
     struct reading rd = { .r = r, .why = why };
     hx_in in = hx_in_from(spec);
     memset(r, 0, sizeof *r);
-    for (int i = 0; i < OPTIONS; i++) r->opt[i] = defs[i].standard;
+    for (int i = 0; i < OPTIONS; i++) r->opt[i] = defs[i].usual;
     hx_skip_blanks(&in);
     if (!hx_take_text(&in, "catan") || !is_end(*in.at))
         return hx_refuse(&in, HX_BAD_RULES, "catan", why);
@@ -531,13 +528,13 @@ static bool is_about_dealing(int i)
     return i == OPT_HARBOURS || i == OPT_CORNER || i == OPT_FAIR;
 }
 
-/* The options of 0.1.0 are always written, later ones only where they are not standard:
+/* The options of 0.1.0 are always written, later ones only where they are not the default:
  * so games that do not use them have the spec they had. */
 enum { ALWAYS_WRITTEN = 20 };
 
 static bool is_left_out(const rules *r, int i)
 {
-    return is_about_dealing(i) || (i >= ALWAYS_WRITTEN && r->opt[i] == defs[i].standard);
+    return is_about_dealing(i) || (i >= ALWAYS_WRITTEN && r->opt[i] == defs[i].usual);
 }
 
 int rules_spec(const rules *r, char *text, size_t cap)

@@ -43,9 +43,21 @@ const char *hx_catan_says(int verb, hx_language language)
     static const char *const says[VERBS][HX_LANGUAGES] = {
         [0] = { NULL, NULL },
 #define SAYS(verb, english, german) [VERB_##verb] = { english, german },
+#define WITH_WORDS
 #include "modules.def"
     };
     return verb < VERBS ? says[verb][language] : NULL;
+}
+
+/* A module's field, if it is like one that everybody knows. */
+static hx_carried carried_like(int field)
+{
+    switch (field) {
+#define LIKE(field, what) \
+    case field: return HX_C_##what;
+#include "modules.def"
+    default: return HX_C_OTHER;
+    }
 }
 
 hx_carried hx_catan_carries(int verb, int i)
@@ -72,7 +84,7 @@ hx_carried hx_catan_carries(int verb, int i)
     case TERMS:
     case BANK_TERMS: return HX_C_CARDS;
     case AMOUNTS: return HX_C_COUNTS;
-    default: return HX_C_OTHER;
+    default: return carried_like(verb_fields[verb][i]);
     }
 }
 

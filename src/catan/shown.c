@@ -13,6 +13,7 @@ const char *hx_catan_name(const char *word, hx_language language)
         const char *word, *name[HX_LANGUAGES];
     } names[] = {
 #define NAMED(word, english, german) { word, { english, german } },
+#define WITH_WORDS
 #include "modules.def"
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -195,6 +196,15 @@ int hx_catan_deck_gone(const void *r, const void *s, int field, int kind)
 {
     const card_deck *d = deck_of(r, s, field);
     return d ? d->gone[kind] : 0;
+}
+
+/* -- what modules reckon ------------------------------------------------------------------------ */
+
+int hx_catan_reckon(const void *r, const void *s, hx_catan_reckoned list[HX_RECKONED_MOST])
+{
+    struct reckoning all = { list, 0 };
+    ask_reckon(r, s, &all);
+    return all.n;
 }
 
 /* -- limits ------------------------------------------------------------------------------------ */

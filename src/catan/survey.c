@@ -14,7 +14,8 @@
 #include "pieces.h"
 
 _Static_assert((int)HX_SURVEY_PIECES >= (int)PIECES && (int)HX_SURVEY_AWARDS >= (int)AWARDS &&
-                   (int)HX_SURVEY_PRICES > (int)HX_SURVEY_CARD + (int)SAVINGS,
+                   (int)HX_SURVEY_PRICES > (int)HX_SURVEY_CARD + (int)SAVINGS &&
+                   (int)HX_SURVEY_FACTS >= (int)FACTS,
                "room for all of them");
 _Static_assert((int)HX_DEED_END == (int)ENDS && (int)HX_DEED_ACT == (int)ACTS &&
                    (int)HX_DEED_BUILD == (int)BUILDS,
@@ -26,6 +27,10 @@ enum { CARD_PRICE = HX_SURVEY_CARD, FIRST_SAVING };
 
 static const char *const saving_words[SAVINGS + 1] = {
 #define SAVING(name, word) [SAVING_##name] = word,
+#include "modules.def"
+};
+static const char *const fact_words[FACTS + 1] = {
+#define FACT(name, word) [FACT_##name] = word,
 #include "modules.def"
 };
 static const char *const award_words[AWARDS] = {
@@ -50,6 +55,11 @@ const char *hx_survey_price(int price)
     if (price == CARD_PRICE) return "card";
     if (price < CARD_PRICE) return hx_survey_piece(price);
     return price - FIRST_SAVING < SAVINGS ? saving_words[price - FIRST_SAVING] : NULL;
+}
+
+const char *hx_survey_fact(int fact)
+{
+    return fact >= 0 && fact < FACTS ? fact_words[fact] : NULL;
 }
 
 /* -- rules ------------------------------------------------------------------------------------ */
@@ -490,4 +500,14 @@ void hx_survey_cards(const rules *r, const state *s, hx_seat who, hx_survey_hand
         h->holds[a] = s->holder[a] == who;
     }
     survey_prices(r, s, who, h);
+    struct fact_list facts = { .of = { 0 } };
+    ask_facts(r, s, who, &facts);
+    memcpy(h->fact, facts.of, sizeof facts.of);
+}
+
+void hx_survey_imagine(state *s, hx_seat who, const uint8_t hand[HX_CARDS])
+{
+    int cards = 0;
+    for (int c = 0; c < HX_CARDS; c++) cards += s->hand[who][c] = hand[c];
+    s->cards[who] = (uint16_t)cards;
 }

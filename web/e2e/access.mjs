@@ -1,10 +1,13 @@
-/* access.mjs -- axe on every screen that needs no server, at four sizes, by day and by night, in both languages,
- * once with everything moving and once with the system's wish for less motion. */
+/* access.mjs -- axe on every screen, at four sizes, by day and by night, in both languages, with everything moving and
+ * with the system's wish for less motion.  HEXSHORE_LONG=1 has each screen in all four ways; otherwise each in two, so
+ * that both languages and both kinds of motion come everywhere. */
+import { nothingSeen, ready, tapOnce } from './dicer.mjs';
 import { checkAxe, checkWidth, runTests, startBrowser, startSite, withPage } from './fixture.mjs';
-import { act, dice, myTurn } from './player.mjs';
+import { act, dice, myTurn, playToEnd } from './player.mjs';
+import { openAt, Server, switches } from './serving.mjs';
 
 const site = await startSite();
-const browser = await startBrowser();
+const browser = await startBrowser(switches);
 
 const SIZES = [
   { width: 1366, height: 625 },
@@ -31,6 +34,7 @@ const SCREENS = [
   ['review', 'h1'],
   ['learn/board', '.guide'],
   ['learn/island-one', '.guide'],
+  ['nowhere', '.empty'],
 ];
 
 async function atAllSizes(page, where) {
@@ -51,19 +55,14 @@ async function screens(options) {
   });
 }
 
-/* The board game: set-up, the own turn, the settings over it. */
+/* The board game: set-up, the own turn, a trade laid out, the settings over it. */
 async function table(options, players) {
   await withPage(browser, `${site.url}#/new/catan`, options, async (page) => {
     await page.getByRole('button', { name: String(players), exact: true }).click();
     await page.locator('button[type=submit]').click();
     await myTurn(page);
     await atAllSizes(page, `set-up for ${players}`);
-    const pick = dice(6);
-    for (let i = 0; i < 40; i++) {
-      const now = await myTurn(page);
-      if (now.asked === 'turn') break;
-      await act(page, pick);
-    }
+    await untilAsked(page, dice(6), 'turn');
     await atAllSizes(page, `a turn of ${players}`);
     await page.locator('[data-action=menu]').click();
     await page.locator('dialog[open] [data-action=settings]').click();
@@ -72,14 +71,100 @@ async function table(options, players) {
   });
 }
 
+async function untilAsked(page, pick, what) {
+  for (let i = 0; i < 300; i++) {
+    const now = await myTurn(page);
+    if (now.over || now.asked === what) return;
+    await act(page, pick);
+  }
+  throw new Error(`never asked: ${what}`);
+}
+
+/* What others ask, the end, and the review of it. */
+async function asking(options) {
+  await withPage(browser, `${site.url}#/new/catan`, options, async (page) => {
+    await page.getByRole('button', { name: '3', exact: true }).click();
+    await page.locator('details.rules summary').click();
+    for (const [name, value] of [['seed', '11'], ['goal', '5']]) await page.fill(`#option-${name}`, value);
+    await page.locator('button[type=submit]').click();
+    for (const what of ['answer', 'discard']) {
+      await untilAsked(page, dice(5), what);
+      await atAllSizes(page, `asked: ${what}`);
+    }
+    await playToEnd(page, 5);
+    await page.locator('.luck ul').waitFor();
+    await atAllSizes(page, 'the end');
+    await page.click('[data-action=review]');
+    await page.locator('.plain-words').waitFor();
+    await atAllSizes(page, 'the review');
+  });
+}
+
+/* A dice game: dice to keep, and something to build. */
+async function diceTable(options, kind) {
+  await withPage(browser, `${site.url}#/new/${kind}`, options, async (page) => {
+    await page.locator('button[type=submit]').click();
+    await page.locator('.dice-table').waitFor();
+    const seen = nothingSeen();
+    for (let i = 0; i < 6; i++) await tapOnce(page, seen);
+    await ready(page);
+    await atAllSizes(page, kind);
+  });
+}
+
+/* What needs a server: a table that gathers, seen by its host; the lobby that shows it; an account; figures. */
+async function withServer(options) {
+  const server = await Server.make();
+  const page = await openAt(browser, server, '#/new/table', { ...options, storage: { name: 'Ann' } });
+  try {
+    await page.locator('[name=public], input[type=checkbox]').first().waitFor();
+    await atAllSizes(page, 'the form of a table');
+    await page.locator('.big-start').click();
+    await page.locator('#table-link').waitFor();
+    await atAllSizes(page, 'a table that gathers');
+    for (const [address, shown] of SERVED) {
+      await page.goto(`${server.url}#/${address}`);
+      await page.locator(shown).first().waitFor();
+      await atAllSizes(page, `${address} of a server`);
+    }
+  } finally {
+    await page.context().close();
+    await server.end();
+  }
+}
+
+const SERVED = [
+  ['lobby', '[data-quick]'],
+  ['account', '.account-forms form'],
+  ['profile', 'h1'],
+  ['ladder', '[data-ladder=bots]'],
+  ['games', 'h1'],
+];
+
 const EN = { lang: 'en', viewport: SIZES[0] };
 const DE = { lang: 'de', viewport: SIZES[0] };
+const still = (options) => ({ ...options, still: true });
 
-await runTests([
+const usual = [
   ['every screen in English, moving', () => screens(EN)],
-  ['every screen in German, still', () => screens({ ...DE, still: true })],
+  ['every screen in German, still', () => screens(still(DE))],
   ['a table of four in German, moving', () => table(DE, 4)],
-  ['a table of six in English, still', () => table({ ...EN, still: true }, 6)],
-]);
+  ['a table of six in English, still', () => table(still(EN), 6)],
+  ['questions and the end in English, moving', () => asking(EN)],
+  ['Island Two in German, still', () => diceTable(still(DE), 'island-two')],
+  ['Extra in English, moving', () => diceTable(EN, 'extra')],
+  ['on a server, in German, moving', () => withServer(DE)],
+];
+const rest = [
+  ['every screen in English, still', () => screens(still(EN))],
+  ['every screen in German, moving', () => screens(DE)],
+  ['a table of four in English, still', () => table(still(EN), 4)],
+  ['a table of six in German, moving', () => table(DE, 6)],
+  ['questions and the end in German, still', () => asking(still(DE))],
+  ['Island One in English, moving', () => diceTable(EN, 'island-one')],
+  ['on a server, in English, still', () => withServer(still(EN))],
+];
+
+await runTests(process.env.HEXSHORE_LONG ? [...usual, ...rest] : usual);
 await browser.close();
 site.close();

@@ -50,7 +50,7 @@ async function annsTable(ann) {
   await ann.getByRole('group', { name: 'How many players?' }).getByRole('button', { name: '2', exact: true }).click();
   await ann.getByRole('button', { name: 'as chosen' }).click();
   await ann.locator('.big-start').click();
-  await ann.getByText('What shall the others call you?').waitFor();
+  await ann.getByText('What should the others call you?').waitFor();
   await ann.keyboard.type('Ann');
   await ann.locator('.big-start').click();
   await ann.locator('#table-link').waitFor();
@@ -167,6 +167,7 @@ const endsForAll = () =>
     await ann.click('[data-action=abandon-now]');
     await Promise.all(pages.map((page) => page.locator('.standing').waitFor()));
     const id = new URL(link).pathname.split('/').pop();
+    await sharesGame(ann, `${server.url}r/${id}`);
     for (const [page, name] of [[ann, 'Ann'], [ben, 'Ben']]) {
       await page.goto(`${server.url}r/${id}`);
       await page.waitForURL(/#\/review\/server\//);
@@ -177,6 +178,16 @@ const endsForAll = () =>
       await shoot(page, `friends-review-${name}`);
     }
   });
+
+/* Whoever was there can show the game to others by a short link. */
+async function sharesGame(ann, link) {
+  await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await ann.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await ann.click('[data-action=share-game]');
+  await ann.getByText('The link is copied.').waitFor();
+  assert.equal(await ann.evaluate(() => navigator.clipboard.readText()), link);
+  await shoot(ann, 'friends-end');
+}
 
 /* Two who only want to play meet at one table. */
 const quickMatch = () =>
@@ -233,9 +244,18 @@ const puzzles = () =>
     await shoot(phone, 'puzzle-phone');
   });
 
+/* What can be built is marked on the island as in the list, and chosen there as well. */
+async function choosesOnBoard(page, choice) {
+  if (!choice) return;
+  await page.locator(`.puzzle-board [data-spot="${choice}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-choice="${choice}"][aria-pressed=true]`).waitFor();
+}
+
 async function answer(page, all, choices) {
   await checkAxe(page, 'puzzle');
   const { best } = all.find((each) => choices.includes(each.best) && choices.includes(each.played));
+  await choosesOnBoard(page, choices.find((text) => /^[src]\w/.test(text)));
   await page.locator(`[data-choice="${best}"]`).click();
   await page.locator('.puzzle-verdict', { hasText: 'Right!' }).waitFor();
   await checkAxe(page, 'puzzle solved');

@@ -76,6 +76,12 @@ async function clicked(players, rules, seed) {
   });
 }
 
+/* Another game than that of this address; a bot may have begun it by now. */
+async function anotherGame(page, before) {
+  await page.waitForFunction((old) => location.href !== old && !document.querySelector('.game-end'), before);
+  await page.waitForSelector('.table');
+}
+
 /* The end offers the record, the review and another game. */
 async function three() {
   await onForm({}, async (page) => {
@@ -88,9 +94,7 @@ async function three() {
     assert.match(await page.getAttribute('[data-action=review]', 'href'), /^#\/review\/local\//);
     const before = page.url();
     await page.click('[data-action=rematch]');
-    /* A bot may have begun by now. */
-    await page.waitForFunction((old) => location.href !== old && !document.querySelector('.game-end'), before);
-    await page.waitForSelector('.table');
+    await anotherGame(page, before);
   });
 }
 
@@ -112,8 +116,9 @@ async function keysOnly() {
     await page.keyboard.press('Enter');
     tell(await playToEnd(page, 5, byKeys));
     await tabTo(page, '[data-action=rematch]');
+    const before = page.url();
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.table[data-made="0"]');
+    await anotherGame(page, before);
     await tabTo(page, '.tabs [aria-selected=true]');
     const tab = await page.evaluate(() => document.activeElement.id);
     await page.keyboard.press('ArrowLeft');

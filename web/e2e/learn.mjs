@@ -49,6 +49,13 @@ function choices() {
   };
 }
 
+/* What somebody wanted to press may be drawn anew or barred just then: he looks again.  No fault is hidden by
+ * that; a step that can never be done ends the lesson after forty looks. */
+const BRIEFLY = { timeout: 5000 };
+const looksAgain = (error) => {
+  if (error.name !== 'TimeoutError') throw error;
+};
+
 /* Places in a drawing; two taps where the first only shows what would be. */
 async function tapSpot(page, step) {
   const hottest = await page.evaluate(() => {
@@ -57,11 +64,11 @@ async function tapSpot(page, step) {
     return spots.sort((a, b) => heat(b) - heat(a))[0]?.dataset.spot;
   });
   const spot = page.locator(`.spot[data-spot="${hottest}"]`);
-  await spot.focus();
-  await page.keyboard.press('Enter');
+  await spot.press('Enter', BRIEFLY);
   await page.waitForFunction(
     (old) => document.querySelector('.guide')?.dataset.step !== old || document.querySelector('.victims button'),
     step,
+    BRIEFLY,
   );
   const victim = page.locator('.victims button').first();
   if ((await stepOf(page)) === step && (await victim.count()) > 0) await victim.click();
@@ -90,12 +97,8 @@ async function goldToLumber(page) {
   await page.locator('.choice .face-button', { hasText: /lumber|Holz/ }).click();
 }
 
-/* One step as somebody would do it who reads the bubble. */
-async function doStep(page, id) {
-  await waits(page);
-  const step = await stepOf(page);
-  const now = await page.evaluate(choices);
-  if (now.done) return false;
+/* What somebody would do now who reads the bubble. */
+async function answer(page, id, step, now) {
   if (now.next) await page.locator('[data-guide=next]').click();
   else if (now.keep && now.acts.includes('stop') && id === 'island-one' && step === '1') await keepThree(page);
   else if (now.acts.includes('stop')) await page.locator('[data-act=stop]').click();
@@ -106,13 +109,21 @@ async function doStep(page, id) {
   else if (now.action === undefined) await bankDeal(page);
   else if (now.action === 'trade') await bankDeal(page);
   else {
-    await page.locator(`[data-action=${now.action}]`).first().click();
+    await page.locator(`[data-action=${now.action}]`).first().click(BRIEFLY);
     if (!['roll', 'end'].includes(now.action)) {
-      await page.locator('.spot').first().waitFor();
+      await page.locator('.spot').first().waitFor(BRIEFLY);
       await tapSpot(page, step);
     }
   }
   await left(page, step);
+}
+
+async function doStep(page, id) {
+  await waits(page);
+  const step = await stepOf(page);
+  const now = await page.evaluate(choices);
+  if (now.done) return false;
+  await answer(page, id, step, now).catch(looksAgain);
   return true;
 }
 
@@ -172,7 +183,7 @@ async function heatGuides() {
 async function keysOnly() {
   await withPage(browser, `${site.url}#/learn/island-two`, {}, async (page) => {
     await waits(page);
-    assert.ok(await page.evaluate(() => document.activeElement?.matches('[data-guide=next]')), 'focus is on Next');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-guide=next]'));
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('.guide')?.dataset.step === '1');
     await waits(page);

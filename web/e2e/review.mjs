@@ -91,7 +91,7 @@ async function judged() {
     });
     assert.doesNotMatch(await page.locator('.plain-words').innerText(), /%/);
     await page.locator('.mistake').first().click();
-    assert.match(await page.locator('.verdict').innerText(), /±.*(points of the chance to win|Punkte der Gewinnaussicht)/);
+    assert.match(await page.locator('.verdict').innerText(), /±.*(points of win chance|Punkte Siegchance)/);
     await checkAxe(page, `review of ${game}`);
     await shoot(page, `review-judged-${game}`, { fullPage: true });
     checkFaults(page, `review of ${game}`);
@@ -108,7 +108,7 @@ async function alone() {
     await playOut(page);
     await page.locator('.solo-end p', { hasText: /94[.,]8/ }).waitFor({ timeout: 240_000 });
     const told = await page.locator('.solo-end').innerText();
-    assert.match(told, options.lang ? /Gespielt wie .*Glück der Würfel.*erste Partie/s : /Played like .*Luck of the dice.*first game/s);
+    assert.match(told, options.lang ? /Gespielt wie .*Glück der Würfel.*erstes Spiel/s : /Played like .*Luck of the dice.*first game/s);
     assert.doesNotMatch(await page.locator('.dice-desk').innerText(), /\bwins?\b|gewinn/i);
     await checkAxe(page, 'Island One alone, over');
     await shoot(page, options.lang ? 'solo-over-phone-de' : 'solo-over', { fullPage: true });
@@ -280,7 +280,7 @@ async function livePanels() {
   const page = await openPage(browser, site.url);
   await page.locator('[data-play=catan]').click();
   await page.locator('.spot').first().waitFor();
-  await page.getByRole('tab', { name: 'Insight' }).click();
+  await page.getByRole('tab', { name: 'Stats' }).click();
   await page.locator('.histogram').waitFor();
   assert.equal(await page.locator('.histogram li').count(), 11);
   await page.locator('.tracker-part summary').click();

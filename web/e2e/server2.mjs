@@ -302,7 +302,7 @@ async function rated() {
     await ann.locator('.table-facts', { hasText: 'Rated game' }).waitFor();
     await ann.locator('.table-facts', { hasText: 'seats by lot' }).waitFor();
     const ben = await open('#/lobby', { phone: true, lang: 'de' });
-    await ben.locator('.table-row', { hasText: 'Gewertete Partie' }).waitFor();
+    await ben.locator('.table-row', { hasText: 'Gewertetes Spiel' }).waitFor();
     await shoot(ben, 'rated-lobby-de');
     await ben.goto(`${server.url}${link}`);
     await ben.getByText('Nur wer ein Konto hat').waitFor();
@@ -357,7 +357,7 @@ async function ratedPlay(ann, ben) {
     return answer.status;
   }, new URL(ben.url()).hash.split('/').at(-1));
   assert.equal(seen, 200);
-  await ann.getByText('The others have left this rated game').waitFor();
+  await ann.getByText('The others left this rated game').waitFor();
   await shoot(ann, 'rated-forfeit');
   await ann.locator('.envelope [data-action=verify]').click();
   await ann.locator('[data-seal=seed]', { hasText: '2 of 2 players' }).waitFor();

@@ -38,6 +38,7 @@ static void start(rules *r)
 
 const struct module base_module = {
     .name = "base",
+    .plain = true,
     .start = start,
     .lay = lay_base,
     .happened = base_happened,

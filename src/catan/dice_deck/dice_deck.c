@@ -52,6 +52,7 @@ static bool own_ok(const rules *r, const state *s)
 
 const struct module dice_deck_module = {
     .name = "dice deck",
+    .plain = true,
     .wanted = wanted,
     .dice_weight = dice_weight,
     .rolled = rolled,

@@ -130,6 +130,7 @@ static hx_seat part_seat(hx_seat so_far, const rules *r, const state *s, int par
 
 const struct module fivesix_module = {
     .name = "fivesix",
+    .plain = true,
     .settle = settle,
     .conflict = conflict,
     .hides = hides,

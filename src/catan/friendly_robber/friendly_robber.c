@@ -51,6 +51,7 @@ static bool may_rob(const rules *r, const state *s, hx_seat victim)
 
 const struct module friendly_robber_module = {
     .name = "friendly robber",
+    .plain = true,
     .wanted = wanted,
     .may_go = may_go,
     .may_rob = may_rob,

@@ -65,13 +65,20 @@ static struct attack weigh(const rules *r, const state *s)
     return a;
 }
 
-/* [R-CK-61, 62, 66] Whoever alone defended best has the card; several draw. */
-static void reward(const rules *r, state *s, const struct attack *a)
+/* [R-CK-61, 62, 66] Who did most; nobody where there was nothing to do and it does not count. */
+static uint8_t best_of(const rules *r, const struct attack *a)
 {
     uint8_t best = 0;
-    if (a->most == 0 && r->opt[OPT_ZERO_DEFENCE] == 0) return;
+    if (a->most == 0 && r->opt[OPT_ZERO_DEFENCE] == 0) return 0;
     for (hx_seat who = 0; who < r->seats; who++)
         if (a->defends[who] == a->most) best |= seat_bit(who);
+    return best;
+}
+
+/* Whoever alone defended best has the card; several draw. */
+static void reward(const rules *r, state *s, uint8_t best)
+{
+    if (!best) return;
     if (best & (best - 1)) {
         defenders_draw(r, s, best);
         return;
@@ -123,7 +130,7 @@ static void they_sail_home(const rules *r, state *s)
 static void attack(const rules *r, state *s)
 {
     const struct attack a = weigh(r, s);
-    if (a.defence >= a.strength) reward(r, s, &a);
+    if (a.defence >= a.strength) reward(r, s, best_of(r, &a));
     else pillage(r, s, losers_of(r, s, &a));
     they_sail_home(r, s);
 }
@@ -138,6 +145,42 @@ void event_apply(const rules *r, state *s, const hx_move *m)
     }
     own->barbarians++;
     if (own->barbarians == ATTACK_AT) attack(r, s);
+}
+
+/* -- what an attack would do now ------------------------------------------------------------------ */
+
+/* 1: the Defender, 2: draws a card beside others, 3: loses a city. */
+static int fate_of(hx_seat who, uint8_t best, uint8_t losers)
+{
+    if (losers >> who & 1) return 3;
+    if (!(best >> who & 1)) return 0;
+    return best & (best - 1) ? 2 : 1;
+}
+
+static int all_levels(const rules *r, const state *s, hx_seat who)
+{
+    int sum = 0;
+    for (int c = next_piece(r, s, 0); c < r->board.corners; c = next_piece(r, s, c + 1))
+        if (is_own_knight(s, who, c)) sum += knight_level(s, c);
+    return sum;
+}
+
+/* For those who look: both strengths, and what would come of them. */
+void reckon_attack(const rules *r, const state *s, struct reckoning *all)
+{
+    enum { STRENGTH_MOST = 99 };
+    const struct attack a = weigh(r, s);
+    const bool held = a.defence >= a.strength;
+    const uint8_t best = held ? best_of(r, &a) : 0, losers = held ? 0 : losers_of(r, s, &a);
+    reckon_number(all, "event", HX_NOBODY, knights_in(r, s)->event, EVENT_SCIENCE);
+    reckon_number(all, "asleep", HX_NOBODY, !knights_in(r, s)->raided, 1);
+    reckon_number(all, "attack", HX_NOBODY, a.strength, STRENGTH_MOST);
+    reckon_number(all, "defence", HX_NOBODY, a.defence, STRENGTH_MOST);
+    for (hx_seat who = 0; who < r->seats; who++) {
+        reckon_number(all, "awake", who, a.defends[who], STRENGTH_MOST);
+        reckon_number(all, "enlisted", who, all_levels(r, s, who), STRENGTH_MOST);
+        reckon_number(all, "fate", who, fate_of(who, best, losers), 3);
+    }
 }
 
 /* -- choosing the city ---------------------------------------------------------------------------- */

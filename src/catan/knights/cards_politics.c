@@ -260,13 +260,29 @@ void rebuild_road_apply(const rules *r, state *s, const hx_move *m)
     is_rebuilt(r, s, m->seat);
 }
 
+/* [R-CK-111] The pirate does not hinder it: the same position without one. */
+static state without_pirate(const rules *r, const state *s)
+{
+    state calm = *s;
+    sea_of(r, &calm)->pirate = sea_of(r, &calm)->beyond = NOWHERE;
+    derive_routes(r, &calm, SHIPS);
+    return calm;
+}
+static hx_status calm_ship_check(const rules *r, const state *s, const hx_move *m)
+{
+    return rebuild_check(r, s, m, SHIPS, free_ship_check);
+}
 void rebuild_ship_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    list_rebuilt(r, s, who, SHIPS, VERB_REBUILD_SHIP, rebuild_ship_check, out);
+    if (class_rebuilt(s) != SHIPS) return;
+    const state calm = without_pirate(r, s);
+    list_rebuilt(r, &calm, who, SHIPS, VERB_REBUILD_SHIP, calm_ship_check, out);
 }
 hx_status rebuild_ship_check(const rules *r, const state *s, const hx_move *m)
 {
-    return rebuild_check(r, s, m, SHIPS, free_ship_check);
+    if (class_rebuilt(s) != SHIPS) return HX_WRONG_STEP;
+    const state calm = without_pirate(r, s);
+    return calm_ship_check(r, &calm, m);
 }
 void rebuild_ship_apply(const rules *r, state *s, const hx_move *m)
 {

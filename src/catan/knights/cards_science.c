@@ -219,6 +219,7 @@ hx_status road_building_check(const rules *r, const state *s, const hx_move *m)
 {
     const hx_status st = held(r, s, m, ROAD_BUILDING_CARD);
     if (st != HX_OK || can_place_free(r, s, m->seat)) return st;
+    if (without_effect(r) == HX_OK) return HX_OK;
     return route_pieces(s, m->seat) ? HX_NOT_CONNECTED : HX_NO_PIECE;
 }
 void road_building_apply(const rules *r, state *s, const hx_move *m)

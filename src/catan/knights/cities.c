@@ -70,6 +70,17 @@ int improvement_price(const rules *r, const state *s, hx_seat who, int track)
     return level_of(r, s, who, track) + 1 - crane_saves(r, s);
 }
 
+void reckon_prices(const rules *r, const state *s, struct reckoning *all)
+{
+    static const char *const words[TRACKS] = { "price_trade", "price_politics", "price_science" };
+    for (int track = 0; track < TRACKS; track++)
+        for (hx_seat who = 0; who < r->seats; who++) {
+            const int next = level_of(r, s, who, track) + 1;
+            const int saved = who == s->seat ? crane_saves(r, s) : 0;
+            reckon_number(all, words[track], who, next > LEVELS ? 0 : next - saved, LEVELS);
+        }
+}
+
 /* [R-CK-49] Levels 4 and 5 need a city for a metropolis, won or not; who has this track's one
  * already needs no other. */
 hx_status improvement_check(const rules *r, const state *s, hx_seat who, int track)
@@ -116,6 +127,14 @@ hx_status improve_check(const rules *r, const state *s, const hx_move *m)
 /* -- metropolises ------------------------------------------------------------------------------ */
 
 enum { METROPOLIS_POINTS = 2 };
+
+int metropolis_points(const rules *r, const state *s, hx_seat who)
+{
+    int points = 0;
+    for (int track = 0; track < TRACKS; track++)
+        if (metropolis_holder(r, s, track) == who) points += METROPOLIS_POINTS;
+    return points;
+}
 
 static void put_metropolis(const rules *r, state *s, int track, uint16_t corner)
 {

@@ -60,7 +60,7 @@ static int resources_left(const state *s)
     return n;
 }
 
-/* In turn order from the roller, as far as the bank goes. */
+/* In turn order from the roller. */
 void step_aqueduct(const rules *r, state *s)
 {
     const uint8_t unpaid = knights_of(r, s)->unpaid;
@@ -69,7 +69,7 @@ void step_aqueduct(const rules *r, state *s)
     knights_of(r, s)->unpaid = 0;
     for (int i = 0; i < r->seats; i++) {
         const hx_seat who = (hx_seat)((s->seat + i) % r->seats);
-        if ((unpaid >> who & 1) && n < resources_left(s)) order[n++] = who;
+        if ((unpaid >> who & 1) && resources_left(s)) order[n++] = who;
     }
     while (n-- > 0) owe(s, TASK_AQUEDUCT, order[n], 1, 0);
 }
@@ -86,10 +86,13 @@ hx_status aqueduct_check(const rules *r, const state *s, const hx_move *m)
     if (m->at >= RESOURCES) return HX_BAD_TEXT;
     return s->bank[m->at] ? HX_OK : HX_BANK_SHORT;
 }
+/* With the last card of the bank it is over for the others, too. */
 void aqueduct_apply(const rules *r, state *s, const hx_move *m)
 {
     (void)r;
     bank_give(s, m->seat, m->at, 1);
+    while (s->depth && top_task(s)->kind == TASK_AQUEDUCT && !resources_left(s))
+        answered(s, top_task(s)->seat, 1);
 }
 
 void no_aqueduct_list(const rules *r, const state *s, hx_seat who, move_list *out)

@@ -3,6 +3,7 @@
 #include "knights.h"
 
 #include "../base/base.h"
+#include "../deal.h"
 #include "../sea/sea.h"
 
 /* -- options ------------------------------------------------------------------------------- */
@@ -27,6 +28,9 @@ static const char *conflict(const rules *r, uint64_t given)
 {
     for (int i = 0; i < OPTIONS && !knights_wanted(r); i++)
         if (is_of_knights(i) && (given >> i & 1)) return "this option needs knights=on";
+    const bool printed = r->opt[OPT_BOARD] == LAYOUT_KNIGHTS;
+    if (printed && (!knights_wanted(r) || r->opt[OPT_SEATS] > 4))
+        return "board=knights needs knights=on and at most 4 seats";
     if (!knights_wanted(r)) return NULL;
     if (r->opt[OPT_START]) return "knights=on needs start=place";
     if (scenario_of(r) == SEA_TRIBE || scenario_of(r) == SEA_PIRATES)
@@ -232,6 +236,17 @@ static bool own_ok(const rules *r, const state *s)
     return event_ok(r, s) && (s->turn || !(own->raided || own->barbarians));
 }
 
+static void reckon(const rules *r, const state *s, struct reckoning *all)
+{
+    enum { POINTS_MOST = 99 };
+    reckon_attack(r, s, all);
+    reckon_prices(r, s, all);
+    for (hx_seat who = 0; who < r->seats; who++) {
+        reckon_number(all, "worth_defender", who, knights_in(r, s)->defender[who], POINTS_MOST);
+        reckon_number(all, "worth_metropolis", who, metropolis_points(r, s, who), POINTS_MOST);
+    }
+}
+
 const struct module knights_module = {
     .name = "knights",
     .settle = settle,
@@ -292,6 +307,10 @@ const struct module knights_module = {
     .rate = commodity_rate,
     .part_begun = part_begun,
     .derive = derive,
+    .reckon = reckon,
     .task_ok = task_ok,
     .own_ok = own_ok,
+    .beyond = knights_beyond,
+    .savings = knights_savings,
+    .facts = knights_facts,
 };

@@ -125,6 +125,9 @@ int track_card(int track);
 int improvement_price(const rules *, const state *, hx_seat who, int track);
 /* May it be improved, price apart? [R-CK-45, 49] */
 hx_status improvement_check(const rules *, const state *, hx_seat who, int track);
+/* For those who look: what the next level costs everybody; 0: there is none. */
+int metropolis_points(const rules *, const state *, hx_seat who);
+void reckon_prices(const rules *, const state *, struct reckoning *);
 list_fn improve_trade_list, improve_politics_list, improve_science_list, metropolis_list, wall_list,
     upgrade_list;
 check_fn improve_check, metropolis_check, wall_check, upgrade_check;
@@ -143,6 +146,7 @@ odds_fn event_odds;
 check_fn event_check, pillage_check;
 apply_fn event_apply, pillage_apply;
 list_fn pillage_list;
+void reckon_attack(const rules *, const state *, struct reckoning *);
 bool pillage_task_ok(const rules *, const state *, const struct task *);
 
 /* -- commodities and the aqueduct: commodities.c ------------------------------------------------ */
@@ -154,5 +158,11 @@ int commodity_rate(int so_far, const rules *, const state *, hx_seat who, int ca
 list_fn aqueduct_list, no_aqueduct_list;
 check_fn aqueduct_check;
 apply_fn aqueduct_apply, no_aqueduct_apply;
+
+/* -- what evaluators ask: outlook.c -------------------------------------------------------------- */
+
+int knights_beyond(int so_far, const rules *, const state *, hx_seat who);
+void knights_savings(const rules *, const state *, hx_seat who, struct saving_list *);
+void knights_facts(const rules *, const state *, hx_seat who, struct fact_list *);
 
 #endif

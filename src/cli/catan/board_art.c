@@ -3,26 +3,33 @@
 
 #include <string.h>
 
-extern const char sea_art[]; /* made by the build from data/art/sea.svg */
+/* made by the build from data/art */
+extern const char sea_art[], knights_art[];
 
-static const char *defs_begin(void)
+static const char *const all[] = { sea_art, knights_art };
+enum { FILES = sizeof all / sizeof *all };
+
+static void put_defs(const char *art, FILE *out)
 {
     static const char mark[] = "<defs>";
-    const char *const at = strstr(sea_art, mark);
-    return at ? at + sizeof mark - 1 : NULL;
+    const char *const at = strstr(art, mark), *const from = at ? at + sizeof mark - 1 : NULL,
+                      *const to = from ? strstr(from, "</defs>") : NULL;
+    if (to) fwrite(from, 1, (size_t)(to - from), out);
 }
 
 void board_art_defs(FILE *out)
 {
-    const char *const from = defs_begin(), *const to = from ? strstr(from, "</defs>") : NULL;
-    if (to) fwrite(from, 1, (size_t)(to - from), out);
+    for (int i = 0; i < FILES; i++) put_defs(all[i], out);
 }
 
 bool board_art_has(const char *name)
 {
     char id[48];
     const int length = snprintf(id, sizeof id, "id=\"%s\"", name);
-    return length > 0 && length < (int)sizeof id && strstr(sea_art, id) != NULL;
+    if (length <= 0 || length >= (int)sizeof id) return false;
+    for (int i = 0; i < FILES; i++)
+        if (strstr(all[i], id)) return true;
+    return false;
 }
 
 void board_art_put(const char *name, double x, double y, double size, const char *fill, FILE *out)

@@ -254,6 +254,19 @@ static void put_on_side(const picture *p, int side, int kind, hx_seat owner)
             at.x + 4, at.y - 1, ink_of(owner), owner + 1);
 }
 
+/* Whatever stands on a corner and is no building of the base game, with the seat's number beside it. */
+static void put_on_corner(const picture *p, int corner, int kind, hx_seat owner)
+{
+    const char *const word = hx_kind_word(&hx_catan_game, p->rules, HX_S_PIECES, kind);
+    const point at = corner_point(p, corner);
+    if (!put_drawing(p, "piece", word, at, seat_colors[owner])) return;
+    fprintf(p->out,
+            "<circle cx='%.1f' cy='%.1f' r='7' fill='%s' stroke='#222'/><text x='%.1f' y='%.1f' "
+            "font-size='10' font-weight='bold' fill='%s'>%d</text>\n",
+            at.x - 13, at.y + 13, seat_colors[owner], at.x - 13, at.y + 16.5, ink_of(owner),
+            owner + 1);
+}
+
 static void put_robber(const picture *p)
 {
     const int hex = hx_catan_robber(p->state);
@@ -275,8 +288,10 @@ static void put_pieces(const picture *p)
         else if (kind >= 0) put_on_side(p, side, kind, owner);
     }
     for (int corner = 0; corner < hx_catan_corners(p->rules); corner++) {
-        const hx_building kind = hx_catan_building(p->state, corner, &owner);
-        if (kind) put_building(p, corner, kind, owner);
+        const int kind = hx_catan_piece_on_corner(p->state, corner, &owner);
+        if (kind == HX_SETTLEMENT_PIECE || kind == HX_CITY_PIECE)
+            put_building(p, corner, kind == HX_CITY_PIECE ? HX_CITY : HX_SETTLEMENT, owner);
+        else if (kind >= 0) put_on_corner(p, corner, kind, owner);
     }
     put_robber(p);
 }
@@ -348,14 +363,26 @@ static bool put_dock(const picture *p, const char *word, int side)
     return false;
 }
 
+/* Beside the building rather than around it: what somebody has won there. */
+static bool lies_beside(const char *word)
+{
+    return strcmp(word, "chits") == 0;
+}
+
 static void put_kept(const picture *p, const hx_catan_kept *kept, int at)
 {
     if (kept->shown == HX_SHOWN_THIEF) put_drawing(p, "thief", kept->word, centre_of(p, at), NULL);
     if (kept->shown != HX_SHOWN_MARK) return;
     if (kept->place == HX_AT_SIDE && put_dock(p, kept->word, at)) return;
+    if (kept->place == HX_AT_HEX) {
+        const point hex = centre_of(p, at);
+        put_drawing(p, "mark", kept->word, (point){ hex.x + 32, hex.y }, NULL);
+    }
     if (kept->place != HX_AT_CORNER) return;
     const point corner = corner_point(p, at);
-    put_drawing(p, "mark", kept->word, (point){ corner.x + 16, corner.y + 13 }, NULL);
+    const double aside = lies_beside(kept->word) ? 1 : 0;
+    put_drawing(p, "mark", kept->word, (point){ corner.x + 16 * aside, corner.y + 13 * aside },
+                NULL);
 }
 
 static void put_all_kept(const picture *p)

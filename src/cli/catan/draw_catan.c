@@ -35,7 +35,7 @@ static void draw(const void *rules, const void *state, const cli_look *look, FIL
     plain_close(&p);
 }
 
-/* The scenario of Seafarers, if one is played. */
+/* The scenario of Seafarers, if one is played; else Cities & Knights. */
 static const char *about(const void *rules, hx_language lang)
 {
     static const struct {
@@ -59,7 +59,7 @@ static const char *about(const void *rules, hx_language lang)
             hx_catan_game.option(rules, i, value, sizeof value);
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(all[i].scenario, value) == 0) return hx_words(all[i].told, lang);
-    return NULL;
+    return hx_catan_option(rules, "knights") > 0 ? hx_words(HX_W_KNIGHTS_ABOUT, lang) : NULL;
 }
 
 const terminal_view catan_terminal_view = {

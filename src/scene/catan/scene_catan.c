@@ -62,7 +62,8 @@ static int left_to_do(const void *rules, const void *state, const hx_teller *to)
 {
     const hx_catan_task task = hx_catan_asked(state);
     const unsigned waiting = hx_catan_game.waiting(rules, state);
-    if ((task != HX_T_DISCARD && task != HX_T_FREE_ROAD) || !waiting) return 0;
+    const bool counted = task == HX_T_DISCARD || task == HX_T_FREE_ROAD || task >= HX_T_COUNT;
+    if (!counted || !waiting) return 0;
     const bool asked = to->who < HX_SEATS && (waiting >> to->who & 1);
     return hx_catan_owes(state, asked ? to->who : (hx_seat)__builtin_ctz(waiting));
 }

@@ -118,6 +118,21 @@ static void put_mark(const table *t, int field, const hx_catan_kept *kept)
     }
 }
 
+/* What modules reckon, behind the numbers they keep. */
+static void put_reckoned(const table *t)
+{
+    hx_catan_reckoned list[HX_RECKONED_MOST];
+    const int n = hx_catan_reckon(t->rules, t->state, list);
+    for (int i = 0; i < n; i++) {
+        json_put_open(t->j, NULL, '{');
+        json_put_text(t->j, "kind", list[i].word);
+        json_put_or_null(t->j, "seat", list[i].seat, HX_SEATS);
+        json_put_int(t->j, "value", list[i].value);
+        json_put_int(t->j, "most", list[i].most);
+        json_put_close(t->j, '}');
+    }
+}
+
 /* -- decks ----------------------------------------------------------------------------------- */
 
 static void put_card_kind(const table *t, int field, int kind, int count)
@@ -169,6 +184,14 @@ static void put_list(const table *t, const char *key, hx_shown shown, put_kept_f
 {
     json_put_open(t->j, key, '[');
     put_fields(t, shown, put);
+    json_put_close(t->j, ']');
+}
+
+static void put_counters(const table *t)
+{
+    json_put_open(t->j, "counters", '[');
+    put_fields(t, HX_SHOWN_COUNTER, put_number);
+    put_reckoned(t);
     json_put_close(t->j, ']');
 }
 
@@ -256,7 +279,7 @@ void scene_catan_kept(const void *rules, const void *state, const hx_teller *to,
     const table t = { rules, state, to, j };
     put_pieces(&t);
     put_thieves(&t);
-    put_list(&t, "counters", HX_SHOWN_COUNTER, put_number);
+    put_counters(&t);
     put_list(&t, "tracks", HX_SHOWN_TRACK, put_number);
     put_list(&t, "marks", HX_SHOWN_MARK, put_mark);
     put_list(&t, "decks", HX_SHOWN_DECK, put_deck);

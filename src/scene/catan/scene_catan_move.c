@@ -1,5 +1,8 @@
 /* scene_catan_move.c -- what a move of the board game carries, member by member as its verb's
  * row says; no verb is known here but the roll for the start. */
+#include <string.h>
+
+#include "hx/play.h"
 #include "hx/shown.h"
 #include "scene/scenes.h"
 
@@ -17,7 +20,17 @@ static void put_kind(json_writer *j, const char *key, hx_stack stack, int kind)
     json_put_text_or_null(j, key, hx_kind_word(&hx_catan_game, NULL, stack, kind));
 }
 
-static void put_carried(const void *rules, const hx_move *m, hx_carried what, json_writer *j)
+/* What only its module knows, as it is written behind a colon: "tM". */
+static void put_what(const void *rules, const void *state, const hx_move *m, json_writer *j)
+{
+    char text[HX_WORD_MAX];
+    hx_catan_game.say(rules, state, m, text, sizeof text);
+    const char *const colon = strrchr(text, ':');
+    if (colon) json_put_text(j, "what", colon + 1);
+}
+
+static void put_carried(const void *rules, const void *state, const hx_move *m, hx_carried what,
+                        json_writer *j)
 {
     switch (what) {
     case HX_C_DICE: put_dice(m, j); break;
@@ -40,6 +53,8 @@ static void put_carried(const void *rules, const hx_move *m, hx_carried what, js
     case HX_C_TO_HEX: json_put_int(j, "toHex", m->to); break;
     case HX_C_TO_CORNER: json_put_int(j, "toCorner", m->to); break;
     case HX_C_TO_SIDE: json_put_int(j, "toSide", m->to); break;
+    case HX_C_NUMBER: json_put_int(j, "level", m->to); break;
+    case HX_C_OTHER: put_what(rules, state, m, j); break;
     default: break;
     }
 }
@@ -49,5 +64,5 @@ void scene_catan_move(const void *rules, const void *state, const hx_move *m, js
     if (m->verb == HX_V_FIRST_DICE)
         json_put_or_null(j, "roller", hx_catan_first_roller(state), HX_SEATS);
     for (int i = 0; hx_catan_carries(m->verb, i) != HX_C_NOTHING; i++)
-        put_carried(rules, m, hx_catan_carries(m->verb, i), j);
+        put_carried(rules, state, m, hx_catan_carries(m->verb, i), j);
 }

@@ -2,9 +2,14 @@
  * so Newton's steps from the left are there after a step for each piece. */
 #include "economy.h"
 
-/* A usual mixture of routes, settlements, cities and cards, and of a city's improvements where
- * there are such cards. */
-const float economy_basket[HX_CARDS] = { 2.2f, 2.5f, 2.3f, 4.0f, 4.0f, 0, 0, 0 };
+/* A usual mixture of routes, settlements, cities and cards; where there are cards for a city's
+ * improvements, of these, and of knights. */
+const float *economy_basket(int kinds)
+{
+    static const float plain[HX_CARDS] = { 2.2f, 2.5f, 2.3f, 4.0f, 4.0f, 0, 0, 0 };
+    static const float rich[HX_CARDS] = { 1.8f, 1.8f, 2.2f, 4.0f, 3.6f, 1.5f, 1.5f, 1.5f };
+    return kinds > HX_RESOURCES ? rich : plain;
+}
 
 enum { STEPS = 6 };
 
@@ -40,12 +45,12 @@ WIDEST void economy_rolls(const economy *e, float over[HX_CARDS][LANES], float r
     find_rolls(income, share, &picks, (const lanes *)over, rolls);
 }
 
-WIDEST void economy_baskets(const economy *e, int n, float rolls[LANES])
+WIDEST void economy_baskets(const economy *e, int n, const float *basket, float rolls[LANES])
 {
     lanes income[HX_CARDS], share[HX_CARDS], over[HX_CARDS], picks = { 0 };
     const lanes zero = { 0 };
     for (int c = 0; c < HX_CARDS; c++) {
-        over[c] = zero - economy_basket[c];
+        over[c] = zero - basket[c];
         income[c] = share[c] = zero;
         for (int i = 0; i < n; i++) {
             income[c][i] = e[i].income[c];
@@ -56,10 +61,10 @@ WIDEST void economy_baskets(const economy *e, int n, float rolls[LANES])
     find_rolls(income, share, &picks, over, rolls);
 }
 
-void economy_prices(const economy *e, float rolls, float price[HX_CARDS])
+void economy_prices(const economy *e, float rolls, const float *basket, float price[HX_CARDS])
 {
     for (int c = 0; c < HX_CARDS; c++)
-        price[c] = e->income[c] * rolls < economy_basket[c] ? 1 : e->share[c];
+        price[c] = e->income[c] * rolls < basket[c] ? 1 : e->share[c];
 }
 
 bool economy_pays(const uint8_t hand[HX_CARDS], const uint8_t rate[HX_CARDS],

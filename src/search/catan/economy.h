@@ -13,15 +13,17 @@ typedef struct economy {
 
 #define ECONOMY_MOST 200.0f
 #define ECONOMY_POINTS 2.5f /* for a basket */
-extern const float economy_basket[HX_CARDS];
+/* What the basket holds where so many kinds of cards are in play. */
+const float *economy_basket(int kinds);
 
 /* Rolls until what is over (negative: missing) of every kind covers what is missing, of up to
  * eight things at once. */
 void economy_rolls(const economy *, float over[HX_CARDS][LANES], float rolls[LANES]);
 /* Rolls to the basket, of up to eight economies at once. */
-void economy_baskets(const economy *, int n, float rolls[LANES]);
+void economy_baskets(const economy *, int n, const float *basket, float rolls[LANES]);
 /* What another card of each kind saves of the basket, in cards. */
-void economy_prices(const economy *, float basket_rolls, float price[HX_CARDS]);
+void economy_prices(const economy *, float basket_rolls, const float *basket,
+                    float price[HX_CARDS]);
 /* Does this hand pay for that now, whole bank trades only? */
 bool economy_pays(const uint8_t hand[HX_CARDS], const uint8_t rate[HX_CARDS],
                   const uint8_t need[HX_CARDS]);

@@ -30,7 +30,8 @@ evaluator evaluator_standard(evaluator_cache *memo)
     return (evaluator){ .net = net_standard(),
                         .memo = memo,
                         .start = start_standard(),
-                        .general = general_standard() };
+                        .general = general_standard(),
+                        .rich = general_rich() };
 }
 
 /* How much a share of the plan is worth, in units of log odds. */
@@ -42,9 +43,11 @@ static void general_scores(const evaluator *j, const void *rules, const void *st
     portrait of[HX_SEATS];
     general_pass pass;
     float plan[HX_SEATS];
-    portrait_paint(evaluator_portraits(j->memo), rules, state, of, plan);
-    if (j->general) general_run(j->general, seats, of, &pass);
-    for (int i = 0; i < seats; i++) score[i] = j->general ? pass.score[i] : PLAN_SCORE * plan[i];
+    const bool rich = j->rich && hx_catan_kinds(rules) > HX_RESOURCES;
+    const general_net *const n = rich ? j->rich : j->general;
+    portrait_paint(evaluator_portraits(j->memo), rules, state, n ? of : NULL, plan);
+    if (n) general_run(n, seats, of, &pass);
+    for (int i = 0; i < seats; i++) score[i] = n ? pass.score[i] : PLAN_SCORE * plan[i];
 }
 
 static bool is_general(const evaluator *j, const void *rules)

@@ -37,6 +37,8 @@ typedef struct evaluator {
     const start_net *start;     /* until the first roll; NULL: as later      */
     const general_net *general; /* where the rules are new, or always if there is no other net;
                                    NULL: by time                                   */
+    const general_net *rich;    /* in its place with more kinds of cards than the base game
+                                   has; NULL: none                                 */
 } evaluator;
 
 /* The networks that are built into the program; without them j->net is NULL. */

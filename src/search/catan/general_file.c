@@ -132,21 +132,34 @@ bool general_read(general_net *n, const char *text)
     return good;
 }
 
-/* -- the one that is built in -------------------------------------------------------------------- */
+/* -- those that are built in --------------------------------------------------------------------- */
 
-extern const char net_general_text[]; /* made by the build from data/nets/ */
+extern const char net_general_text[], net_knights_text[]; /* made by the build from data/nets/ */
 
-static general_net standard;
-static bool is_good;
+typedef struct built_in {
+    general_net net;
+    bool is_good;
+} built_in;
+static built_in standard, rich;
 
-static void read_standard(void)
+static void read_built_in(void)
 {
-    is_good = general_read(&standard, net_general_text);
+    standard.is_good = general_read(&standard.net, net_general_text);
+    rich.is_good = general_read(&rich.net, net_knights_text);
+}
+
+static const general_net *built_in_net(const built_in *b)
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, read_built_in);
+    return b->is_good ? &b->net : NULL;
 }
 
 const general_net *general_standard(void)
 {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, read_standard);
-    return is_good ? &standard : NULL;
+    return built_in_net(&standard);
+}
+const general_net *general_rich(void)
+{
+    return built_in_net(&rich);
 }

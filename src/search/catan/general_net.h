@@ -39,7 +39,9 @@ bool general_write(const general_net *, const char *notes, const char *path);
 /* To begin with: the time to victory, and small random numbers of the seed. */
 void general_random(general_net *, uint64_t seed);
 
-/* The one that is built into the program; NULL: none. */
+/* Those that are built into the program; NULL: none.  The second is for rules with more kinds of
+ * cards than the base game has. */
 const general_net *general_standard(void);
+const general_net *general_rich(void);
 
 #endif

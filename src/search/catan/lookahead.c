@@ -12,6 +12,20 @@ typedef hx_catan_room world;
 
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEPEST = 3 };
 
+/* Rich rules have more kinds of cards than the base game, and dozens of verbs: there not
+ * everything can be tried after everything.  So many moves are followed by another deed, of these
+ * trades with the bank, which are only means; and so many of a kind are tried. */
+enum { FOLLOWED = 8, TRADES_FOLLOWED = 3, TRIED = 3, ANSWERS = 8 };
+
+/* What comes of it only with the deed after it counts a trifle less: who can win does not lay a
+ * road first. */
+#define LATER 0.9998f
+
+static bool is_rich(const void *rules)
+{
+    return hx_catan_kinds(rules) > HX_RESOURCES;
+}
+
 static void copy_world(world *to, const void *from)
 {
     memcpy(to->bytes, from, GAME->state_size);
@@ -64,11 +78,55 @@ static float mean(lookahead *p, const void *state, int depth)
     return sum / weights;
 }
 
+static bool is_module_answer(const hx_move *m)
+{
+    return m->verb > HX_V_END && hx_catan_deed(m->verb) == HX_DEED_ANSWER;
+}
+
+/* Of a run of moves with one verb some are enough: the first, and even steps on. */
+static bool is_sample(const hx_move *list, int n, int i, int wanted)
+{
+    int first = i, end = i;
+    while (first > 0 && list[first - 1].verb == list[i].verb) first--;
+    while (end < n && list[end].verb == list[i].verb) end++;
+    const int at = i - first, length = end - first;
+    return length <= wanted || at == 0 || (at + 1) * wanted / length != at * wanted / length;
+}
+
+/* What others owe at once, a gift or half of their cards, they answer as is best for them. */
+static void let_answer(lookahead *p, void *state)
+{
+    for (int k = 0; k < ANSWERS && !GAME->over(p->rules, state); k++) {
+        hx_move list[MOVES];
+        float most = -1;
+        int best = 0;
+        const unsigned waits = GAME->waiting(p->rules, state);
+        if (!waits || (waits >> p->me & 1)) return;
+        const hx_seat who = (hx_seat)__builtin_ctz(waits);
+        const int n = lookahead_list(p->rules, state, who, list, MOVES);
+        if (n == 0 || !is_module_answer(list)) return;
+        for (int i = 0; i < n && n > 1; i++) {
+            world w;
+            float win[HX_SEATS];
+            if (!is_sample(list, n, i, ANSWERS)) continue;
+            copy_world(&w, state);
+            GAME->apply(p->rules, w.bytes, &list[i]);
+            p->judged++;
+            evaluator_win(&p->evaluator, p->rules, w.bytes, win);
+            if (win[who] <= most) continue;
+            most = win[who];
+            best = i;
+        }
+        GAME->apply(p->rules, state, &list[best]);
+    }
+}
+
 static float after(lookahead *p, const void *state, const hx_move *m, int depth)
 {
     world w;
     copy_world(&w, state);
     GAME->apply(p->rules, w.bytes, m);
+    if (depth == DEEPEST && is_rich(p->rules)) let_answer(p, w.bytes);
     return settled(p, w.bytes, depth);
 }
 
@@ -121,6 +179,7 @@ bool lookahead_belongs(const hx_move *first)
 static bool is_strange_deed(const lookahead *p, int verb)
 {
     const hx_deed deed = hx_catan_deed(verb);
+    if (deed == HX_DEED_PLAY && is_rich(p->rules)) return true;
     if (hx_catan_carries(verb, 1) != HX_C_NOTHING) return false;
     if (hx_catan_carries(verb, 0) == HX_C_SIDE) return p->broad && deed == HX_DEED_BUILD;
     return deed == HX_DEED_BUILD || deed == HX_DEED_ACT;
@@ -140,6 +199,7 @@ static bool is_deed(const lookahead *p, int verb)
 
 static float at_rest(lookahead *p, void *state)
 {
+    if (is_rich(p->rules)) let_answer(p, state);
     end_turn(p->rules, state);
     return judged(p, state);
 }
@@ -166,16 +226,23 @@ static bool is_by_chance(const lookahead *p, const void *state)
     return !GAME->over(p->rules, state) && !GAME->waiting(p->rules, state);
 }
 
+static bool is_point(int verb)
+{
+    return verb == HX_V_SETTLEMENT || verb == HX_V_CITY;
+}
+
 /* In the middle of a turn a position is worth what it is worth when one ends the
  * turn there, or after one more deed: so all moves of a turn are compared by positions
  * of the same kind. */
 static float rested(lookahead *p, const void *state, const hx_move *list, int n)
 {
+    const bool rich = is_rich(p->rules);
     float best = -1;
     for (int i = 0; i < n; i++) {
         const int verb = list[i].verb;
         world w;
         if (verb != HX_V_END && !is_deed(p, verb)) continue;
+        if (rich && !is_point(verb) && !is_sample(list, n, i, TRIED)) continue;
         copy_world(&w, state);
         GAME->apply(p->rules, w.bytes, &list[i]);
         const bool lots = verb == HX_V_BUY || (verb > HX_V_END && is_by_chance(p, w.bytes));
@@ -187,17 +254,22 @@ static float rested(lookahead *p, const void *state, const hx_move *list, int n)
     return best >= 0 ? best : judged(p, state);
 }
 
+static int usual_of(const hx_odds *odds, int n)
+{
+    uint32_t sum = 0;
+    int i = 0;
+    for (int k = 0; k < n; k++) sum += odds[k].weight;
+    for (uint32_t at = sum / 4; i + 1 < n && at >= odds[i].weight; i++) at -= odds[i].weight;
+    return i;
+}
+
 /* Chance of modules that follows other chance: one outcome stands for all, a quarter from the
  * end of their odds, since all of them would be too many. */
 static float usual(lookahead *p, const void *state, int depth)
 {
     hx_odds odds[ODDS];
     const int n = GAME->chance(p->rules, state, odds, ODDS);
-    uint32_t sum = 0;
-    int i = 0;
-    for (int k = 0; k < n; k++) sum += odds[k].weight;
-    for (uint32_t at = sum / 4; i + 1 < n && at >= odds[i].weight; i++) at -= odds[i].weight;
-    return after(p, state, &odds[i].move, depth);
+    return after(p, state, &odds[usual_of(odds, n)].move, depth);
 }
 
 static float settled(lookahead *p, const void *state, int depth)
@@ -251,8 +323,8 @@ int lookahead_draw(const hx_odds *odds, int n, hx_rng *rng)
 
 bool lookahead_swap(const void *from, hx_seat who, hx_seat with, const int8_t *cards, void *to)
 {
-    uint8_t mine[HX_RESOURCES], theirs[HX_RESOURCES];
-    for (int c = 0; c < HX_RESOURCES; c++) {
+    uint8_t mine[HX_CARDS], theirs[HX_CARDS];
+    for (int c = 0; c < HX_CARDS; c++) {
         const int a = hx_catan_hand(from, who, (hx_card)c) + cards[c];
         const int b = hx_catan_hand(from, with, (hx_card)c) - cards[c];
         if (a < 0 || b < 0) return false;
@@ -260,8 +332,8 @@ bool lookahead_swap(const void *from, hx_seat who, hx_seat with, const int8_t *c
         theirs[c] = (uint8_t)b;
     }
     memcpy(to, from, GAME->state_size);
-    hx_catan_imagine(to, who, mine);
-    hx_catan_imagine(to, with, theirs);
+    hx_survey_imagine(to, who, mine);
+    hx_survey_imagine(to, with, theirs);
     return true;
 }
 
@@ -442,14 +514,111 @@ static bool has_talk(const hx_move *moves, int n, int verb)
     return false;
 }
 
+/* -- rich rules ---------------------------------------------------------------------------------- */
+
+/* What chance brings right after the dice, a usual outcome each time; then it is judged as it
+ * stands. */
+static float when_paid(lookahead *p, void *state)
+{
+    for (int i = 0; i < ANSWERS && is_by_chance(p, state); i++) {
+        hx_odds odds[ODDS];
+        const int n = GAME->chance(p->rules, state, odds, ODDS);
+        GAME->apply(p->rules, state, &odds[usual_of(odds, n)].move);
+    }
+    return judged(p, state);
+}
+
+/* Over all rolls; those of one sum are alike. */
+static float when_rolled(lookahead *p, const void *state)
+{
+    hx_odds odds[ODDS];
+    float value[13] = { 0 }, sum = 0, weights = 0;
+    const int n = GAME->chance(p->rules, state, odds, ODDS);
+    for (int i = 0; i < n; i++) {
+        const int dots = odds[i].move.at + odds[i].move.to;
+        world w;
+        if (dots > 12) return judged(p, state);
+        if (value[dots] == 0) {
+            copy_world(&w, state);
+            GAME->apply(p->rules, w.bytes, &odds[i].move);
+            value[dots] = when_paid(p, w.bytes);
+        }
+        sum += (float)odds[i].weight * value[dots];
+        weights += (float)odds[i].weight;
+    }
+    return sum / weights;
+}
+
+static bool has_dice(const void *state)
+{
+    int a, b;
+    hx_catan_dice(state, &a, &b);
+    return a != 0;
+}
+
+/* Who may set the dice compares that with rolling them, by what either brings. */
+static bool judge_rolls(lookahead *p, const void *state, const hx_move *moves, int n, float *one)
+{
+    bool chosen = false;
+    if (has_dice(state) || moves[0].verb != HX_V_ROLL) return false;
+    for (int i = n - 1; i >= 0; i--) {
+        world w;
+        copy_world(&w, state);
+        GAME->apply(p->rules, w.bytes, &moves[i]);
+        chosen = chosen || has_dice(w.bytes);
+        one[i] = has_dice(w.bytes)             ? when_paid(p, w.bytes)
+                 : moves[i].verb == HX_V_ROLL ? (chosen ? when_rolled(p, w.bytes) : 0)
+                                               : settled(p, w.bytes, DEEPEST);
+    }
+    return chosen;
+}
+
+/* A move, and the turn ends there. */
+static float ended_after(lookahead *p, const void *state, const hx_move *m)
+{
+    world w;
+    copy_world(&w, state);
+    GAME->apply(p->rules, w.bytes, m);
+    if (is_by_chance(p, w.bytes) || GAME->waiting(p->rules, w.bytes) != 1u << p->me)
+        return after(p, state, m, DEEPEST);
+    hx_move first[1];
+    if (lookahead_list(p->rules, w.bytes, p->me, first, 1) && lookahead_belongs(first))
+        return after(p, state, m, DEEPEST);
+    return at_rest(p, w.bytes);
+}
+
+/* All moves as if the turn ended with them, then the best with one more deed. */
+static void judge_rich(lookahead *p, const void *state, const hx_move *moves, int n, float *one)
+{
+    int left = FOLLOWED, trades = TRADES_FOLLOWED;
+    float order[MOVES];
+    if (judge_rolls(p, state, moves, n, one)) return;
+    for (int i = 0; i < n; i++) {
+        order[i] = -2;
+        if (lookahead_is_talk(&moves[i])) continue;
+        one[i] = order[i] = ended_after(p, state, &moves[i]);
+    }
+    for (int k = 0; k < n && (left > 0 || trades > 0); k++) {
+        int at = 0;
+        lookahead_best(order, n, &at, 1);
+        if (order[at] <= -2) return;
+        order[at] = -2;
+        int *const room = hx_catan_deed(moves[at].verb) == HX_DEED_BANK ? &trades : &left;
+        if (--*room < 0 || moves[at].verb == HX_V_END) continue;
+        const float v = LATER * after(p, state, &moves[at], DEEPEST);
+        if (v > one[at]) one[at] = v;
+    }
+}
+
 /* What there is without talk: the best of the other moves, or declining. */
 static void evaluator_silence(lookahead *p, const void *state, const hx_move *moves, int n,
                               float *one, standing *now)
 {
     now->silent = -1;
+    if (is_rich(p->rules)) judge_rich(p, state, moves, n, one);
     for (int i = 0; i < n; i++) {
         if (lookahead_is_talk(&moves[i])) continue;
-        one[i] = after(p, state, &moves[i], DEEPEST);
+        if (!is_rich(p->rules)) one[i] = after(p, state, &moves[i], DEEPEST);
         if (one[i] > now->silent) now->silent = one[i];
     }
     if (has_talk(moves, n, HX_V_DECLINE)) now->silent = when_talk_is_over(p, state, NULL);

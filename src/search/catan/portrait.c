@@ -50,6 +50,7 @@ typedef struct setting {
     int seats, kinds, turn, ship; /* ship: the piece, or -1 */
     hx_seat actor, dice_owner;
     bool rolled, played;
+    const float *basket;
 } setting;
 
 static float least(float a, float b)
@@ -122,7 +123,7 @@ static void look_beyond(const setting *t, holding *h)
         e[n++] = with_site(t, h, i == BEST_CITY ? &h->g.town[at] : &h->g.site[at]);
     }
     if (n == 0) return;
-    economy_baskets(e, n, rolls);
+    economy_baskets(e, n, t->basket, rolls);
     for (int i = 0; i < n; i++) h->after[goal[i]] = rolls[i] / ECONOMY_POINTS;
 }
 
@@ -274,9 +275,9 @@ static void survey(const setting *t, ground *g)
         left[i] = start_left(t, (hx_seat)i);
         set_economy(t, h, left[i]);
         float rolls[LANES];
-        economy_baskets(&h->economy, 1, rolls);
+        economy_baskets(&h->economy, 1, t->basket, rolls);
         h->basket = rolls[0];
-        economy_prices(&h->economy, h->basket, h->price);
+        economy_prices(&h->economy, h->basket, t->basket, h->price);
         memset(&h->parts, 0, sizeof h->parts);
     }
     find_reach(g, t->seats, &r);
@@ -473,6 +474,7 @@ static void put_cards(const setting *t, seat_now *s)
         p->two_of[c] = n->hand[c] >= 2;
         worth += (float)n->hand[c] * s->h->price[c];
     }
+    for (int i = 0; i < HX_SURVEY_FACTS; i++) p->fact[i] = 0.2f * (float)n->fact[i];
     p->cards[0] = 0.1f * (float)n->cards;
     p->hand_worth[0] = 0.1f * worth;
     p->excess[0] = n->cards > n->limit ? 0.2f * (float)(n->cards - n->limit) : 0;
@@ -552,12 +554,27 @@ static void add_input(portrait *p, int at, float x)
     p->x[p->count++] = x;
 }
 
+enum { EIGHT = 8 };
+_Static_assert(HX_SURVEY_COUNTS % EIGHT == 0, "rows are looked at eight at a time");
+
+/* Most rows belong to modules that are not in play. */
+static bool are_zero(const uint8_t *eight)
+{
+    uint64_t all;
+    memcpy(&all, eight, sizeof all);
+    return all == 0;
+}
+
 static void add_counts(const ground *g, int who, portrait *p)
 {
     const uint8_t *const own = g->seat[who].g.count;
     int rows;
     const hx_survey_row *const about = portrait_rows(&rows);
     for (int row = 0; row < rows; row++) {
+        if (row % EIGHT == 0 && are_zero(own + row) && are_zero(g->table + row)) {
+            row += EIGHT - 1;
+            continue;
+        }
         const int n = own[row] ? own[row] : g->table[row], at = PORTRAIT_PARTS + row * (1 + UNARY);
         if (n == 0) continue;
         const hx_survey_row r = about[row];
@@ -572,6 +589,10 @@ static void gather(const seat_now *s, const ground *g, int who, portrait *p)
     const float *const in = (const float *)&s->parts;
     p->count = 0;
     for (int i = 0; i < PORTRAIT_PARTS; i++) {
+        if (i % 2 == 0 && i + 2 <= PORTRAIT_PARTS && are_zero((const uint8_t *)(in + i))) {
+            i++;
+            continue;
+        }
         p->at[p->count] = (uint16_t)i;
         p->x[p->count] = in[i];
         p->count += in[i] != 0;
@@ -600,7 +621,8 @@ static void set_table(setting *t, const void *rules, const void *state)
                     .actor = hx_catan_game.actor(rules, state),
                     .dice_owner = hx_catan_dice_owner(state),
                     .rolled = a != 0,
-                    .played = hx_catan_card_played(state) };
+                    .played = hx_catan_card_played(state),
+                    .basket = economy_basket(hx_catan_kinds(rules)) };
 }
 
 /* What lies on the board counts a little more than the cards for it, or nobody would begin. */
@@ -628,9 +650,11 @@ void portrait_paint(portrait_cache *cache, const void *rules, const void *state,
         put_plan(s, 10 * s->parts.to_go[0], army_gap, &s->parts);
     }
     for (int i = 0; i < t.seats; i++) {
-        put_rivals(&t, all, i, &all[i].parts);
-        put_turn(&t, i, &all[i], &all[i].parts);
-        gather(&all[i], g, i, &of[i]);
+        if (of) {
+            put_rivals(&t, all, i, &all[i].parts);
+            put_turn(&t, i, &all[i], &all[i].parts);
+            gather(&all[i], g, i, &of[i]);
+        }
         const portrait_parts *const p = &all[i].parts;
         plan[i] =
             p->plan[0] +

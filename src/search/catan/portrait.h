@@ -14,7 +14,8 @@ enum {
     PORTRAIT_ITEMS_PIECES = HX_SURVEY_PIECES,
     PORTRAIT_ITEMS_AWARDS = HX_SURVEY_AWARDS,
     PORTRAIT_ITEMS_PRICES = HX_SURVEY_PRICES,
-    PORTRAIT_ITEMS_AWAY = HX_SURVEY_AWAY
+    PORTRAIT_ITEMS_AWAY = HX_SURVEY_AWAY,
+    PORTRAIT_ITEMS_FACTS = HX_SURVEY_FACTS
 };
 
 /* The parts as they are written; nothing but floats. */
@@ -49,7 +50,7 @@ typedef struct portrait_cache portrait_cache; /* as evaluator_cache */
 portrait_cache *portrait_cache_open(void);
 void portrait_cache_clear(portrait_cache *);
 
-/* Of all seats of a complete position; the cache may be NULL.  *plan: how near victory each
+/* Of all seats of a complete position; the cache may be NULL, and `of`, who wants the plan alone.  *plan: how near victory each
  * seat is by the time that it needs, for those who have learned nothing. */
 void portrait_paint(portrait_cache *, const void *rules, const void *state, portrait of[HX_SEATS],
                     float plan[HX_SEATS]);

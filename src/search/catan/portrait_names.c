@@ -35,6 +35,10 @@ static const char *item_prices(int i)
 {
     return hx_survey_price(i);
 }
+static const char *item_facts(int i)
+{
+    return hx_survey_fact(i);
+}
 static const char *item_away(int i)
 {
     static const char *const away[HX_SURVEY_AWAY] = { "0", "1", "2", "3", "4" };
@@ -47,6 +51,7 @@ static const char *item_away(int i)
 #define item_AWARDS item_awards
 #define item_PRICES item_prices
 #define item_AWAY item_away
+#define item_FACTS item_facts
 
 static void name_items(int first, const char *part, int items, const char *(*item)(int))
 {

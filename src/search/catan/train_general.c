@@ -189,7 +189,7 @@ static void learn(run *t)
     hx_rng rng;
     hx_rng_seed(&rng, training_lot(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
     general_net *const slopes = calloc(1, sizeof *slopes);
-    const long batches = t->filled / BATCH / 2 < BATCHES ? t->filled / BATCH / 2 + 1 : BATCHES;
+    const long batches = t->filled / BATCH < BATCHES ? t->filled / BATCH + 1 : BATCHES;
     progress_file *const at = &t->at;
     double surprise = 0;
     for (long b = 0; b < batches && slopes && t->filled && !is_stopped(t); b++) {

@@ -26,6 +26,7 @@ static void put_cards(const line *l)
     const int8_t *const cards = l->move->cards;
     bool any[2] = { false, false };
     for (int c = 0; c < HX_CARDS; c++) any[cards[c] > 0] |= cards[c] != 0;
+    if (!any[0] && !any[1]) return; /* not told */
     hx_tell_cards(cards, -1, l->to->lang, gives, sizeof gives);
     hx_tell_cards(cards, 1, l->to->lang, gets, sizeof gets);
     hx_put(l->out, any[0] ? gives : gets);
@@ -87,6 +88,12 @@ static void put_carried(const line *l, hx_carried what)
         break;
     case HX_C_ASKED: put_seats(l, m->to); break;
     case HX_C_CARDS: put_cards(l); break;
+    case HX_C_NUMBER: hx_put_int(l->out, m->to); break;
+    case HX_C_DICE:
+        hx_put_int(l->out, m->at);
+        hx_put(l->out, ", ");
+        hx_put_int(l->out, m->to);
+        break;
     case HX_C_OTHER: put_other(l); break;
     default: break;
     }

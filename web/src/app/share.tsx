@@ -1,7 +1,7 @@
 /* share.tsx -- a link for others: copied, handed to the system's share sheet, or held up as a QR code. */
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/words';
-import { CopyField } from './copy';
+import { CopyField, copyText } from './copy';
 import { Dialog } from './dialog';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
@@ -10,6 +10,12 @@ const canShare = (): boolean => typeof navigator.share === 'function';
 const openSheet = (title: string, url: string): void => {
   void navigator.share({ title, url }).catch(() => undefined);
 };
+
+/** Hands a link to the system's sheet, or copies it where there is none. */
+export function shareLink(title: string, link: string): void {
+  if (canShare()) openSheet(title, link);
+  else void copyText(link, 'link_copied');
+}
 
 /* Dark squares as one path; the code is loaded when it is first wanted. */
 async function squaresOf(text: string): Promise<{ size: number; path: string }> {

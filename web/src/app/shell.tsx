@@ -1,5 +1,5 @@
 /* shell.tsx -- the frame around every screen: header, navigation, messages. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ArtDefs } from '../board/board';
 import { lookForServer, me, online } from '../net/api';
 import { t } from '../words/words';
@@ -36,7 +36,8 @@ function Header() {
   const [open, setOpen] = useState(false);
   const [settings, setSettings] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  /* With the open menu itself, not a frame later: Escape may come at once. */
+  useLayoutEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;

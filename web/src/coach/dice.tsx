@@ -129,7 +129,7 @@ function Advice({ hints, desk }: { hints: ValuedHints; desk: Desk }) {
   const best = hints.hints[0];
   if (!best) return null;
   const value = valueText(hints.unit, best.value, lang.value);
-  const error = valueText(hints.unit, best.error, lang.value).replace(' %', '');
+  const error = valueText(hints.unit, best.error, lang.value).replace(/\s?%/, '');
   return (
     <>
       <p class="coach-value">{t(VALUES[hints.unit], { value, error })}</p>

@@ -36,8 +36,8 @@ describe('costs', () => {
     expect(costText('points', 0.754, 'de')).toBe('−0,75');
     expect(costText('points', 0.001, 'en')).toBe('');
     expect(costText('turns', 0.7, 'en')).toBe('+0.70');
-    expect(costText('win', 0.031, 'de')).toBe('−3,1 %');
-    expect(valueText('win', 0.256, 'en')).toBe('25.6 %');
+    expect(costText('win', 0.031, 'de')).toBe('−3,1\u00a0%');
+    expect(valueText('win', 0.256, 'en')).toBe('25.6%');
     expect(valueText('points', 61.5, 'de')).toBe('61,50');
   });
   test('make the best place the warmest', () => {

@@ -34,22 +34,19 @@ export function isDear(hints: ValuedHints, text: string): boolean {
   return (costOf(hints, text) ?? 0) >= WARN[hints.unit];
 }
 
-function decimals(lang: string, digits: number): Intl.NumberFormat {
+/** A chance as a percentage, as the language writes it: "25.6%", "25,6 %". */
+export function valueText(unit: Unit, value: number, lang: string): string {
+  const digits = unit === 'win' ? 1 : 2;
   return new Intl.NumberFormat(lang, {
+    style: unit === 'win' ? 'percent' : 'decimal',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  });
+  }).format(value);
 }
 
-export function valueText(unit: Unit, value: number, lang: string): string {
-  if (unit === 'win') return `${decimals(lang, 1).format(100 * value)} %`;
-  return decimals(lang, 2).format(value);
-}
-
-/* "−0.7", "−3.1 %"; '' where nothing is lost. Lost turns are turns more. */
+/* "−0.7", "−3.1%"; '' where nothing is lost. Lost turns are turns more. */
 export function costText(unit: Unit, cost: number, lang: string): string {
-  const text =
-    unit === 'win' ? `${decimals(lang, 1).format(100 * cost)} %` : decimals(lang, 2).format(cost);
+  const text = valueText(unit, cost, lang);
   if (!/[1-9]/.test(text)) return '';
   return `${unit === 'turns' ? '+' : '−'}${text}`;
 }

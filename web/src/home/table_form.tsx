@@ -260,9 +260,11 @@ export function TableForm({ wish, options, onChange }: Props) {
       />
       <Helps wish={wish} onChange={onChange} others coachless={table.rated} />
       <RuleFields wish={wish} options={options} onChange={onChange} />
-      <button type="submit" class="primary big-start">
-        {t('create_table')}
-      </button>
+      <div class="start-bar">
+        <button type="submit" class="primary big-start">
+          {t('create_table')}
+        </button>
+      </div>
     </form>
   );
 }

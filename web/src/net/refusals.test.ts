@@ -9,8 +9,8 @@ test('a ban says for how long and why', () => {
   const until = Date.UTC(2031, 4, 6, 12);
   const error = { name: 'BANNED', text: 'x', until, reason: 'insults' };
   expect(refusalOf(error).text).toMatch(/until.*2031.*insults/);
-  expect(refusalOf({ ...error, until: 0 }).text).toMatch(/for good.*insults/);
-  expect(refusalOf({ ...error, reason: '' }).text).not.toContain('reason');
+  expect(refusalOf({ ...error, until: 0 }).text).toMatch(/permanently.*insults/);
+  expect(refusalOf({ ...error, reason: '' }).text).not.toContain('Reason');
   lang.value = 'de';
   expect(refusalOf(error).text).toMatch(/bis.*2031.*insults/);
   lang.value = 'en';

@@ -4,7 +4,7 @@ import { Empty } from '../app/empty';
 import { Loading } from '../app/lazy';
 import { announce } from '../app/live';
 import { href } from '../app/router';
-import { Board } from '../board/board';
+import { Board, type BoardSpot } from '../board/board';
 import { Emblem } from '../dice/score';
 import type { CatanMap, CatanScene, LogEntry, SceneMove } from '../engine/types';
 import { theEngine } from '../match/workers';
@@ -103,14 +103,32 @@ function Own({ scene, seat }: { scene: CatanScene; seat: number }) {
 
 const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-function Choices({ puzzle, position }: { puzzle: Puzzle; position: Position }) {
-  const [chosen, setChosen] = useState<SceneMove | null>(null);
-  const choose = (move: SceneMove): void => {
-    const answer: Answer = move.text === puzzle.best ? 'right' : 'wrong';
-    keepAnswer(puzzle.id, answer);
-    setChosen(move);
-    announce(verdictOf(puzzle, position, move));
-  };
+const GHOSTS: Readonly<Partial<Record<SceneMove['verb'], BoardSpot['ghost']>>> = {
+  'start-settlement': 'settlement',
+  settlement: 'settlement',
+  city: 'city',
+  road: 'road',
+  'start-road': 'road',
+};
+
+/* Where a choice is on the board, under the number it has in the list; null: nowhere. */
+function spotOf(move: SceneMove, i: number): BoardSpot | null {
+  const { corner, side, hex } = move;
+  const place = corner !== undefined ? 'corner' : side !== undefined ? 'side' : 'hex';
+  const index = corner ?? side ?? hex;
+  if (index === undefined) return null;
+  const ghost = GHOSTS[move.verb] ?? 'none';
+  return { key: move.text, place, index, ghost, rank: i + 1, label: upper(move.label) };
+}
+
+interface ChoosingProps {
+  readonly puzzle: Puzzle;
+  readonly position: Position;
+  readonly chosen: SceneMove | null;
+  readonly onChoose: (move: SceneMove) => void;
+}
+
+function Choices({ puzzle, position, chosen, onChoose }: ChoosingProps) {
   const mark = (move: SceneMove): string => {
     if (chosen === null) return '';
     if (move.text === puzzle.best) return 'right';
@@ -120,17 +138,20 @@ function Choices({ puzzle, position }: { puzzle: Puzzle; position: Position }) {
     <>
       {chosen && <p class="puzzle-verdict">{verdictOf(puzzle, position, chosen)}</p>}
       <ul class="puzzle-choices">
-        {position.choices.map((move) => (
+        {position.choices.map((move, i) => (
           <li key={move.text}>
             <button
               type="button"
               class={mark(move)}
               data-choice={move.text}
               aria-pressed={move === chosen}
-              onClick={() => choose(move)}
+              onClick={() => onChoose(move)}
             >
-              {mark(move) === 'right' ? '✓ ' : mark(move) === 'wrong' ? '✕ ' : ''}
-              {upper(move.label)}
+              <b class="choice-number">{i + 1}</b>
+              <span>
+                {mark(move) === 'right' ? '✓ ' : mark(move) === 'wrong' ? '✕ ' : ''}
+                {upper(move.label)}
+              </span>
             </button>
           </li>
         ))}
@@ -139,14 +160,36 @@ function Choices({ puzzle, position }: { puzzle: Puzzle; position: Position }) {
   );
 }
 
+/* Chosen in the list or on the board; what was chosen may be changed, but the first answer counts. */
+function useChoice(puzzle: Puzzle, position: Position | 'broken' | null) {
+  const [chosen, setChosen] = useState<SceneMove | null>(null);
+  const choose = (move: SceneMove | undefined): void => {
+    if (!move || position === 'broken' || position === null) return;
+    const answer: Answer = move.text === puzzle.best ? 'right' : 'wrong';
+    keepAnswer(puzzle.id, answer);
+    setChosen(move);
+    announce(verdictOf(puzzle, position, move));
+  };
+  return { chosen, choose };
+}
+
 function OnePuzzle({ puzzle }: { puzzle: Puzzle }) {
   const position = usePosition(puzzle);
+  const { chosen, choose } = useChoice(puzzle, position);
   if (position === 'broken') return <Empty text={t('puzzle_broken')} />;
   if (position === null) return <Loading />;
+  const { choices } = position;
+  const spots = choices.flatMap((move, i) => spotOf(move, i) ?? []);
   return (
     <div class="puzzle">
       <section class="puzzle-board" aria-label={t('review_position')}>
-        <Board map={position.map} scene={position.scene} fresh={new Set()} />
+        <Board
+          map={position.map}
+          scene={position.scene}
+          spots={spots}
+          onSpot={({ key }) => choose(choices.find(({ text }) => text === key))}
+          armed={chosen?.text ?? null}
+        />
       </section>
       <section class="panel">
         <h2>{t('puzzle_ask')}</h2>
@@ -159,7 +202,7 @@ function OnePuzzle({ puzzle }: { puzzle: Puzzle }) {
             </li>
           ))}
         </ul>
-        <Choices key={puzzle.id} puzzle={puzzle} position={position} />
+        <Choices puzzle={puzzle} position={position} chosen={chosen} onChoose={choose} />
       </section>
     </div>
   );

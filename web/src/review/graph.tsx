@@ -42,12 +42,12 @@ function scaleOf(rows: readonly number[][], whole: boolean, width: number): Scal
 function mark(unit: Unit, value: number, step: number): string {
   const digits = step >= 1 ? 0 : step >= 0.1 ? 1 : 2;
   const round = new Intl.NumberFormat(lang.value, {
+    style: unit === 'win' ? 'percent' : 'decimal',
     maximumFractionDigits: digits,
     minimumFractionDigits: digits,
     signDisplay: 'negative',
   });
-  const text = round.format(value).replace('-', '−');
-  return unit === 'win' ? `${text} %` : text;
+  return round.format(value).replace('-', '−');
 }
 
 function Grid({ scale, unit }: { scale: Scale; unit: Unit }) {
@@ -60,7 +60,7 @@ function Grid({ scale, unit }: { scale: Scale; unit: Unit }) {
         <g key={value}>
           <line x1={LEFT} x2={scale.width - RIGHT} y1={scale.y(value)} y2={scale.y(value)} />
           <text x={LEFT - 6} y={scale.y(value) + 4} text-anchor="end">
-            {mark(unit, times * value, times * step)}
+            {mark(unit, value, times * step)}
           </text>
         </g>
       ))}

@@ -78,7 +78,7 @@ describe('a review', () => {
     expect(mistakes(review).map((each) => each.place)).toEqual([3, 1]);
   });
   test('is written as people write', () => {
-    expect(figure('win', 0.256, 'de')).toBe('25,6 %');
+    expect(figure('win', 0.256, 'de')).toBe('25,6\u00a0%');
     expect(signed('win', 1.47, 'en')).toBe('+147.0');
     expect(signed('points', -1.24, 'en')).toBe('−1.2');
     expect(signed('points', -0.001, 'en')).toBe('+0.0');

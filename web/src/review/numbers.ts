@@ -66,17 +66,19 @@ export function mistakes(review: Review): Mistake[] {
 
 export type Unit = Review['unit'];
 
-export function figure(unit: Unit, value: number, lang: string): string {
+function written(unit: Unit, value: number, lang: string, style: 'percent' | 'decimal'): string {
   const places = unit === 'turns' ? 2 : 1;
   const digits = { minimumFractionDigits: places, maximumFractionDigits: places };
-  const format = new Intl.NumberFormat(lang, digits);
-  const text = format.format(unit === 'win' ? 100 * value : value).replace('-', '−');
-  return unit === 'win' ? `${text} %` : text;
+  return new Intl.NumberFormat(lang, { style, ...digits }).format(value).replace('-', '−');
 }
+
+/** A chance as a percentage, as the language writes it: "25.6%", "25,6 %". */
+export const figure = (unit: Unit, value: number, lang: string): string =>
+  written(unit, value, lang, unit === 'win' ? 'percent' : 'decimal');
 
 /* A difference of chances is told in points of them, hundredths: a sum of percents would pass a hundred. */
 const difference = (unit: Unit, value: number, lang: string): string =>
-  figure(unit, value, lang).replace(' %', '');
+  written(unit, unit === 'win' ? 100 * value : value, lang, 'decimal');
 
 /* What decisions gave away, with the typical error of that: "12.7 ± 2.6". */
 export function costFigure(unit: Unit, cost: number, error: number, lang: string): string {

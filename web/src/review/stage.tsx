@@ -8,6 +8,7 @@ import { Boxes, Emblem } from '../dice/score';
 import '../dice/dice.css';
 import type { CatanMap, CatanScene, DiceMap, DiceScene } from '../engine/types';
 import { CardList } from '../table/card_list';
+import { freshPieces } from '../table/heed';
 import { t } from '../words/words';
 import type { Replay } from './replay';
 
@@ -36,10 +37,7 @@ function Hands({ replay, scene }: { replay: Replay; scene: CatanScene }) {
 
 function CatanStage({ replay, map, scene }: { replay: Replay; map: CatanMap; scene: CatanScene }) {
   const last = replay.last();
-  const fresh = new Set<string>();
-  if (last?.side !== undefined) fresh.add(`r${last.side}`);
-  if (last?.corner !== undefined) fresh.add(`b${last.corner}`);
-  return <Board map={map} scene={scene} fresh={fresh} />;
+  return <Board map={map} scene={scene} fresh={freshPieces(last ? [last] : [])} />;
 }
 
 /* -- the dice games -------------------------------------------------------------------------------------- */

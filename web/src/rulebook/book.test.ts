@@ -39,7 +39,7 @@ describe('the book', () => {
     }
   });
   test('has a section for every scenario of Seafarers, by its name', () => {
-    const rows = readFileSync(`${docs}../../src/catan/sea/sea.def`, 'utf8');
+    const rows = readFileSync(`${docs}../../src/catan/sea/sea_words.def`, 'utf8');
     const scenarios = [...rows.matchAll(/^CALLED\("sea=(?!off)([a-z-]+)", "(.+)", "(.+)"\)/gm)];
     const chapter = CHAPTERS.find(({ id }) => id === 'seafarers');
     expect(scenarios.length).toBeGreaterThan(0);

@@ -193,7 +193,7 @@ const islandTwo: Chapter = {
         rule(
           'R-I2-02',
           'The first turn of the game has three dice, the second four, the third five. From the fourth turn on there are six. Turns are counted, not rounds.',
-          'Der erste Zug der Partie hat drei Würfel, der zweite vier, der dritte fünf. Ab dem vierten Zug sind es sechs. Gezählt werden Züge, nicht Runden.',
+          'Der erste Zug des Spiels hat drei Würfel, der zweite vier, der dritte fünf. Ab dem vierten Zug sind es sechs. Gezählt werden Züge, nicht Runden.',
         ),
       ],
     },

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { download } from '../app/download';
 import { lazy } from '../app/lazy';
-import { go } from '../app/router';
+import { go, shortLink } from '../app/router';
+import { shareLink } from '../app/share';
 import { toast } from '../app/toasts';
 import { Icon } from '../board/icons';
 import { fillOf } from '../board/players';
@@ -186,6 +187,15 @@ function EndButtons() {
       <button type="button" data-action="record" onClick={save}>
         {t('download_record')}
       </button>
+      {desk.match.where === 'server' && (
+        <button
+          type="button"
+          data-action="share-game"
+          onClick={() => shareLink('Hexshore', shortLink('r', desk.match.id))}
+        >
+          {t('share')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 /* log.tsx -- what happened, newest first, each line a way into the replay. */
 import { href } from '../app/router';
-import type { LogEntry } from '../engine/types';
+import { Icon } from '../board/icons';
+import { cardName } from '../board/places';
+import { CARD_KINDS, type LogEntry, type Seat } from '../engine/types';
 import type { Match, Moment } from '../match/match';
-import { t } from '../words/words';
+import { lang, t } from '../words/words';
 import { Badge } from './badge';
 import { BoardInWords } from './inwords';
-import { inLines } from './log_lines';
+import { cardsIn, inLines, type Told } from './log_lines';
 import { nameOf, useTable } from './state';
 import { TypedMove } from './typed';
 
@@ -20,17 +22,53 @@ export function sentence(now: Moment, entry: LogEntry): string {
 export const replayAt = (match: Match, made: number): string =>
   `${href('review', match.where === 'here' ? 'local' : 'server', match.id)}?at=${made}`;
 
-function Line({ entry, times = 1, linked }: { entry: LogEntry; times?: number; linked: boolean }) {
+/* What chance did is told of whoever rolled; what several did, of all of them. */
+function inWords(now: Moment, { entry, also }: Told): string {
+  if (entry.verb === 'dice') {
+    return t('log_rolled', { name: nameOf(now, rollerOf(entry)), label: entry.label });
+  }
+  if (also.length === 0) return sentence(now, entry);
+  const names = [...also, entry.seat].map((seat) => nameOf(now, seat));
+  return t('log_decline', { names: new Intl.ListFormat(lang.value).format(names) });
+}
+
+const rollerOf = (entry: LogEntry): Seat | null => entry.seat ?? entry.roller ?? entry.actor;
+
+/* Cards as pictures: a glance is enough. */
+function WithCards({ text }: { text: string }) {
+  const names = CARD_KINDS.map(cardName);
+  return (
+    <>
+      {cardsIn(text, names).map((piece, i) => {
+        const card = typeof piece === 'string' ? undefined : CARD_KINDS[piece.kind];
+        if (typeof piece === 'string' || !card) return String(piece);
+        return (
+          <span key={`${i}${card}`} class="told-cards" data-tip={cardName(card)}>
+            {piece.count}
+            <Icon name={card} size={17} />
+            <span class="unseen"> {cardName(card)}</span>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function Line({ told, linked }: { told: Told; linked: boolean }) {
   const { desk, now } = useTable();
-  const seat = entry.seat ?? entry.roller ?? entry.actor;
+  const { entry, times, also } = told;
+  const seat = rollerOf(entry);
+  const text = <WithCards text={inWords(now, told)} />;
   return (
     <li class={`verb-${entry.verb}`}>
-      {seat !== null && <Badge seat={seat} size={18} />}
-      {linked ? (
-        <a href={replayAt(desk.match, entry.number + 1)}>{sentence(now, entry)}</a>
-      ) : (
-        <span>{sentence(now, entry)}</span>
+      {seat !== null && (
+        <span class="told-seats">
+          {[...also, seat].map((each) => (
+            <Badge key={each} seat={each} size={18} />
+          ))}
+        </span>
       )}
+      {linked ? <a href={replayAt(desk.match, entry.number + 1)}>{text}</a> : <span>{text}</span>}
       {times > 1 && <b class="times">×{times}</b>}
     </li>
   );
@@ -42,7 +80,7 @@ export function LastLine() {
   const last = desk.match.log.value.findLast((entry) => entry.verb !== 'roll');
   return (
     <ol class="last-line" aria-hidden="true">
-      {last && <Line key={last.number} entry={last} linked={false} />}
+      {last && <Line key={last.number} told={{ entry: last, times: 1, also: [] }} linked={false} />}
     </ol>
   );
 }
@@ -66,8 +104,8 @@ export function Log() {
     <div class="log-box">
       {lines.length === 0 && <p class="hint">{t('log_empty')}</p>}
       <ol class="log" reversed aria-label={t('log')}>
-        {lines.map(({ entry, times }) => (
-          <Line key={entry.number} entry={entry} times={times} linked={true} />
+        {lines.map((told) => (
+          <Line key={told.entry.number} told={told} linked={true} />
         ))}
       </ol>
       <InWords />

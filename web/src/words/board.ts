@@ -23,7 +23,7 @@ const table = {
   status: ['What is happening', 'Was gerade geschieht'],
   players: ['Players', 'Spieler'],
   tab_log: ['Log', 'Verlauf'],
-  tab_insight: ['Insight', 'Einblick'],
+  tab_insight: ['Stats', 'Statistik'],
   tab_coach: ['Coach', 'Trainer'],
   tab_chat: ['Chat', 'Chat'],
   log_empty: [
@@ -31,6 +31,8 @@ const table = {
     'Noch ist nichts geschehen. Jede Zeile hier öffnet die Wiedergabe bei diesem Zug.',
   ],
   log: ['What happened, newest first', 'Was geschah, das Neueste zuerst'],
+  log_rolled: ['{name} rolls {label}', '{name} würfelt {label}'],
+  log_decline: ['{names} decline', '{names} lehnen ab'],
   dice_show: ['The dice show {a} and {b}: {sum}', 'Die Würfel zeigen {a} und {b}: {sum}'],
   away: ['away', 'nicht da'],
   standin: ['a bot stands in', 'ein Bot springt ein'],
@@ -62,16 +64,16 @@ const table = {
   ],
   help_victory: ['One victory point, revealed when you win.', 'Ein Punkt, aufgedeckt beim Sieg.'],
 
-  start_roll: ['Rolling for the start', 'Würfeln um den Anfang'],
-  start_roll_won: ['{name} begins.', '{name} beginnt.'],
+  start_roll: ['Rolling for the first turn', 'Würfeln um den Anfang'],
+  start_roll_won: ['{name} goes first.', '{name} beginnt.'],
   start_rolled: ['{name}: {sum}', '{name}: {sum}'],
 
   /* what is expected */
   wait_chance: ['The dice decide …', 'Die Würfel entscheiden …'],
-  wait_start_robber: ["{name} chooses the robber's desert.", '{name} wählt die Wüste des Räubers.'],
+  wait_start_robber: ['{name} chooses the robber’s desert.', '{name} wählt die Wüste des Räubers.'],
   wait_start_settlement: ['{name} is placing a settlement.', '{name} setzt eine Siedlung.'],
   wait_start_road: ['{name} is placing a road.', '{name} setzt eine Straße.'],
-  wait_roll: ["{name}'s turn begins.", '{name} ist dran.'],
+  wait_roll: ['It is {name}’s turn.', '{name} ist dran.'],
   wait_robber: ['{name} moves the robber.', '{name} versetzt den Räuber.'],
   wait_other: ['{name} decides.', '{name} entscheidet.'],
   wait_turn: ['{name} trades and builds.', '{name} handelt und baut.'],
@@ -80,8 +82,8 @@ const table = {
   wait_free_road: ['{name} places a free road.', '{name} setzt eine Straße umsonst.'],
   wait_answer: ['Waiting for an answer from {name}.', 'Warten auf die Antwort von {name}.'],
   ask_choose: [
-    'Choose who to trade with, or withdraw.',
-    'Wähle, mit wem du tauschst, oder zieh zurück.',
+    'Choose who to trade with, or withdraw the offer.',
+    'Wähle, mit wem du tauschst, oder zieh das Angebot zurück.',
   ],
   wait_choose: ['{name} chooses who to trade with.', '{name} wählt, mit wem getauscht wird.'],
 
@@ -205,7 +207,7 @@ const table = {
   send_counter: ['Send counter-offer', 'Gegenangebot senden'],
   answer_counter: ['counter-offers', 'macht ein Gegenangebot'],
   propose_title: ['Offer {name} a trade', 'Biete {name} einen Tausch'],
-  propose_text: ['It need not be your turn for that.', 'Dafür musst du nicht am Zug sein.'],
+  propose_text: ['You do not have to wait for your turn.', 'Dafür musst du nicht am Zug sein.'],
   propose_send: ['Offer', 'Anbieten'],
 
   /* the end */
@@ -221,12 +223,12 @@ const table = {
     'Glück oder Können? Die Rückschau rechnet …',
   ],
   luck_yours: [
-    'You began with a {start} % chance to win. What changed it, in points:',
-    'Du hattest zu Beginn {start} % Gewinnaussicht. Das hat sie verändert, in Punkten:',
+    'You started with a {start}% chance to win. What changed it, in points:',
+    'Du hattest zu Beginn {start} % Siegchance. Das hat sie verändert, in Punkten:',
   ],
   luck_of: [
-    '{name} began with a {start} % chance to win. What changed it, in points:',
-    '{name} hatte zu Beginn {start} % Gewinnaussicht. Das hat sie verändert, in Punkten:',
+    '{name} started with a {start}% chance to win. What changed it, in points:',
+    '{name} hatte zu Beginn {start} % Siegchance. Das hat sie verändert, in Punkten:',
   ],
   standing: ['Final standings', 'Endstand'],
   rematch: ['Rematch', 'Revanche'],
@@ -262,7 +264,7 @@ const table = {
   kept_left: ['{n} left', 'noch {n}'],
   kept_from: ['from {n} on', 'ab {n}'],
   kept_cards: ['More cards of yours', 'Weitere Karten von dir'],
-  whom_to_rob: ['Who do you rob?', 'Wen bestiehlst du?'],
+  whom_to_rob: ['Who will you rob?', 'Wen bestiehlst du?'],
   rob_n_cards: ['{name}, {n} {n:card|cards} in hand', '{name}, {n} {n:Karte|Karten} auf der Hand'],
   rob_nobody: ['Nobody', 'Niemanden'],
 
@@ -301,7 +303,7 @@ const table = {
   ],
   ended_forfeit: [
     'The others left this rated game and so lost it.',
-    'Die anderen haben diese gewertete Partie verlassen und damit verloren.',
+    'Die anderen haben dieses gewertete Spiel verlassen und damit verloren.',
   ],
   ended_stalemate: [
     'The game had gone on too long and was ended. These were the standings.',
@@ -323,8 +325,8 @@ const table = {
   ],
   game_gone_title: ['This game is not here', 'Dieses Spiel ist nicht hier'],
   game_gone_text: [
-    'It was played in another browser, or it made room for newer ones.',
-    'Es wurde in einem anderen Browser gespielt oder hat neueren Platz gemacht.',
+    'It was played in another browser, or has made room for newer games.',
+    'Es wurde in einem anderen Browser gespielt oder hat neueren Spielen Platz gemacht.',
   ],
 } as const satisfies WordTable;
 

@@ -87,9 +87,9 @@ export const book = {
   guide_done: ['Well done!', 'Gut gemacht!'],
   guide_done_text: [
     'That was it. Play a game, or take the next lesson.',
-    'Das war es schon. Spiel eine Partie, oder nimm die nächste Lektion.',
+    'Das war es schon. Spiel nun selbst, oder nimm die nächste Lektion.',
   ],
-  guide_play: ['Play a game', 'Spiel eine Partie'],
+  guide_play: ['Play a game', 'Jetzt spielen'],
   guide_offer: ['New here?', 'Neu hier?'],
   guide_offer_text: [
     'A guided game shows you everything in three minutes, on a real island with the coach beside you.',

@@ -28,7 +28,7 @@ const table = {
   dice_joker_which_wild: ['Which die is to be turned?', 'Welcher Würfel wird gedreht?'],
   dice_joker_into: ['{face} becomes', 'Aus {face} wird'],
 
-  dice_lot: ['Lots were drawn: {name} begins.', 'Das Los hat entschieden: {name} beginnt.'],
+  dice_lot: ['Lots were drawn: {name} goes first.', 'Das Los hat entschieden: {name} beginnt.'],
 
   /* what is expected */
   dice_expect_start: [
@@ -109,7 +109,7 @@ const table = {
   dice_nothing_to_build: ['Nothing can be built right now.', 'Gerade ist nichts zu bauen.'],
   dice_story: ['What happened', 'Was geschah'],
   dice_story_open: ['Open move {number} in the replay', 'Zug {number} in der Wiedergabe öffnen'],
-  dice_typed: ['Type a move', 'Zug eingeben'],
+  dice_typed: ['Type a move', 'Zug eintippen'],
   dice_typed_send: ['Play', 'Spielen'],
   dice_typed_help: [
     '/BLW keeps brick, lumber, wool; ! stops; r3 builds; j2:O>G joker; $>B trade; . ends. Keys: 1–6 dice, R roll, S stop, E end, U undo.',
@@ -144,11 +144,11 @@ const table = {
   ],
   coach_value_turns: [
     'With best play the game takes {value} turns in all (exact).',
-    'Bei bestem Spiel dauert die Partie insgesamt {value} Züge (genau).',
+    'Bei besten Zügen dauert das Spiel insgesamt {value} Züge (genau).',
   ],
   coach_value_win: [
-    'Chance to win: about {value} ± {error}, as the best bot judges it.',
-    'Gewinnaussicht: etwa {value} ± {error}, wie der beste Bot sie schätzt.',
+    'Win chance: about {value} ± {error}, as the strongest bot sees it.',
+    'Siegchance: etwa {value} ± {error}, wie der stärkste Bot sie schätzt.',
   ],
   coach_chosen: ['Your choice: {value} ({cost})', 'Deine Wahl: {value} ({cost})'],
   coach_chosen_best: ['Your choice: {value}, the best', 'Deine Wahl: {value}, die beste'],
@@ -156,7 +156,7 @@ const table = {
   coach_costs: ['“{move}” costs {cost} {unit}.', '„{move}“ kostet {cost} {unit}.'],
   coach_unit_points: ['points', 'Punkte'],
   coach_unit_turns: ['turns', 'Züge'],
-  coach_unit_win: ['of your chance to win', 'deiner Gewinnaussicht'],
+  coach_unit_win: ['of your win chance', 'deiner Siegchance'],
   solo_grade: [
     'Played like {grade}: your decisions cost {cost} points.',
     'Gespielt wie {grade}: Deine Entscheidungen kosteten {cost} Punkte.',
@@ -170,18 +170,18 @@ const table = {
     'Perfektes Spiel bringt im Mittel {value} Punkte.',
   ],
   solo_turns: [
-    'There after {turns} {turns:turn|turns}.',
+    'Finished in {turns} {turns:turn|turns}.',
     'Nach {turns} {turns:Zug|Zügen} am Ziel.',
   ],
   solo_first: [
     'Your first game with these rules in this browser: the one to beat.',
-    'Deine erste Partie mit diesen Regeln in diesem Browser: Die gilt es zu schlagen.',
+    'Dein erstes Spiel mit diesen Regeln in diesem Browser: Das gilt es zu schlagen.',
   ],
-  solo_new_best: ['Your best so far; before that: {best}.', 'Deine beste bisher; davor: {best}.'],
-  solo_best: ['Your best so far: {best}.', 'Deine beste bisher: {best}.'],
+  solo_new_best: ['Your best so far; before that: {best}.', 'Dein bestes bisher; davor: {best}.'],
+  solo_best: ['Your best so far: {best}.', 'Dein bestes bisher: {best}.'],
   solo_beginner: ['a beginner', 'ein Anfänger'],
-  solo_casual: ['somebody who plays now and then', 'ein Gelegenheitsspieler'],
-  solo_club: ['somebody who plays often', 'ein Vereinsspieler'],
+  solo_casual: ['a casual player', 'ein Gelegenheitsspieler'],
+  solo_club: ['a club player', 'ein Vereinsspieler'],
   solo_expert: ['an expert', 'ein Kenner'],
   solo_master: ['a master', 'ein Meister'],
   coach_show_better: ['Show the better move', 'Besseren Zug zeigen'],

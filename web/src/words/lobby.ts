@@ -20,10 +20,10 @@ export const lobby = {
   public_table: ['Show the table in the lobby', 'Den Tisch in der Lobby zeigen'],
 
   /* lobby and tables */
-  rated_game: ['Rated game', 'Gewertete Partie'],
+  rated_game: ['Rated game', 'Gewertetes Spiel'],
   rated_text: [
     'It counts towards everybody’s rating: leaving counts as losing, there is no coach, and nobody can be removed.',
-    'Sie zählt für die Wertung aller: Wer geht, hat verloren, es gibt keinen Trainer, und niemand kann entfernt werden.',
+    'Es zählt für die Wertung aller: Wer geht, hat verloren, es gibt keinen Trainer, und niemand kann entfernt werden.',
   ],
   rated_needs_account: [
     'Only players with an account take part.',
@@ -52,7 +52,7 @@ export const lobby = {
   ],
   forfeits_you: [
     'This game is rated: you lose it at {time} unless you play on.',
-    'Diese Partie ist gewertet: Du verlierst sie um {time}, wenn du nicht weiterspielst.',
+    'Dieses Spiel ist gewertet: Du verlierst es um {time}, wenn du nicht weiterspielst.',
   ],
 
   /* alerts, running games */
@@ -76,7 +76,7 @@ export const lobby = {
   watch_link: ['Link to watch this game', 'Link zum Zuschauen'],
   game_link: ['Link to this game', 'Link zu diesem Spiel'],
   name_ask: [
-    'What shall the others call you? You are asked only once.',
+    'What should the others call you? You will only be asked once.',
     'Wie sollen dich die anderen nennen? Du wirst nur einmal gefragt.',
   ],
   phrases: ['Say it with one tap', 'Mit einem Tipp gesagt'],
@@ -105,29 +105,29 @@ export const lobby = {
     'Am liebsten spielst du: {game}, {n} {n:Spiel|Spiele}.',
   ],
   profile_finish: [
-    'You played {rate} % of your games to the end.',
+    'You finished {rate}% of your games.',
     'Du hast {rate} % deiner Spiele zu Ende gespielt.',
   ],
   profile_played: ['Played', 'Gespielt'],
   profile_won: ['Won', 'Gewonnen'],
   profile_best: ['Most points', 'Meiste Punkte'],
-  profile_rated: ['{n} rated {n:game|games}.', '{n} gewertete {n:Partie|Partien}.'],
+  profile_rated: ['{n} rated {n:game|games}.', '{n} {n:gewertetes Spiel|gewertete Spiele}.'],
   profile_course: ['From {from} on {day} to {to}.', 'Von {from} am {day} auf {to}.'],
   ladder: ['Leaderboards', 'Bestenlisten'],
   ladder_text: [
-    'From rated games on this server. Whoever plays none is not listed.',
-    'Aus gewerteten Partien auf diesem Server. Wer keine spielt, steht nicht darin.',
+    'From rated games on this server. If you play none, you are not listed.',
+    'Aus gewerteten Spielen auf diesem Server. Wer keine spielt, steht nicht darin.',
   ],
   ladder_people: ['People', 'Menschen'],
   ladder_bots: ['Bots', 'Bots'],
-  ladder_place: ['Place', 'Platz'],
+  ladder_place: ['Rank', 'Rang'],
   ladder_no_people: [
     'Nobody has played a rated game of this kind yet.',
-    'Noch hat niemand eine gewertete Partie dieser Art gespielt.',
+    'Noch hat niemand ein gewertetes Spiel dieser Art gespielt.',
   ],
   ladder_no_bots: [
     'No bot has played a rated game of this kind yet.',
-    'Noch hat kein Bot eine gewertete Partie dieser Art gespielt.',
+    'Noch hat kein Bot ein gewertetes Spiel dieser Art gespielt.',
   ],
   nobody_any_more: ['deleted account', 'gelöschtes Konto'],
   dice_games: ['Dice games', 'Würfelspiele'],
@@ -145,24 +145,24 @@ export const lobby = {
     'Du bist von diesem Server ausgeschlossen, und zwar bis {date}.',
   ],
   banned_for_good: [
-    'You are banned from this server for good.',
+    'You are banned from this server permanently.',
     'Du bist von diesem Server auf Dauer ausgeschlossen.',
   ],
-  banned_reason: ['The reason: {reason}.', 'Der Grund: {reason}.'],
+  banned_reason: ['Reason: {reason}.', 'Grund: {reason}.'],
   banned_ask: [
-    'If you think that is wrong, write to those who run it.',
-    'Wenn du das für falsch hältst, schreib denen, die ihn betreiben.',
+    'If you think this is a mistake, write to the people who run it.',
+    'Wenn du das für einen Irrtum hältst, schreib denen, die ihn betreiben.',
   ],
   report: ['Report …', 'Melden …'],
   report_of: ['Report {name}', '{name} melden'],
   report_reason: ['What happened?', 'Was ist geschehen?'],
   report_text: [
-    'Only those who run the server read it. {n} characters at most.',
+    'Only the people who run the server will read it. {n} characters at most.',
     'Das lesen nur die Betreiber des Servers. Höchstens {n} Zeichen.',
   ],
   report_send: ['Send the report', 'Meldung senden'],
   report_done: [
-    'Thank you. Your report about {name} has reached those who run the server.',
+    'Thank you. Your report about {name} has reached the people who run the server.',
     'Danke. Deine Meldung über {name} ist bei den Betreibern des Servers angekommen.',
   ],
 
@@ -249,14 +249,14 @@ export const lobby = {
   dice_look: ['Look at the dice more closely', 'Sieh dir die Würfel genauer an'],
   verify: ['Check the dice', 'Würfel prüfen'],
   verify_good: [
-    'All in order: {n} {n:outcome|outcomes} made again from the envelope, all the same.',
-    'Alles in Ordnung: {n} {n:Ergebnis|Ergebnisse} aus dem Umschlag nachgerechnet, alle gleich.',
+    'All in order: {n} {n:outcome|outcomes} worked out again from the envelope, all as played.',
+    'Alles in Ordnung: {n} {n:Ergebnis|Ergebnisse} aus dem Umschlag nachgerechnet, alle wie gespielt.',
   ],
   verify_closed: [
     'In order so far; the envelope is still closed.',
     'Soweit in Ordnung; der Umschlag ist noch zu.',
   ],
-  verify_unsealed: ['This record was not sealed.', 'Diese Aufzeichnung war nicht versiegelt.'],
+  verify_unsealed: ['This game was not sealed.', 'Dieses Spiel war nicht versiegelt.'],
   verify_wrong: ['Something is wrong: {what}', 'Etwas stimmt nicht: {what}'],
   chat_empty: ['Nobody has said anything yet.', 'Noch hat niemand etwas gesagt.'],
   chat_say: ['Say something', 'Sag etwas'],
@@ -269,14 +269,14 @@ export const lobby = {
   abandon: ['End the game for all …', 'Spiel für alle beenden …'],
   abandon_ask: ['End the game for all?', 'Das Spiel für alle beenden?'],
   abandon_text: [
-    'The game stops here for everybody and nobody wins. All cards and the sealed dice are laid open; you can look back at the game and play again. This cannot be undone.',
+    'The game stops here for everybody, and nobody wins. All cards and the sealed dice are revealed; you can review the game and play again. This cannot be undone.',
     'Das Spiel endet hier für alle, und niemand gewinnt. Alle Karten und die versiegelten Würfel werden aufgedeckt; ihr könnt zurückschauen und noch einmal spielen. Das lässt sich nicht rückgängig machen.',
   ],
   abandon_now: ['End the game', 'Spiel beenden'],
   abandon_wish: ['Propose to end the game …', 'Vorschlagen, das Spiel zu beenden …'],
   abandon_wish_ask: ['Propose to end the game?', 'Vorschlagen, das Spiel zu beenden?'],
   abandon_wish_text: [
-    'The game ends without a winner once everybody wants it. Until then it goes on, and the others are told what you wish.',
+    'The game ends without a winner once everybody agrees. Until then it goes on, and the others see that you would like to stop.',
     'Das Spiel endet ohne Sieger, sobald alle es wollen. Bis dahin geht es weiter, und die anderen erfahren deinen Wunsch.',
   ],
   abandon_wish_now: ['Propose it', 'Vorschlagen'],
@@ -286,8 +286,8 @@ export const lobby = {
   ],
   play_on: ['Play on', 'Weiterspielen'],
   end_wanted: [
-    'You want to end the game; it ends when all do.',
-    'Du willst das Spiel beenden; es endet, wenn alle es wollen.',
+    'You have proposed to end the game; it ends when everybody agrees.',
+    'Du hast vorgeschlagen, das Spiel zu beenden; es endet, wenn alle zustimmen.',
   ],
   end_wanted_by: [
     'Proposed to end the game without a winner: {names}.',
@@ -336,7 +336,7 @@ export const lobby = {
   ratings_game: ['Game', 'Spiel'],
   ratings_value: ['Rating', 'Wertung'],
   ratings_games: ['Games', 'Spiele'],
-  change_password: ['Change the password', 'Passwort ändern'],
+  change_password: ['Change password', 'Passwort ändern'],
   password_old: ['Current password', 'Bisheriges Passwort'],
   password_new: ['New password', 'Neues Passwort'],
   password_changed: [
@@ -395,8 +395,8 @@ export const lobby = {
 
   /* studio */
   studio_text: [
-    'Design an island, see how fair it is, print it, share it and play on it.',
-    'Lege eine Insel, sieh, wie fair sie ist, drucke, teile und bespiele sie.',
+    'Design an island, see how fair it is, then print it, share it or play on it.',
+    'Entwirf eine Insel, sieh, wie fair sie ist, und drucke, teile oder bespiele sie.',
   ],
   studio_size: ['Size', 'Größe'],
   studio_small: ['for 3-4', 'für 3-4'],
@@ -404,7 +404,7 @@ export const lobby = {
   studio_layout: ['Layout', 'Aufbau'],
   studio_spiral: ['spiral of numbers', 'Zahlenspirale'],
   studio_free: ['all shuffled', 'alles gemischt'],
-  studio_beginner: ["beginners' island", 'Einsteigerinsel'],
+  studio_beginner: ['beginners’ island', 'Einsteigerinsel'],
   studio_shuffle: ['Shuffle', 'Mischen'],
   studio_seed: ['Seed', 'Startwert'],
   studio_filters: ['Fairness filters', 'Fairnessfilter'],
@@ -412,7 +412,7 @@ export const lobby = {
   filter_2: ['equal numbers apart', 'gleiche Zahlen getrennt'],
   filter_4: ['no 2 beside 12', 'keine 2 neben 12'],
   filter_8: ['no three of one terrain together', 'keine drei gleichen Landschaften'],
-  filter_16: ['even pips for all resources', 'gleichmäßige Punkte je Rohstoff'],
+  filter_16: ['resources balanced by dots', 'Rohstoffe nach Punkten ausgewogen'],
   filter_32: ['no 2:1 harbour at its own 6 or 8', 'kein 2:1-Hafen an eigener 6 oder 8'],
   studio_edit: ['Change a hex', 'Ein Feld ändern'],
   studio_edit_text: [
@@ -422,7 +422,7 @@ export const lobby = {
   studio_terrain: ['Terrain', 'Landschaft'],
   studio_number: ['Number', 'Zahl'],
   studio_judge: ['How fair is it?', 'Wie fair ist sie?'],
-  studio_pips: ['Pips', 'Punkte'],
+  studio_pips: ['Dots', 'Punkte'],
   studio_share: ['Copy the link', 'Link kopieren'],
   studio_print: ['Print', 'Drucken'],
   studio_play: ['Play here', 'Hier spielen'],

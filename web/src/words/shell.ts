@@ -58,10 +58,10 @@ export const shell = {
   pieces_carved: ['Carved', 'Geschnitzt'],
   set_letters: ['Coordinates on the hexes', 'Koordinaten auf den Feldern'],
   set_sound: ['Volume', 'Lautstärke'],
-  set_sounds_mine: ['Only when something is up to me', 'Nur wenn ich etwas tun muss'],
+  set_sounds_mine: ['Only when I have to do something', 'Nur wenn ich etwas tun muss'],
   set_notices: ['Notify me when it is my turn', 'Benachrichtige mich, wenn ich dran bin'],
   set_notices_are: [
-    'At tables with other people, while this page is in the background.',
+    'At tables with other people, when this page is in the background.',
     'An Tischen mit anderen, solange diese Seite im Hintergrund ist.',
   ],
   notices_denied: [
@@ -90,8 +90,8 @@ export const shell = {
     'Spiel sofort gegen Bots oder schick Freunden einen Link. Ohne Konto, ohne Werbung, und unter Freunden mit Würfeln, die jeder nachprüfen kann.',
   ],
   home_learn: ['How to play', 'So wird gespielt'],
-  home_replay: ['Open a record', 'Mitschrift öffnen'],
-  drop_to_open: ['Drop it here to open the record', 'Loslassen öffnet die Mitschrift'],
+  home_replay: ['Open a saved game', 'Gesichertes Spiel öffnen'],
+  drop_to_open: ['Drop it here to open the game', 'Loslassen öffnet das Spiel'],
   home_play: ['Play now', 'Gleich spielen'],
   play_now: ['Play', 'Spielen'],
   options: ['Options', 'Optionen'],
@@ -113,7 +113,7 @@ export const shell = {
   ],
   game_extra: ['Extra', 'Extra'],
   game_extra_line: [
-    'One island for everybody: whoever builds first is in the way of the others.',
+    'One island for everybody: build first, and you are in the others’ way.',
     'Eine Insel für alle: Wer zuerst baut, steht den anderen im Weg.',
   ],
   home_together: ['Play together', 'Zusammen spielen'],
@@ -140,11 +140,11 @@ export const shell = {
   seat_forward: ['Move {name} to seat {n}', '{name} auf Platz {n} setzen'],
   begins_named: ['Seat {n}: {name}', 'Platz {n}: {name}'],
   begins_hint: [
-    'By the rules everybody rolls, and the highest begins.',
+    'By the rules everybody rolls, and the highest roll goes first.',
     'Nach der Regel würfeln alle, und der höchste Wurf beginnt.',
   ],
   begins_hint_dice: [
-    'By the rules the youngest begins: choose that player, or draw lots.',
+    'By the rules the youngest goes first: choose that player, or draw lots.',
     'Nach der Regel beginnt, wer am jüngsten ist: Wähle den Platz, oder lass das Los entscheiden.',
   ],
   seat_for_guest: ['open seat', 'freier Platz'],
