@@ -41,6 +41,18 @@ static const struct pinned {
     { "catan knights=on seats=6 turns=special offers=0", 0x7a71fd5e5a791976 },
     { "catan knights=on sea=new-shores seats=3 offers=0", 0x974b139b4dca5728 },
     { "catan knights=on sea=desert seats=6 offers=0", 0x5dcc93da25d94276 },
+    { "catan sea=new-shores seats=3", 0x4a27bf8b7bdf5e7f },
+    { "catan sea=islands seats=4 setup=variable seed=6 offers=0", 0x9f8bf2d013df7d3f },
+    { "catan sea=fog seats=4 offers=0", 0xa802b9f0786443d8 },
+    { "catan sea=fog seats=6 edition=2025 seed=7 offers=0", 0xa8fbba2de9078cfc },
+    { "catan sea=desert seats=3 edition=2025 offers=0", 0xad3f217745ab32ad },
+    { "catan sea=tribe seats=4 offers=0", 0xe19c589b52ccd51e },
+    { "catan sea=cloth seats=3 frame=hex offers=0", 0xb2577241328beb73 },
+    { "catan sea=pirates seats=4 offers=0", 0x5368e1d62f5218b5 },
+    { "catan sea=wonders seats=4 claim=ship offers=0", 0x48eda9699436e129 },
+    { "catan sea=new-world seats=4 seed=8 offers=0", 0xfd8d090456899212 },
+    { "catan sea=new-shores seats=5 seed=9 offers=0", 0x751c0562047d4f7d },
+    { "catan sea=cloth seats=6 turns=special seed=10 offers=0", 0x2163aa557607d05e },
 };
 
 static void *room(size_t bytes)

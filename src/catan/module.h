@@ -402,10 +402,10 @@ extern const char *const deck_letters[DECKS + 1]; /* fields.c */
 
 /* -- route.c ------------------------------------------------------------------- */
 
-/* Longest trail of a seat's roads [R-BASE-90, 91]; the second only among those
- * that use this road. */
+/* Longest trail of a seat's roads [R-BASE-90, 91]; the second only of those that hang
+ * together with this one, or what is known already if that is more. */
 int route_longest(const rules *, const state *, hx_seat who);
-int route_through(const rules *, const state *, hx_seat who, int side);
+int route_around(const rules *, const state *, hx_seat who, int side, int known);
 
 /* -- effects.c ------------------------------------------------------------------ */
 

@@ -145,7 +145,7 @@ void put_route(const rules *r, state *s, hx_seat who, int side, enum piece what)
     s->stock[who][kind->from]--;
     close_side(r, s, side);
     touch(r, s, who, kind->value, side);
-    count_length(r, s, who, route_through(r, s, who, side));
+    count_length(r, s, who, route_around(r, s, who, side, s->length[who]));
     ask_put_on_side(r, s, who, side, (int)what);
 }
 
@@ -160,6 +160,57 @@ void take_route(const rules *r, state *s, int side)
         if (has_routes(r, class)) derive_routes(r, s, class);
     s->length[who] = (uint8_t)route_longest(r, s, who);
     award(r, s, AWARD_ROAD);
+}
+
+/* Sides around a corner that a route no longer leads to are open no more. */
+static void leave_corner(const rules *r, state *s, hx_seat who, int class, int corner)
+{
+    route_sets *ways = routes_of(r, s, class);
+    clear_bit(ways->touched[who].w, corner);
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side == NOWHERE || s->side[side] == EMPTY) continue;
+        if (owner_of(s->side[side]) == who && side_kind(s, side)->value == class)
+            set_bit(ways->touched[who].w, corner);
+    }
+}
+static void open_again(const rules *r, state *s, hx_seat who, int class, int side)
+{
+    route_sets *ways = routes_of(r, s, class);
+    if (route_fits(r, s, who, class, side)) set_bit(ways->open[who].w, side);
+    else clear_bit(ways->open[who].w, side);
+}
+
+static void lift_route(const rules *r, state *s, int side)
+{
+    const hx_seat who = (hx_seat)owner_of(s->side[side]);
+    const int class = side_kind(s, side)->value;
+    const uint16_t *end = r->board.side_corner[side];
+    s->side[side] = EMPTY;
+    for (int e = 0; e < 2; e++) leave_corner(r, s, who, class, end[e]);
+    for (int e = 0; e < 2; e++)
+        for (int i = 0; i < 3; i++) {
+            const uint16_t near = r->board.corner_side[end[e]][i];
+            if (near != NOWHERE && near != side) open_again(r, s, who, class, near);
+        }
+    for (int other = 0; other < ROUTE_CLASSES; other++)
+        for (hx_seat seat = 0; has_routes(r, other) && seat < r->seats; seat++)
+            open_again(r, s, seat, other, side);
+}
+
+/* Only what lies afterwards counts: no award is looked at while the piece is in the air.
+ * [R-SF-28] */
+void move_route(const rules *r, state *s, int from, int to)
+{
+    const uint8_t piece = s->side[from];
+    const hx_seat who = (hx_seat)owner_of(piece);
+    lift_route(r, s, from);
+    s->side[to] = piece;
+    close_side(r, s, to);
+    touch(r, s, who, side_kind(s, to)->value, to);
+    s->length[who] = (uint8_t)route_longest(r, s, who);
+    award(r, s, AWARD_ROAD);
+    ask_put_on_side(r, s, who, to, side_kind(s, to)->piece);
 }
 
 bool any_open(const rules *r, const state *s, hx_seat who, int class)

@@ -52,6 +52,22 @@ static inline int next_own(const rules *r, const state *s, hx_seat who, int corn
 }
 _Static_assert(CORNERS % 8 == 0, "corners are looked at in words");
 
+/* The next side from this one on that has a piece, in the same way. */
+static inline int next_route(const rules *r, const state *s, int side)
+{
+    for (; side < r->board.sides; side = (side | 7) + 1) {
+        uint64_t eight;
+        memcpy(&eight, &s->side[side & ~7], sizeof eight);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+        eight = __builtin_bswap64(eight);
+#endif
+        eight >>= 8 * (side & 7);
+        if (eight) return side + __builtin_ctzll(eight) / 8;
+    }
+    return side;
+}
+_Static_assert(SIDES % 8 == 0, "sides are looked at in words");
+
 /* The sets of a class of routes; only where it is in play. */
 static inline bool has_routes(const rules *r, int class)
 {
@@ -80,6 +96,7 @@ static inline void add_points(state *s, hx_seat who, int points)
 
 /* On a side; the class of its routes is the piece's. */
 void put_route(const rules *, state *, hx_seat who, int side, enum piece);
+void move_route(const rules *, state *, int from, int to);
 void take_route(const rules *, state *, int side); /* back to its owner's stock       */
 bool route_fits(const rules *, const state *, hx_seat who, int class, int side);
 /* May a piece of this class lie here at all, joined to something or not? */

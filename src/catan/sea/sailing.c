@@ -64,19 +64,67 @@ static side_set ships_closed(const rules *r, const state *s, hx_seat who)
 
 /* -- loose ends and rings ----------------------------------------------------------------- */
 
-/* Does nothing of its owner follow the ship at this end?  Roads count only with
- * ends=pieces. [R-SF-22] */
-static bool ends_at(const rules *r, const state *s, hx_seat who, int side, int corner)
+/* The ships of a seat, and how many of them come to each corner. */
+struct fleet {
+    uint16_t ship[SIDES];
+    int ships;
+    uint8_t at[CORNERS];
+};
+
+static void gather(const rules *r, const state *s, hx_seat who, struct fleet *f)
+{
+    f->ships = 0;
+    memset(f->at, 0, r->board.corners);
+    for (int i = next_route(r, s, 0); i < r->board.sides; i = next_route(r, s, i + 1)) {
+        if (!is_own_ship(s, who, i)) continue;
+        f->ship[f->ships++] = (uint16_t)i;
+        f->at[r->board.side_corner[i][0]]++;
+        f->at[r->board.side_corner[i][1]]++;
+    }
+}
+
+static bool has_own_road(const rules *r, const state *s, hx_seat who, int corner)
+{
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side != NOWHERE && s->side[side] == piece_of(who, A_ROAD)) return true;
+    }
+    return false;
+}
+
+/* Does the one ship that comes to this corner end there?  Roads count only with ends=pieces.
+ * [R-SF-22] */
+static bool is_loose_end(const rules *r, const state *s, hx_seat who, int corner)
 {
     if (is_anchor(r, s, who, corner)) return false;
-    for (int i = 0; i < 3; i++) {
-        const uint16_t other = r->board.corner_side[corner][i];
-        if (other == NOWHERE || other == side || !s->side[other]) continue;
-        if (owner_of(s->side[other]) == who &&
-            (r->opt[OPT_SHIP_ENDS] || is_own_ship(s, who, other)))
-            return false;
+    return !r->opt[OPT_SHIP_ENDS] || !has_own_road(r, s, who, corner);
+}
+static bool has_loose_end(const rules *r, const state *s, hx_seat who, const struct fleet *f,
+                          int ship)
+{
+    const uint16_t *end = r->board.side_corner[ship];
+    return (f->at[end[0]] == 1 && is_loose_end(r, s, who, end[0])) ||
+           (f->at[end[1]] == 1 && is_loose_end(r, s, who, end[1]));
+}
+
+/* Without what hangs loose: what is left lies on rings and between buildings. */
+static void strip(const rules *r, const state *s, hx_seat who, struct fleet *f)
+{
+    for (bool again = true; again;) {
+        again = false;
+        for (int i = 0; i < f->ships;) {
+            const uint16_t *end = r->board.side_corner[f->ship[i]];
+            const int e = f->at[end[0]] == 1 ? 0 : 1;
+            if (f->at[end[e]] != 1 || is_anchor(r, s, who, end[e])) {
+                i++;
+                continue;
+            }
+            f->at[end[0]]--;
+            f->at[end[1]]--;
+            f->ship[i] = f->ship[--f->ships];
+            again = true;
+        }
     }
-    return true;
 }
 
 /* Do other ships lead from one corner to the other, past no own building? */
@@ -110,23 +158,29 @@ static bool is_of_ring(const rules *r, const state *s, hx_seat who, int side)
     return leads_round(&w, end[first], end[!first]);
 }
 
-static bool is_loose(const rules *r, const state *s, hx_seat who, int side)
-{
-    const uint16_t *end = r->board.side_corner[side];
-    return ends_at(r, s, who, side, end[0]) || ends_at(r, s, who, side, end[1]) ||
-           is_of_ring(r, s, who, side);
-}
-
+/* A ship with a loose end is on no closed route, and one that is stripped on no ring. */
 side_set ships_loose(const rules *r, const state *s, hx_seat who)
 {
     const sea_state *sea = sea_in(r, s);
     side_set loose = { { 0 } };
+    struct fleet f;
     if (s->stock[who][SHIP] == r->stock[SHIP]) return loose;
-    const side_set closed = ships_closed(r, s, who);
-    for (int side = 0; side < r->board.sides; side++) {
-        if (!is_own_ship(s, who, side) || has_bit(closed.w, side)) continue;
-        if (has_bit(sea->launched.w, side) || is_beside_pirate(r, s, side)) continue;
-        if (is_loose(r, s, who, side)) set_bit(loose.w, side);
+    gather(r, s, who, &f);
+    for (int i = 0; i < f.ships; i++)
+        if (has_loose_end(r, s, who, &f, f.ship[i])) set_bit(loose.w, f.ship[i]);
+    strip(r, s, who, &f);
+    if (f.ships) {
+        const side_set closed = ships_closed(r, s, who);
+        for (int i = 0; i < f.ships; i++)
+            if (!has_bit(closed.w, f.ship[i]) && is_of_ring(r, s, who, f.ship[i]))
+                set_bit(loose.w, f.ship[i]);
+    }
+    for (int i = 0; i < r->side_words; i++) {
+        loose.w[i] &= ~sea->launched.w[i];
+        for (uint64_t bits = loose.w[i]; bits; bits &= bits - 1) {
+            const int side = i * 64 + __builtin_ctzll(bits);
+            if (is_beside_pirate(r, s, side)) clear_bit(loose.w, side);
+        }
     }
     return loose;
 }
@@ -206,18 +260,9 @@ hx_status move_ship_check(const rules *r, const state *s, const hx_move *m)
     return may_start_route(r, s, m->seat, SHIPS, m->to) ? HX_NOT_CONNECTED : HX_FORBIDDEN;
 }
 
-/* [R-SF-28] Only what lies after the move counts: the card does not change hands while the
- * ship is in the air. */
 void move_ship_apply(const rules *r, state *s, const hx_move *m)
 {
-    /* a route that did not need the ship is as long without it */
-    const bool counted = route_through(r, s, m->seat, m->at) == s->length[m->seat];
-    s->side[m->at] = EMPTY;
-    s->stock[m->seat][SHIP]++;
-    for (int class = 0; class < ROUTE_CLASSES; class ++) derive_routes(r, s, class);
-    if (counted) s->length[m->seat] = (uint8_t)route_longest(r, s, m->seat);
     sea_of(r, s)->sailed = 1;
     warship_moves(r, s, m->at, m->to);
-    put_route(r, s, m->seat, m->to, SHIP);
-    award(r, s, AWARD_ROAD);
+    move_route(r, s, m->at, m->to);
 }
