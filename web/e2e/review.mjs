@@ -91,7 +91,7 @@ async function judged() {
     });
     assert.doesNotMatch(await page.locator('.plain-words').innerText(), /%/);
     await page.locator('.mistake').first().click();
-    assert.match(await page.locator('.verdict').innerText(), /±.*(points of the chance to win|Punkte der Gewinnaussicht)/);
+    assert.match(await page.locator('.verdict').innerText(), /±.*(points of the chance to win|Prozentpunkte Siegchance)/);
     await checkAxe(page, `review of ${game}`);
     await shoot(page, `review-judged-${game}`, { fullPage: true });
     checkFaults(page, `review of ${game}`);

@@ -222,11 +222,11 @@ const table = {
   ],
   luck_yours: [
     'You began with a {start} % chance to win. What changed it, in points:',
-    'Du hattest zu Beginn {start} % Gewinnaussicht. Das hat sie verändert, in Punkten:',
+    'Du hattest zu Beginn {start} % Siegchance. Das hat sie verändert, in Punkten:',
   ],
   luck_of: [
     '{name} began with a {start} % chance to win. What changed it, in points:',
-    '{name} hatte zu Beginn {start} % Gewinnaussicht. Das hat sie verändert, in Punkten:',
+    '{name} hatte zu Beginn {start} % Siegchance. Das hat sie verändert, in Punkten:',
   ],
   standing: ['Final standings', 'Endstand'],
   rematch: ['Rematch', 'Revanche'],

@@ -148,7 +148,7 @@ const table = {
   ],
   coach_value_win: [
     'Chance to win: about {value} ± {error}, as the best bot judges it.',
-    'Gewinnaussicht: etwa {value} ± {error}, wie der beste Bot sie schätzt.',
+    'Siegchance: etwa {value} ± {error}, wie der beste Bot sie schätzt.',
   ],
   coach_chosen: ['Your choice: {value} ({cost})', 'Deine Wahl: {value} ({cost})'],
   coach_chosen_best: ['Your choice: {value}, the best', 'Deine Wahl: {value}, die beste'],
@@ -156,7 +156,7 @@ const table = {
   coach_costs: ['“{move}” costs {cost} {unit}.', '„{move}“ kostet {cost} {unit}.'],
   coach_unit_points: ['points', 'Punkte'],
   coach_unit_turns: ['turns', 'Züge'],
-  coach_unit_win: ['of your chance to win', 'deiner Gewinnaussicht'],
+  coach_unit_win: ['of your chance to win', 'deiner Siegchance'],
   solo_grade: [
     'Played like {grade}: your decisions cost {cost} points.',
     'Gespielt wie {grade}: Deine Entscheidungen kosteten {cost} Punkte.',

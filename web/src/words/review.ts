@@ -61,7 +61,7 @@ export const review = {
   share_end: ['At the end', 'Am Ende'],
   share_explain: [
     'In points of the chance to win: 100 is a sure win. Each row adds up from the start to the end.',
-    'In Punkten der Gewinnaussicht: 100 ist ein sicherer Sieg. Jede Zeile ergibt zusammengezählt den Weg vom Beginn zum Ende.',
+    'In Prozentpunkten Siegchance: 100 ist ein sicherer Sieg. Jede Zeile ergibt zusammengezählt den Weg vom Beginn zum Ende.',
   ],
   review_decided: ['Quality of decisions', 'Güte der Entscheidungen'],
   review_decisions: ['Decisions', 'Entscheidungen'],
@@ -83,8 +83,8 @@ export const review = {
   ],
   review_course: ['Course of the game', 'Verlauf'],
   review_course_about: ['Points after each turn', 'Punkte nach jedem Zug'],
-  review_chances: ['Chances to win', 'Gewinnaussichten'],
-  review_chances_about: ['Chance to win after each move', 'Gewinnaussicht nach jedem Zug'],
+  review_chances: ['Chances to win', 'Siegchancen'],
+  review_chances_about: ['Chance to win after each move', 'Siegchance nach jedem Zug'],
   review_points: ['Expected points', 'Zu erwartende Punkte'],
   review_points_about: [
     'Expected final points with best play, after each move',
@@ -104,7 +104,7 @@ export const review = {
   review_expected: ['expected', 'erwartet'],
   review_explain_win: [
     '“Given away” is what the best choices would have kept, on average for each decision, in points of the chance to win (100 points are a sure win).',
-    '„Verschenkt“ ist, was die besten Entscheidungen bewahrt hätten, im Schnitt je Entscheidung, in Punkten der Gewinnaussicht (100 Punkte sind ein sicherer Sieg).',
+    '„Verschenkt“ ist, was die besten Entscheidungen bewahrt hätten, im Schnitt je Entscheidung, in Prozentpunkten Siegchance (100 Punkte sind ein sicherer Sieg).',
   ],
   review_explain_points: [
     'All values are exact. Luck is what the rolls changed against their average, in points; “given away” is what other choices would have brought.',
@@ -120,7 +120,7 @@ export const review = {
     'Turns that the game will have taken with best play, after each move',
     'Züge, die die Partie bei bestem Spiel gedauert haben wird, nach jedem Zug',
   ],
-  review_cost_win: ['{cost} points of the chance to win', '{cost} Punkte der Gewinnaussicht'],
+  review_cost_win: ['{cost} points of the chance to win', '{cost} Prozentpunkte Siegchance'],
   review_cost_points: ['{cost} points', '{cost} Punkte'],
   review_cost_turns: ['{cost} turns', '{cost} Züge'],
   review_mistakes_title: ['What could have been better', 'Was besser gegangen wäre'],
@@ -155,11 +155,11 @@ export const review = {
   puzzle_you: ['You play {colour}', 'Du spielst {colour}'],
   puzzle_right: [
     'Right! In the game something else was played, and it cost {cost} points of win chance.',
-    'Richtig! Im Spiel wurde etwas anderes gezogen, das {cost} Punkte der Gewinnaussicht kostete.',
+    'Richtig! Im Spiel wurde etwas anderes gezogen, das {cost} Prozentpunkte Siegchance kostete.',
   ],
   puzzle_played: [
     'That was played, and it cost {cost} points of win chance. Best: {best}.',
-    'Das wurde gespielt, und es kostete {cost} Punkte der Gewinnaussicht. Am besten: {best}.',
+    'Das wurde gespielt, und es kostete {cost} Prozentpunkte Siegchance. Am besten: {best}.',
   ],
   puzzle_wrong: ['Not the best. That is: {best}.', 'Nicht der beste Zug. Das wäre: {best}.'],
   puzzle_before: ['Previous day', 'Tag davor'],
