@@ -30,12 +30,24 @@ async function begin(options, kind, seats, choose = async () => {}) {
   return page;
 }
 
+/* Runs on the page: "bot" and "you" beside a name, cut off at the side or below. */
+function halfHidden() {
+  return [...document.querySelectorAll('.rival-who small')]
+    .filter((node) => {
+      const word = node.getBoundingClientRect();
+      const room = node.parentElement.getBoundingClientRect();
+      return word.top < room.bottom - 1 && (word.right > room.right + 1 || word.bottom > room.bottom + 2);
+    })
+    .map((node) => node.textContent);
+}
+
 /* -- whole games ------------------------------------------------------------------------------------ */
 
 async function islandOne() {
   const page = await begin({}, 'island-one', 2);
   await ready(page);
   await checkAxe(page, 'Island One, keeping');
+  assert.deepEqual(await page.locator('.dice-board [data-site^=k] text').allTextContents(), ['1', '2', '3', '4', '5', '6']);
   await shoot(page, 'dice-one-keep');
   const before = nothingSeen();
   while (!(await ready(page)).end) await tapOnce(page, before);
@@ -58,8 +70,10 @@ async function islandTwo() {
   const page = await begin({ dark: true }, 'island-two', 2);
   await ready(page);
   await checkAxe(page, 'Island Two, dark');
+  assert.equal(await page.locator('.dice-board [data-site^=k] text').count(), 0, 'knights without points or order have no number');
   const seen = await playOut(page);
   assert.ok(seen.builds > 0, 'something was built');
+  assert.deepEqual(await page.evaluate(halfHidden), [], 'words of a player are shown whole or not at all');
   await shoot(page, 'dice-two-over-dark', { fullPage: true });
   await checkAxe(page, 'Island Two, over');
   checkFaults(page, 'Island Two');
@@ -291,6 +305,7 @@ async function coachJudges() {
       const values = await page.locator('.coach-row b').allInnerTexts();
       assert.ok(values.length > 0, 'the coach says something');
       for (const value of values) assert.match(value, /^\d+\.\d %$/);
+      assert.equal(await page.locator('.dice-board .site-note ~ :not(.site-note)').count(), 0, 'nothing covers a note');
       await tapOnce(page, seen);
     }
     await checkAxe(page, 'the coach of a race');

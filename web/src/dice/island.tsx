@@ -75,38 +75,37 @@ function reachOf(map: DiceMap): number {
 function namedAsSeen(map: DiceMap, site: DiceSite): string {
   const name = siteName(map, site);
   if (map.kind === 'extra') return name;
-  if (site.piece === 'knight') return `${name}, ${site.number}`;
+  if (site.piece === 'knight') return map.kind === 'island-one' ? `${name}, ${site.number}` : name;
   return site.piece === 'road' && !site.printed ? `${name}, ${site.id}` : name;
+}
+
+function placeOf(site: DiceSite): { x: number; y: number } {
+  return { x: site.x * SIDE, y: site.y * SIDE - (site.piece === 'knight' ? KNIGHT_RISE : 0) };
 }
 
 function Site({ props, site }: { props: IslandProps; site: DiceSite }) {
   const { map, onSite } = props;
   const view = viewOf(props, site);
   const name = namedAsSeen(map, site);
-  const at = {
-    x: site.x * SIDE,
-    y: site.y * SIDE - (site.piece === 'knight' ? KNIGHT_RISE : 0),
-  };
+  const at = placeOf(site);
   return (
-    <g>
-      <Spot
-        can={view.can}
-        id={site.id}
-        name={view.note ? `${name}, ${view.note}` : name}
-        kind={classOf(view)}
-        reach={reachOf(map)}
-        x={at.x}
-        y={at.y}
-        onTap={() => onSite?.(site.id)}
-      >
-        <SiteShape map={map} view={view} />
-      </Spot>
-      {view.note && <NoteTag view={view} at={at} />}
-    </g>
+    <Spot
+      can={view.can}
+      id={site.id}
+      name={view.note ? `${name}, ${view.note}` : name}
+      kind={classOf(view)}
+      reach={reachOf(map)}
+      x={at.x}
+      y={at.y}
+      onTap={() => onSite?.(site.id)}
+    >
+      <SiteShape map={map} view={view} />
+    </Spot>
   );
 }
 
-function NoteTag({ view, at }: { view: SiteView; at: { x: number; y: number } }) {
+function NoteTag({ view }: { view: SiteView }) {
+  const at = placeOf(view.site);
   return (
     <g class={view.best ? 'site-note best' : 'site-note'}>
       <rect x={at.x - 31} y={at.y - 54} width="62" height="23" rx="9" />
@@ -115,6 +114,12 @@ function NoteTag({ view, at }: { view: SiteView; at: { x: number; y: number } })
       </text>
     </g>
   );
+}
+
+/* Above everything: no house hides what the coach says of its neighbour. */
+function Notes({ props, sites }: { props: IslandProps; sites: readonly DiceSite[] }) {
+  const noted = sites.map((site) => viewOf(props, site)).filter((view) => view.note);
+  return noted.map((view) => <NoteTag key={view.site.id} view={view} />);
 }
 
 function Jokers({ props }: { props: IslandProps }) {
@@ -177,6 +182,7 @@ export function Island(props: IslandProps) {
       {above.map((site) => (
         <Site key={site.id} props={props} site={site} />
       ))}
+      <Notes props={props} sites={above} />
     </svg>
   );
 }

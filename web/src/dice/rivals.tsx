@@ -130,9 +130,11 @@ function Rival(props: RivalProps) {
       <Emblem seat={player.seat} size={40} />
       <div class="rival-words">
         <h2>
-          <span class="rival-name">{player.name}</span>
-          {you && <small class="rival-kind">{t('dice_you')}</small>}
-          {player.kind === 'bot' && <small class="rival-kind">{t('dice_bot')}</small>}
+          <span class="rival-who">
+            <span class="rival-name">{player.name}</span>
+            {you && <small>{t('dice_you')}</small>}
+            {player.kind === 'bot' && <small>{t('dice_bot')}</small>}
+          </span>
           <strong>
             <span aria-hidden="true">{String(points).replace('-', '−')}</span>
             {map.goal !== null && (

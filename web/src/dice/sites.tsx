@@ -208,15 +208,16 @@ function TowerShape({ view }: ShapeProps) {
   );
 }
 
+/* Only on Island One has a knight a number: its place in the order, and as a rule its points. */
 function KnightShape({ map, view }: ShapeProps) {
   const { site, owner } = view;
   return (
     <Placed x={site.x * SIDE} y={site.y * SIDE - KNIGHT_RISE}>
       <Body path={SHIELD} owner={owner} />
-      {map.kind === 'extra' ? (
-        <Emblem owner={owner} size={1.1} y={2} />
-      ) : (
+      {map.kind === 'island-one' ? (
         <Worth view={view} y={12} text={site.number} />
+      ) : (
+        <Emblem owner={owner} size={1.1} y={2} />
       )}
     </Placed>
   );

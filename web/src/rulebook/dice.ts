@@ -18,8 +18,8 @@ const dice: Chapter = {
       rules: [
         rule(
           'R-DICE-13',
-          'Six dice. On Islands One and Two everybody has a sheet and a pen. In Extra all share one island and everybody has a pen of another colour, up to four; two small things show who has Longest Road and Largest Army. Islands, sheets and title cards can be printed below. Here on the page everything is there.',
-          'Sechs Würfel. Auf Insel Eins und Zwei hat jeder ein Blatt und einen Stift. In Extra teilen sich alle eine Insel, und jeder hat einen Stift in eigener Farbe, also bis zu vier; zwei kleine Dinge zeigen, wer die Längste Handelsstraße und die Größte Rittermacht hat. Insel, Blätter und Titelkarten kannst du unten drucken. Hier auf der Seite ist alles da.',
+          'Six dice. On Islands One and Two everybody has a sheet and a pen. In Extra all share one island and everybody has a pen of another colour, up to four; two small things show who has Longest Road and Largest Army. On paper you fill in what you have built and strike out the jokers you have used. Islands, sheets and title cards can be printed below. Here on the page everything is there.',
+          'Sechs Würfel. Auf Insel Eins und Zwei hat jeder ein Blatt und einen Stift. In Extra teilen sich alle eine Insel, und jeder hat einen Stift in eigener Farbe, also bis zu vier; zwei kleine Dinge zeigen, wer die Längste Handelsstraße und die Größte Rittermacht hat. Auf Papier malst du aus, was du gebaut hast, und streichst benutzte Joker durch. Insel, Blätter und Titelkarten kannst du unten drucken. Hier auf der Seite ist alles da.',
         ),
       ],
     },
