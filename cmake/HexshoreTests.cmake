@@ -72,6 +72,21 @@ foreach(file IN LISTS tests beside)
     endif()
 endforeach()
 
+# Those that take longest begin first, so that none is left alone at the end.  After a first run ctest
+# goes by what it measured.
+set(longest server_shared dice_bots search dice_evaluator paper server_accounts net_wire expansion_bots
+            grades server_health crash_short server_tables analysis general)
+function(hexshore_order_tests)
+    set(cost 100)
+    foreach(name IN LISTS longest)
+        if(TEST ${name})
+            set_tests_properties(${name} PROPERTIES COST ${cost})
+        endif()
+        math(EXPR cost "${cost} - 1")
+    endforeach()
+endfunction()
+cmake_language(DEFER CALL hexshore_order_tests)
+
 # It lets memory run out.
 target_link_options(net_lines_test PRIVATE -Wl,--wrap=calloc)
 

@@ -4,7 +4,7 @@
  * An input is lines.  The first is the spec of a game, the others are what happens:
  *   1 ... 7 and a message   that player says it (JSON, as over the socket)
  *   + or - and a digit      that player comes or goes
- *   t and a number          so many milliseconds pass
+ *   t and a number          this many milliseconds pass
  *   b                       a bot is asked, and answers without thinking */
 #include <jansson.h>
 

@@ -119,6 +119,39 @@ has talk '^1\.1 seat 2 exec:python3 bad.py < hello there$'
 "$program" replay kept --quiet >out 2>err || fail "records of the arena: $(cat err)"
 has out '2 of 2 records are in order'
 has kept/game-000001-1.hxr '^\[Seats "random" "exec:python3 bad.py"\]'
+[ "$(wc -l <kept/games.jsonl)" -eq 2 ] || fail "not one line a game"
+has kept/games.jsonl '^\{"pairing":1,"game":1,"spec":"catan seats=2 .*"bots":\["random","exec:python3 bad.py"\],"winners":'
+
+# A program that wants JSON gets the board once and each position as its seat sees it.
+cat >sees.py <<'END'
+import json
+import sys
+
+board, scene, legal, seat = None, None, [], 0
+for line in sys.stdin:
+    word, _, rest = line.rstrip("\n").partition(" ")
+    if word == "game":
+        board = None
+    elif word == "seat":
+        seat = int(rest)
+    elif word == "map":
+        board = json.loads(rest)
+    elif word == "scene":
+        scene = json.loads(rest)
+    elif word == "legal":
+        legal = rest.split()
+    elif word == "choose":
+        names = {corner["name"] for corner in board["corners"]}
+        good = len(names) == 54 and scene["viewer"] == seat - 1
+        settlements = [move for move in legal if move[0] == "s" and move[1:] in names]
+        print("move", (settlements or legal)[0] if good else "none", flush=True)
+    elif word == "quit":
+        break
+END
+"$program" arena catan seats=2 goal=3 --bots "exec-json:python3 sees.py,random" --games 2 --threads 1 --limit 300 \
+    --json >out 2>err || fail "a program that sees: exit code $?"
+[ ! -s err ] || fail "a program that sees: $(cat err)"
+has out '"exec-json:python3 sees.py"'
 
 case $(mpirun --version 2>/dev/null) in
 *"Open MPI"*) ;;

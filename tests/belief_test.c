@@ -58,6 +58,22 @@ static void truth_is_within(watched *w, const hx_belief *b, hx_seat who)
     assert_true(off < 1e-6 && off > -1e-6);
 }
 
+/* The bytes say the same, the viewer's left first. */
+static void bytes_say_the_same(const watched *w, const hx_belief *b, hx_seat viewer)
+{
+    uint8_t bytes[(SEATS - 1) * HX_RESOURCES * 3];
+    assert_int_equal(hx_belief_bytes(b, w->seen, viewer, bytes), sizeof bytes);
+    for (int i = 1, n = 0; i < SEATS; i++)
+        for (int c = 0; c < HX_RESOURCES; c++, n += 3) {
+            hx_belief_range range;
+            hx_belief_of(b, w->seen, (hx_seat)((viewer + i) % SEATS), (hx_card)c, &range);
+            assert_int_equal(bytes[n], range.least);
+            assert_true(bytes[n + 1] == 255 ||
+                        abs(bytes[n + 1] - (int)(16 * range.mean + 0.5)) < 1);
+            assert_int_equal(bytes[n + 2], range.most);
+        }
+}
+
 static void watch(watched *w, hx_seat viewer)
 {
     hx_belief *const b = hx_belief_open(w->rules);
@@ -66,6 +82,7 @@ static void watch(watched *w, hx_seat viewer)
     for (int i = 0; i < MOVES && hx_draw_move(&w->walk, w->state, &w->rng, &m); i++) {
         GAME->view(w->rules, w->state, viewer, w->seen);
         for (hx_seat who = 0; who < SEATS; who++) truth_is_within(w, b, who);
+        bytes_say_the_same(w, b, viewer);
         GAME->mask(w->rules, w->state, viewer, &m, &masked);
         hx_belief_see(b, w->seen, &masked);
         GAME->apply(w->rules, w->state, &m);

@@ -27,7 +27,7 @@ static build_time random_pace(hx_rng *rng)
     return p;
 }
 
-/* What is still missing after so many rolls, said plainly. */
+/* What is still missing after this many rolls, said plainly. */
 static double missing_after(const build_time *p, const float over[HX_RESOURCES], double rolls)
 {
     double missing = 0, from_bank = 0;

@@ -17,7 +17,7 @@
  *     unreadable MOVE..         the text is no move at all
  *     can MOVE..   cannot MOVE..    listed and accepted; neither
  *     only MOVE..               this is the whole list of the seat that makes them
- *     choices S=N               so many moves are listed
+ *     choices S=N               this many moves are listed
  *     waits S S..  waits chance
  *     odds MOVE W/SUM ..        an outcome's weight among all;  outcomes N
  *     over S   over -   goes on     won by S, ended without winner, not over

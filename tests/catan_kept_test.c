@@ -1,7 +1,7 @@
 /* catan_kept_test.c -- records and positions written by 0.1.0 are read, and written the same.
  *
  * tests/data/catan-0.1.0 has whole games in their records, and for each the ids of some of
- * their positions, each after so many moves; both as 0.1.0 wrote them. */
+ * their positions, each after this many moves; both as 0.1.0 wrote them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -17,7 +17,7 @@
  *     can MOVE..               listed and accepted
  *     only MOVE..              this is the whole list of the seat on turn
  *     sites LETTER SITE..|-    all that is listed of r, s, c, k or w
- *     choices N                so many moves are listed
+ *     choices N                this many moves are listed
  *     waits S  waits chance
  *     odds ROLL W/SUM ..       an outcome's weight among all;  outcomes N
  *     over SS  goes on         won by these seats; not over

@@ -12,7 +12,7 @@
 
 static const hx_game *const game = &hx_dice_game;
 
-/* A position in which so many dice are about to be rolled. */
+/* A position in which this many dice are about to be rolled. */
 static hx_dice_state rolling(const hx_dice_rules *r, int dice)
 {
     char text[40] = "round 1; kept none left 2";

@@ -157,7 +157,7 @@ static void island_one(void **unused)
     assert_int_equal(16 + 39 + 69 + 21, 145);
 }
 
-/* Turns for so many roads, settlements and knights, by the lists of [R-DICE-12]. */
+/* Turns for this many roads, settlements and knights, by the lists of [R-DICE-12]. */
 static int turns_for(int roads, int settlements, int knights)
 {
     int best = 99;

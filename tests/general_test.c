@@ -30,6 +30,9 @@ static const char *const specs[] = {
     "catan sea=pirates seats=2",
     "catan sea=wonders seats=4",
     "catan sea=new-world seats=6 turns=paired",
+    "catan knights=on seats=3",
+    "catan knights=on sea=new-shores seats=2",
+    "catan knights=on seats=5 turns=paired",
 };
 enum { SPECS = sizeof specs / sizeof *specs };
 
@@ -311,7 +314,8 @@ static void bots_play_every_scenario(void **unused)
         play_game(spec, greedy, 0, 20 + (uint64_t)i);
     }
     play_game("catan sea=islands seats=2 goal=6 limit=60 offers=0", deep, 40, 3);
-    static const char *const verbs[] = { "start-ship", "ship", "gold", "fog", "level" };
+    static const char *const verbs[] = { "start-ship", "ship", "gold", "fog", "level",
+                                         "improve-science", "recruit", "activate" };
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         if (!was_played(verbs[i])) fail_msg("nobody played %s", verbs[i]);
 }

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "hx/belief.h"
 #include "hx/catan.h"
 #include "hx/hash.h"
 #include "hx/learn.h"
@@ -383,7 +384,7 @@ static void one_step(run *r, uint64_t step, bool apart)
     hx_vec_step(r->v, &r->b, 0, 3);
 }
 
-/* All that a run shows, over so many steps, as one number; games that ended. */
+/* All that a run shows, over this many steps, as one number; games that ended. */
 static uint64_t print_of(const char *spec, hx_vec_options o, bool apart, int steps, int *ended)
 {
     run r;
@@ -466,6 +467,70 @@ static void a_wrong_action_changes_nothing(void **unused)
     close_run(&r);
 }
 
+/* -- what is told ---------------------------------------------------------------------------------- */
+
+/* Games followed by what is told of them, and what seat 1 of each could know. */
+typedef struct followers {
+    void *state[GAMES], *view;
+    hx_belief *belief[GAMES];
+    int begun, stolen;
+} followers;
+
+static void follow(void *context, int i, const void *rules, const void *state, const hx_move *m)
+{
+    followers *const f = context;
+    const hx_game *const g = &hx_catan_game;
+    hx_move masked;
+    if (!m) {
+        hx_belief_close(f->belief[i]);
+        f->belief[i] = hx_belief_open(rules);
+        memcpy(f->state[i], state, g->state_size);
+        f->begun++;
+        return;
+    }
+    assert_memory_equal(f->state[i], state, hx_state_used(g, rules));
+    g->view(rules, state, 0, f->view);
+    g->mask(rules, state, 0, m, &masked);
+    hx_belief_see(f->belief[i], f->view, &masked);
+    f->stolen += m->verb == HX_V_STEAL;
+    g->apply(rules, f->state[i], m);
+}
+
+static void counts_hold(const followers *f, const hx_vec *v, int i)
+{
+    uint8_t b[2 * HX_RESOURCES * 3];
+    hx_catan_game.view(hx_vec_rules(v, i), hx_vec_state(v, i), 0, f->view);
+    assert_int_equal(hx_belief_bytes(f->belief[i], f->view, 0, b), sizeof b);
+    for (int k = 0; k < 2 * HX_RESOURCES; k++) {
+        const hx_seat who = (hx_seat)(1 + k / HX_RESOURCES);
+        const int n = hx_catan_hand(hx_vec_state(v, i), who, (hx_card)(k % HX_RESOURCES));
+        assert_in_range(n, b[3 * k], b[3 * k + 2]);
+    }
+}
+
+/* Every move is told, so that a learner can count cards as a careful player does. */
+static void moves_are_told_to_those_who_count(void **unused)
+{
+    (void)unused;
+    run r;
+    followers f = { .view = malloc(hx_catan_game.state_size) };
+    for (int i = 0; i < GAMES; i++) f.state[i] = malloc(hx_catan_game.state_size);
+    open_run(&r, "catan seats=3 offers=0 goal=5",
+             (hx_vec_options){ .seed = 2, .skip = true, .made = follow, .context = &f });
+    hx_vec_reset(r.v, &r.b, 0, GAMES);
+    for (uint64_t step = 0; step < 1500; step++) {
+        one_step(&r, step, false);
+        for (int i = 0; i < GAMES; i++) counts_hold(&f, r.v, i);
+    }
+    assert_true(f.begun > GAMES && f.stolen > 20);
+    for (int i = 0; i < GAMES; i++) {
+        hx_belief_close(f.belief[i]);
+        free(f.state[i]);
+    }
+    free(f.view);
+    close_run(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -478,6 +543,7 @@ int main(void)
         cmocka_unit_test(links_go_both_ways),
         cmocka_unit_test(games_do_not_depend_on_ranges),
         cmocka_unit_test(a_wrong_action_changes_nothing),
+        cmocka_unit_test(moves_are_told_to_those_who_count),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

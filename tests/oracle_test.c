@@ -3,7 +3,7 @@
  * Random rules for two to six players, random games; at every position everything that can be seen,
  * every list, all odds and a handful of random moves are compared.
  *
- *     HX_POSITIONS=1000000   compares so many positions
+ *     HX_POSITIONS=1000000   compares this many positions
  *     HX_SEED=7              begins with that game
  *     HX_GAME=1234           plays that game alone and prints its moves */
 #include <inttypes.h>

@@ -214,6 +214,23 @@ static void nor_do_they_at_sea(void **unused)
     assert_true(changed > 100);
 }
 
+/* And with progress cards, which are hidden too. */
+static void nor_do_they_with_knights(void **unused)
+{
+    (void)unused;
+    static const char *const specs[] = { "catan knights=on seats=2 seed=1 goal=8",
+                                         "catan knights=on seats=3 seed=2 goal=8" };
+    int changed = 0;
+    for (int i = 0; i < 2; i++) {
+        table t;
+        table_open(&t, specs[i], i + 1, 80 + (uint64_t)i);
+        play(&t, 260, true);
+        changed += t.changed;
+        table_close(&t);
+    }
+    assert_true(changed > 100);
+}
+
 /* Two to six players, both rules for five and six, and rules that ask for unusual
  * moves. */
 static void every_move_is_legal(void **unused)
@@ -379,6 +396,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hidden_cards_change_no_move),
         cmocka_unit_test(nor_do_they_at_sea),
+        cmocka_unit_test(nor_do_they_with_knights),
         cmocka_unit_test(every_move_is_legal),
         cmocka_unit_test(the_network_trades),
         cmocka_unit_test(thinking_again_changes_nothing),

@@ -51,13 +51,13 @@ typedef struct hx_arena_blame {
     hx_status status;     /* ILLEGAL: why the rules, or the notation, refuse it         */
     const char *line;     /* what it sent, or the move it named; "": nothing             */
     const char *wanted;   /* what was expected: a line such as this, with a legal move    */
-    int choices;          /* so many moves are listed                                    */
+    int choices;          /* this many moves are listed                                    */
     const char *position; /* as its seat sees it; with the spec it is complete           */
     const char *spec;
     int64_t pairing; /* of the run, from 1; its games are the rotations, from 1       */
     int game;
     uint64_t board; /* the seed of the pairing                                         */
-    int move;       /* so many moves were made before, and this one: from 1            */
+    int move;       /* this many moves were made before, and this one: from 1            */
     hx_seat seat;
 } hx_arena_blame;
 
@@ -67,7 +67,7 @@ typedef struct hx_arena_plan {
     const char *bot[HX_ARENA_BOTS];
     hx_budget budget[HX_ARENA_BOTS];
     uint64_t seed;
-    int64_t games;         /* at least so many: pairings are played whole */
+    int64_t games;         /* at least this many: pairings are played whole */
     int64_t limit;         /* decisions after which a game is given up; 0: 100000 */
     int threads;           /* 0: as many as there are processors, one under mpirun */
     bool one_against_rest; /* bot 0 alone against copies of each of the others */

@@ -29,6 +29,11 @@ void hx_belief_see(hx_belief *, const void *seen, const hx_move *masked);
 /* How many cards of a kind a seat has in the position `seen`; false where nothing is known. */
 bool hx_belief_of(const hx_belief *, const void *seen, hx_seat, hx_card, hx_belief_range *);
 
+/* The same as bytes for programs that learn, beside hx_observe() (hx/learn.h): for each rival, from
+ * the viewer's left onwards, and each kind of card in play its least, sixteen times its mean, and its
+ * most; 0, 0, 255 where nothing is known.  Returns how many: (seats - 1) * kinds * 3. */
+int hx_belief_bytes(const hx_belief *, const void *seen, hx_seat viewer, uint8_t *out);
+
 HX_API_END
 
 #endif

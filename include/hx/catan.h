@@ -303,7 +303,7 @@ uint64_t hx_catan_ground(const hx_catan_rules *rules, const hx_catan_state *stat
 const uint8_t *hx_catan_corner_pips(const hx_catan_rules *rules, int corner);
 bool hx_catan_is_site(const hx_catan_state *state, int corner);
 
-/* Imagining: gives a seat of a complete position this hand instead, so many
+/* Imagining: gives a seat of a complete position this hand instead, this many
  * cards as the caller knows it to have; the bank stays.  For those who keep
  * account of what others may hold. */
 void hx_catan_imagine(hx_catan_state *state, hx_seat, const uint8_t hand[HX_RESOURCES]);

@@ -112,6 +112,10 @@ typedef struct hx_vec_options {
     uint64_t seed;
     bool new_boards; /* every game has its own, where the spec leaves it open    */
     bool skip;       /* a seat with one move makes it at once                    */
+    /* Told every move before it is made, chance's too, so that a seat's hx_belief can follow: views
+     * have no memory; and, with NULL as the move, where a game begins or a position is loaded. */
+    void (*made)(void *context, int index, const void *rules, const void *state, const hx_move *);
+    void *context;
 } hx_vec_options;
 
 /* One entry for each game, the caller's; what is NULL is left out.  In: action.  Out: all others.

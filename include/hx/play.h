@@ -46,7 +46,7 @@ typedef struct hx_play {
     hx_seat viewer; /* spectators if HX_NOBODY; meaningless if not masked       */
 } hx_play;
 
-/* Bytes needed for a game of up to so many moves; and the play laid into them.
+/* Bytes needed for a game of up to this many moves; and the play laid into them.
  * The block must be aligned as malloc aligns. */
 size_t hx_play_room(const hx_game *, int moves);
 void hx_play_into(hx_play *, const hx_game *, int moves, void *room);

@@ -25,7 +25,7 @@ typedef struct hx_record {
     const char *text;
     int turns; /* where in the text the turns begin       */
     int moves; /* there are not more moves than this      */
-    int notes; /* there are exactly so many comments      */
+    int notes; /* there are exactly this many comments      */
 } hx_record;
 
 /* A comment in braces: after how many moves it stands, and its text. */

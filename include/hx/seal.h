@@ -172,7 +172,7 @@ typedef struct hx_verdict {
     char said[HX_WORD_MAX];    /* what stands there                                  */
     char wanted[HX_WORD_MAX];  /* what would be right; "": not known                 */
     bool opened, masked;       /* opened: the dice were checked too                  */
-    int moves, outcomes;       /* so many are in the record                          */
+    int moves, outcomes;       /* this many are in the record                          */
     char sealed[HX_SEAL_TEXT]; /* the envelope                                       */
     int seats;                 /* of the game                                        */
     /* What each seat added to the dice; "": nothing.  Where all added nothing, they

@@ -86,7 +86,7 @@ typedef struct hx_catan_reckoned {
     hx_seat seat; /* or HX_NOBODY: of the table */
     int value, most;
 } hx_catan_reckoned;
-enum { HX_RECKONED_MOST = 64 };
+enum { HX_RECKONED_MOST = 96 };
 /* How many there are, at most HX_RECKONED_MOST. */
 int hx_catan_reckon(const void *rules, const void *state, hx_catan_reckoned list[HX_RECKONED_MOST]);
 

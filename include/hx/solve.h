@@ -201,7 +201,7 @@ hx_status hx_race_best_by(const hx_race *, int turns, const hx_solve_options *,
 typedef struct hx_race_games {
     int64_t games;
     double mean, deviation, error;    /* of the turns; standard error of the mean */
-    int64_t count[HX_RACE_TURNS + 1]; /* games that took so many; the last: or more */
+    int64_t count[HX_RACE_TURNS + 1]; /* games that took this many; the last: or more */
 } hx_race_games;
 
 /* Plays games alone with the best choices through hx_dice_game. */

@@ -19,7 +19,7 @@ typedef struct hx_train_options {
     const char *folder;
     uint64_t seed;
     int rounds;            /* in all, those of earlier runs in the folder included     */
-    int watch;             /* of these, the first so many watch rules of thumb        */
+    int watch;             /* how many of these, from the first on, watch rules of thumb        */
     int games;             /* a round; 0: 240                                          */
     int threads;           /* 0: 1                                                     */
     bool (*stopped)(void); /* may be NULL; true: the round at hand is given up */

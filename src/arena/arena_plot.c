@@ -33,7 +33,7 @@ static double on(const axis *a, double value)
     return a->low + (value - a->from) / (a->to - a->from) * (a->high - a->low);
 }
 
-/* A round distance that divides the axis into about so many parts. */
+/* A round distance that divides the axis into about this many parts. */
 static double tick(const axis *a, int parts)
 {
     const double rough = (a->to - a->from) / parts, power = pow(10, floor(log10(rough)));

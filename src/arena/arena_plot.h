@@ -22,7 +22,7 @@ typedef struct plot_rows {
     plot_row row[HX_ARENA_BOTS];
     double mark;        /* a dashed line here, if it is in sight */
     double least, most; /* values that cannot be exceeded        */
-    double times;       /* numbers are written so many times larger */
+    double times;       /* numbers are written this many times larger */
     const char *unit;   /* and with this behind them              */
     int digits;
     hx_language language;

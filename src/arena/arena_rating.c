@@ -14,7 +14,7 @@ enum { B = HX_ARENA_BOTS, ROUNDS = 60 };
 
 /* Points for one unit of the logarithm. */
 static const double scale = 173.71779276130073; /* 400 / ln 10 */
-/* Belief before any game: so many units about the mean.  Over 1000 points, so it
+/* Belief before any game: this many units about the mean.  Over 1000 points, so it
  * only keeps bots that never lose from rating at infinity. */
 static const double belief = 6;
 

@@ -12,6 +12,7 @@
 
 #include "child.h"
 #include "hx/play.h"
+#include "hx/scene.h"
 
 enum { ANSWER_MAX = 4096, RESTARTS = 3, GOODBYE_MILLIS = 500 };
 
@@ -19,6 +20,7 @@ static const char hello[] = "arena 1\n";
 
 struct external_bot {
     char *command;
+    bool json;
     double patience;
     const atomic_bool *stop;
     child *child;
@@ -31,7 +33,8 @@ struct external_bot {
     char said[ANSWER_MAX]; /* its last answer */
 };
 
-external_bot *external_bot_open(const char *command, double patience, const atomic_bool *stop)
+external_bot *external_bot_open(const char *command, bool json, double patience,
+                                const atomic_bool *stop)
 {
     external_bot *const p = calloc(1, sizeof *p);
     char *const copy = malloc(strlen(command) + 1);
@@ -41,7 +44,7 @@ external_bot *external_bot_open(const char *command, double patience, const atom
         return NULL;
     }
     strcpy(copy, command);
-    *p = (external_bot){ .command = copy, .patience = patience, .stop = stop };
+    *p = (external_bot){ .command = copy, .json = json, .patience = patience, .stop = stop };
     return p;
 }
 
@@ -92,6 +95,34 @@ static void say(external_bot *p, const char *line)
     p->length += more;
 }
 
+/* A line of JSON behind its word, as long as it may be. */
+static void say_json(external_bot *p, const char *word, char *json)
+{
+    if (!json) return;
+    say(p, word);
+    say(p, json);
+    say(p, "\n");
+    free(json);
+}
+
+static char *map_text(const sight *s)
+{
+    const int length = hx_scene_map(s->game, s->rules, NULL, 0);
+    char *const text = malloc((size_t)length + 1);
+    if (text) hx_scene_map(s->game, s->rules, text, (size_t)length + 1);
+    return text;
+}
+
+static char *scene_text(const sight *s)
+{
+    static const char *const names[HX_SEATS] = { "1", "2", "3", "4", "5", "6" };
+    const hx_teller to = { .lang = HX_ENGLISH, .who = s->seat, .names = names };
+    const int length = hx_scene(s->game, s->rules, s->seen, &to, NULL, 0);
+    char *const text = malloc((size_t)length + 1);
+    if (text) hx_scene(s->game, s->rules, s->seen, &to, text, (size_t)length + 1);
+    return text;
+}
+
 void external_bot_watch(external_bot *p, witness *w, const char *who)
 {
     p->witness = w;
@@ -117,6 +148,7 @@ void external_bot_begin(external_bot *p, const sight *s, const char *spec)
     say(p, spec);
     snprintf(line, sizeof line, "\nseat %d\n", s->seat + 1);
     say(p, line);
+    if (p->json) say_json(p, "map ", map_text(s));
 }
 
 void external_bot_tell(external_bot *p, const sight *s, const hx_move *masked)
@@ -183,6 +215,7 @@ static void say_question(external_bot *p, const sight *s, hx_budget budget)
         say(p, "\n");
         free(position);
     }
+    if (p->json) say_json(p, "scene ", scene_text(s));
     say_legal(p, s);
     size_t used = strlen(line);
     if (budget.micros) {

@@ -8,7 +8,9 @@
 
 typedef struct external_bot external_bot;
 
-external_bot *external_bot_open(const char *command, double patience, const atomic_bool *stop);
+/* With `json` it is told the board and each position as JSON, too. */
+external_bot *external_bot_open(const char *command, bool json, double patience,
+                                const atomic_bool *stop);
 void external_bot_close(external_bot *);
 /* False where the command cannot be started, or fails at once. */
 bool external_bot_starts(const char *command);

@@ -73,6 +73,22 @@ char *ledger_line(const contest *c, const pairing *p)
     return text;
 }
 
+char *ledger_game(const contest *c, const pairing *p, const game_result *r, const char *spec)
+{
+    json_t *const names = json_array();
+    json_t *const line = json_pack("{s:I, s:i, s:s}", "pairing", (json_int_t)p->number + 1, "game",
+                                   (int)(r - p->game) + 1, "spec", spec);
+    json_t *const game = write_game(c, r);
+    for (int i = 0; i < c->seats; i++)
+        json_array_append_new(names, json_string(c->plan.bot[r->bot[i]]));
+    json_object_set_new(game, "bots", names);
+    json_object_update(line, game);
+    char *const text = json_dumps(line, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    json_decref(line);
+    json_decref(game);
+    return text;
+}
+
 /* -- reading ----------------------------------------------------------------------------------- */
 
 static json_int_t number_at(const json_t *list, size_t i)

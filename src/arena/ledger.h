@@ -7,6 +7,8 @@
 
 /* One line of JSON without its end, for free(); NULL without memory. */
 char *ledger_line(const contest *, const pairing *);
+/* One game of a pairing for the folder of records, with the seats' bots by name; for free(). */
+char *ledger_game(const contest *, const pairing *, const game_result *, const char *spec);
 /* False if the line is none, or none of this contest's. */
 bool ledger_read(const contest *, const char *line, pairing *);
 

@@ -19,7 +19,7 @@ void lineups_make(lineups *, const hx_arena_plan *, int seats);
 int64_t lineup_board(const lineups *, int64_t number);
 /* Fills in which bot sits where in each game of a pairing; how many games. */
 int lineup_games(const lineups *, int64_t number, uint8_t bot[HX_SEATS][HX_SEATS]);
-/* How many pairings give at least so many games. */
+/* How many pairings give at least this many games. */
 int64_t lineup_pairings(const lineups *, int64_t games);
 
 /* An independent seed for part `index` of what `seed` stands for. */

@@ -14,6 +14,7 @@
 #include <time.h>
 
 #include "hx/play.h"
+#include "ledger.h"
 
 enum { BOARD = 2, CHANCE = 3, THOUGHTS = 4, VERBS = 256 };
 
@@ -141,7 +142,7 @@ static player *open_player(const contest *c, int bot)
     return NULL;
 }
 
-/* Players are opened when a bot first needs so many. */
+/* Players are opened when a bot first needs this many. */
 static bool sit_down(match *m, const uint8_t *bot, uint64_t seed)
 {
     const contest *const c = m->contest;
@@ -300,6 +301,9 @@ static void keep_record(match *m)
     for (int i = 0; i < c->seats; i++) names[i] = c->plan.bot[m->result->bot[i]];
     witness_record(c->witness, m->pairing->number + 1, (int)(m->result - m->pairing->game) + 1,
                    m->spec, m->moves, m->made, names);
+    char *const line = ledger_game(c, m->pairing, m->result, m->spec);
+    if (line) witness_game(c->witness, line);
+    free(line);
 }
 
 static hx_arena_end play_on(match *m)

@@ -24,7 +24,7 @@ int mpi_mine(const mpi_world *);  /* 0 for NULL */
 
 typedef enum mpi_kind {
     MPI_WORLD_NOTHING, /* there is no message                              */
-    MPI_WORLD_WANT,    /* to rank 0: so many (a number) more pairings      */
+    MPI_WORLD_WANT,    /* to rank 0: this many (a number) more pairings      */
     MPI_WORLD_LINE,    /* to rank 0: a finished pairing as text            */
     MPI_WORLD_BYE,     /* to rank 0: the last message of a rank            */
     MPI_WORLD_PLAY,    /* from rank 0: play this pairing (a number)        */

@@ -56,13 +56,13 @@ static int decision_asked(const sight *s)
     return first.verb <= HX_V_END ? TURN : DECISIONS;
 }
 
-static const char prefix[] = "exec:";
-
-/* The command of "exec:COMMAND", else NULL. */
-static const char *command_of(const char *name)
+/* The command of "exec:COMMAND", or of "exec-json:COMMAND", which is told more; else NULL. */
+static const char *command_of(const char *name, bool *json)
 {
-    const size_t length = sizeof prefix - 1;
-    return strncmp(name, prefix, length) == 0 ? name + length : NULL;
+    static const char plain[] = "exec:", more[] = "exec-json:";
+    *json = strncmp(name, more, sizeof more - 1) == 0;
+    if (*json) return name + sizeof more - 1;
+    return strncmp(name, plain, sizeof plain - 1) == 0 ? name + sizeof plain - 1 : NULL;
 }
 
 static void tell_error(hx_arena_error *t, hx_word what, const char *first, const char *second)
@@ -75,10 +75,11 @@ static void tell_error(hx_arena_error *t, hx_word what, const char *first, const
 player *player_open(const char *name, double patience, const atomic_bool *stop,
                     hx_arena_error *error)
 {
-    const char *const command = command_of(name);
+    bool json;
+    const char *const command = command_of(name, &json);
     hx_error why = { 0 };
     player *const p = calloc(1, sizeof *p);
-    if (p && command) p->external_bot = external_bot_open(command, patience, stop);
+    if (p && command) p->external_bot = external_bot_open(command, json, patience, stop);
     else if (p) p->bot = hx_bot_open(name, &why);
     if (p && (p->bot || p->external_bot)) return p;
     free(p);
@@ -107,7 +108,8 @@ void player_leave(player *p, const char *decision, player *other)
 
 bool player_check(const char *name, const hx_game *game, const void *rules, hx_arena_error *error)
 {
-    const char *const command = command_of(name);
+    bool json;
+    const char *const command = command_of(name, &json);
     if (command) {
         if (*command && external_bot_starts(command)) return true;
         tell_error(error, HX_W_ARENA_NO_PROGRAM, command, "");

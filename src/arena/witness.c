@@ -13,7 +13,7 @@
 struct witness {
     const hx_arena_plan *plan;
     pthread_mutex_t lock; /* for the trace, for blame, and for what follows */
-    FILE *trace;
+    FILE *trace, *games;
     bool failed;
 };
 
@@ -24,6 +24,15 @@ static witness *refuse(witness *w, hx_arena_error *t, const char *path)
     snprintf(t->second, sizeof t->second, "%s", strerror(errno));
     witness_close(w);
     return NULL;
+}
+
+/* Lines are only ever added: other processes may write there, too. */
+static bool open_games(witness *w)
+{
+    char path[4200];
+    snprintf(path, sizeof path, "%.4000s/games.jsonl", w->plan->records);
+    w->games = fopen(path, "a");
+    return w->games;
 }
 
 witness *witness_open(const hx_arena_plan *plan, hx_arena_error *error)
@@ -37,6 +46,7 @@ witness *witness_open(const hx_arena_plan *plan, hx_arena_error *error)
     pthread_mutex_init(&w->lock, NULL);
     if (plan->records && mkdir(plan->records, 0777) != 0 && errno != EEXIST)
         return refuse(w, error, plan->records);
+    if (plan->records && !open_games(w)) return refuse(w, error, plan->records);
     if (plan->trace) {
         w->trace = fopen(plan->trace, "w");
         if (!w->trace) return refuse(w, error, plan->trace);
@@ -48,6 +58,7 @@ void witness_close(witness *w)
 {
     if (!w) return;
     if (w->trace) fclose(w->trace);
+    if (w->games) fclose(w->games);
     pthread_mutex_destroy(&w->lock);
     free(w);
 }
@@ -60,7 +71,8 @@ bool witness_keeps_records(const witness *w)
 bool witness_failed(witness *w)
 {
     pthread_mutex_lock(&w->lock);
-    const bool failed = w->failed || (w->trace && ferror(w->trace));
+    const bool failed =
+        w->failed || (w->trace && ferror(w->trace)) || (w->games && ferror(w->games));
     pthread_mutex_unlock(&w->lock);
     return failed;
 }
@@ -141,4 +153,12 @@ void witness_record(witness *w, int64_t pairing, int game, const char *spec, con
     char *const text = record_text(spec, moves, count, names, round);
     if (!text || !write_whole(path, text)) fail(w);
     free(text);
+}
+
+void witness_game(witness *w, const char *line)
+{
+    pthread_mutex_lock(&w->lock);
+    fprintf(w->games, "%s\n", line);
+    fflush(w->games);
+    pthread_mutex_unlock(&w->lock);
 }

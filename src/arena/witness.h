@@ -27,6 +27,8 @@ void witness_talk(witness *, const char *who, char direction, const char *text, 
 /* The game of a pairing (both from 1), as far as it was played. */
 void witness_record(witness *, int64_t pairing, int game, const char *spec, const hx_move *moves,
                     int count, const char *const names[HX_SEATS]);
+/* A line for games.jsonl in the folder of records. */
+void witness_game(witness *, const char *line);
 /* Tells the plan's owner what a bot did wrong, one at a time. */
 void witness_blame(witness *, const hx_arena_blame *);
 

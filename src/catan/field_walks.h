@@ -20,7 +20,7 @@ enum heard { NOT_MINE, HEARD, UNCLEAR };
 enum heard take_field(hx_in *, const rules *, state *, int who, const char **wanted, bool *foreign);
 /* Nothing in the heaps, for cards that words will name. */
 void empty_decks(const rules *, state *);
-/* The heap of every deck has what nobody else has; false: there are not so many. */
+/* The heap of every deck has what nobody else has; false: there are not this many. */
 bool settle_decks(const rules *, state *);
 
 /* -- field_effects.c ------------------------------------------------------------- */

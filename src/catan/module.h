@@ -10,8 +10,8 @@
 #include "hx/shown.h"
 #include "state.h"
 
-/* SPEAKERS: so many modules in play may speak to one question or step; join() asserts it. */
-enum { MODULES = 16, SPEAKERS = 6, AUTO = -1, START_ROUNDS = 4 };
+/* HANDLERS: how many modules in play may answer one question or step; join() asserts it. */
+enum { MODULES = 16, HANDLERS = 6, AUTO = -1, START_ROUNDS = 4 };
 
 enum option {
 #define NUMBER(name, place, ...) OPT_##name = (place),
@@ -224,7 +224,7 @@ struct hx_catan_rules {
     /* Steps over water to each seat's landing and fortress: sea/line.c. */
     uint8_t to_landing[HX_SEATS][CORNERS], to_fortress[HX_SEATS][CORNERS];
 
-    step_fn *script[STEPS][SPEAKERS + 1];
+    step_fn *script[STEPS][HANDLERS + 1];
     bool plain_rolls;        /* no module in play has a say in which hexes pay          */
     int16_t plain_goal;      /* nobody wins with less; ANY_POINTS where a module has a say    */
     hex_set hexes_of[13];    /* with plain_rolls: the hexes of each number    */
@@ -247,17 +247,17 @@ struct hx_catan_rules {
     } lists[TASKS];
     uint64_t price[PRICES]; /* different ones, eight counts each */
     uint8_t prices;
-    void (*lay[SPEAKERS + 1])(const rules *, state *);
-    void (*rolled[SPEAKERS + 1])(const rules *, state *);
+    void (*lay[HANDLERS + 1])(const rules *, state *);
+    void (*rolled[HANDLERS + 1])(const rules *, state *);
     measure_fn *measure[AWARDS];       /* NULL: not in this game              */
     uint16_t routes_at[ROUTE_CLASSES]; /* in the position; 0: not in play     */
     uint8_t classes;                   /* of routes in play                   */
     bool has_sea;                      /* so not every place is on land       */
     bool grown;                        /* with modules that 0.1.0 did not have */
-    happened_fn *happened[SPEAKERS + 1];
-#define ASK_ALL(name, type, params) type(*name[SPEAKERS + 1]) params;
-#define ASK_EACH(name, type, params) type(*name[SPEAKERS + 1]) params;
-#define ASK_FOLD(name, type, params) type (*name[SPEAKERS + 1])(FOLDED(type) UNPACK params);
+    happened_fn *happened[HANDLERS + 1];
+#define ASK_ALL(name, type, params) type(*name[HANDLERS + 1]) params;
+#define ASK_EACH(name, type, params) type(*name[HANDLERS + 1]) params;
+#define ASK_FOLD(name, type, params) type (*name[HANDLERS + 1])(FOLDED(type) UNPACK params);
 #define ASK(name, combine, type, none, params, args) ASK_##combine(name, type, params)
 #include "asks.def"
 #undef ASK
@@ -344,7 +344,7 @@ enum { MOVES_MAX = 1024, ODDS_MAX = 64 };
 
 /* A step or verb says who owes what and is done. */
 void owe(state *, enum task_kind, hx_seat, int times, int arg);
-/* So many of what the seat owes is done; for verbs that do not close by
+/* This many of what the seat owes is done; for verbs that do not close by
  * themselves. */
 void answered(state *, hx_seat, int times);
 void drop_tasks(state *, enum task_kind); /* all on top of this kind         */

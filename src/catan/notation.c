@@ -15,7 +15,7 @@ static const struct {
 
 /* -- saying ------------------------------------------------------------------------------------ */
 
-/* The game ends by this move, and these seats show so many victory cards. */
+/* The game ends by this move, and these seats show this many victory cards. */
 static void put_told(hx_out *out, const rules *r, uint16_t told)
 {
     char before = '#';

@@ -2,7 +2,7 @@
  *
  * `sites`, `ports` and the sets of each class of routes answer "where may it go" without
  * looking at the board; each piece keeps them right where it is put.  A piece that goes
- * away is rarer: then they are made new.  Who may build, and what it costs, is not here. */
+ * away is rarer: then they are rebuilt.  Who may build, and what it costs, is not here. */
 #include "pieces.h"
 
 #include <assert.h>
@@ -292,7 +292,7 @@ static void reopens(const rules *r, state *s, hx_seat rival, int corner)
     if (own > 1) s->length[rival] = (uint8_t)route_longest(r, s, rival);
 }
 
-/* What does nothing but block is gone quickly; after anything else all is made new. */
+/* What does nothing but block is gone quickly; after anything else all of it is rebuilt. */
 void lift_piece(const rules *r, state *s, int corner)
 {
     const struct piece_kind *kind = corner_kind(s, corner);

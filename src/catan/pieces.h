@@ -77,7 +77,7 @@ void lift_piece(const rules *, state *, int corner);
 void change_piece(state *, int corner, enum piece);
 bool site_is_free(const rules *, const state *, int corner);
 bool corner_has_land(const rules *, const state *, int corner);
-/* One class of routes alone made new, after what may lie there has changed; all: state_derive(). */
+/* Rebuilds one class of routes alone, after what may lie there has changed; all: state_derive(). */
 void derive_routes(const rules *, state *, int class);
 
 #endif

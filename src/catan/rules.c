@@ -19,7 +19,7 @@ _Static_assert((int)ALL_MODULES <= (int)MODULES, "every list has room for all");
 
 struct option_def {
     const char *name, *words; /* words: NULL for a number */
-    int least, most, usual; /* usual: the default */
+    int least, most, usual;   /* usual: the default */
 };
 
 static const struct option_def defs[OPTIONS] = {
@@ -273,9 +273,9 @@ static const uint64_t tasks_of[VERBS] = {
 #define APPEND(list, item)                                                                         \
     do {                                                                                           \
         int end = 0;                                                                               \
-        while (end < SPEAKERS && r->list[end]) end++;                                              \
-        assert(!m->item || end < SPEAKERS);                                                        \
-        if (end < SPEAKERS) r->list[end] = m->item;                                                \
+        while (end < HANDLERS && r->list[end]) end++;                                              \
+        assert(!m->item || end < HANDLERS);                                                        \
+        if (end < HANDLERS) r->list[end] = m->item;                                                \
     } while (0)
 
 /* A module joins: steps and answers go to the end of their lists, verbs into

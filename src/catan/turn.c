@@ -283,7 +283,7 @@ static bool may_speak(const rules *r, const state *s, hx_seat who)
     return r->opt[OPT_PROPOSE] && s->depth && top_task(s)->kind == TASK_TURN && who < r->seats;
 }
 
-/* Without a branch: what a hand holds cannot be foreseen. */
+/* Without a branch: what a hand holds cannot be predicted. */
 static inline uint64_t unless(bool has, uint64_t lists)
 {
     return lists & ((uint64_t)has - 1);

@@ -4,7 +4,7 @@
 
 #include "cli.h"
 
-/* Measures for about so many seconds and prints; an exit code. */
+/* Measures for about this many seconds and prints; an exit code. */
 int bench_search(const cli_game *, double seconds, uint64_t seed, bool json);
 
 #endif

@@ -122,7 +122,7 @@ static void print_blame(const hx_arena_blame *b)
 {
     const long long pairing = b->pairing;
     const int seat = b->seat + 1;
-    const bool is_move = strncmp(b->line, "move ", 5) == 0 || strncmp(b->bot, "exec:", 5) != 0;
+    const bool is_move = strncmp(b->line, "move ", 5) == 0 || strncmp(b->bot, "exec", 4) != 0;
     if (b->fault == HX_ARENA_LATE)
         cli_print(stderr, HX_W_ARENA_BLAME_LATE, b->bot, pairing, b->game, b->move, seat);
     else if (b->fault == HX_ARENA_GONE)

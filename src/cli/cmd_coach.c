@@ -31,7 +31,7 @@ static bool show_progress(void *context, double done)
     return !cli_stopped;
 }
 
-/* Where nobody said from when on a choice is dear. */
+/* Used where nobody said from what cost on to warn. */
 static double usual_warning(hx_unit unit)
 {
     static const double least[HX_UNITS] = { 3, 0.5, 0.1 };

@@ -9,7 +9,7 @@
 
 typedef struct replay {
     const char *path;
-    int64_t at; /* stop after so many moves; -1: at the end */
+    int64_t at; /* stop after this many moves; -1: at the end */
     bool json, color, ascii, quiet, positions;
     bool many; /* one of several records */
     record_file file;

@@ -152,28 +152,38 @@ static const hx_word pieces[HX_DICE_PIECES] = {
     [HX_DICE_CASTLE] = HX_W_DICE_CASTLE,
 };
 
-static void print_share(const char *what, double share, bool *first)
+static void put_share(FILE *to, const char *what, double share, bool *first)
 {
     if (share < 0.005) return;
-    if (!*first) fputs(", ", stdout);
-    cli_print(stdout, HX_W_COACH_SHARE, what, 100 * share);
+    if (!*first) fputs(", ", to);
+    cli_print(to, HX_W_COACH_SHARE, what, 100 * share);
     *first = false;
+}
+
+static void put_shares(FILE *to, const coach_outlook *o)
+{
+    static const int by_worth[] = { HX_DICE_CITY, HX_DICE_SETTLEMENT, HX_DICE_KNIGHT,
+                                    HX_DICE_ROAD };
+    bool first = true;
+    for (int i = 0; i < 4; i++) {
+        put_share(to, cli_text(pieces[by_worth[i]]), o->piece[by_worth[i]], &first);
+        put_share(to, cli_text(HX_W_COACH_TWO), o->two[by_worth[i]], &first);
+    }
+    put_share(to, cli_text(HX_W_COACH_NOTHING), o->nothing, &first);
 }
 
 /* While rolls are left: how likely each piece is in this turn. */
 static void explain_rolls(const coach *c, const play_session *s, const hx_move *m, const char *move)
 {
-    static const int by_worth[] = { HX_DICE_CITY, HX_DICE_SETTLEMENT, HX_DICE_KNIGHT,
-                                    HX_DICE_ROAD };
     const coach_outlook o = coach_outlook_after(c->adviser, s->table.play.rules, now_of(s), m);
-    bool first = true;
-    cli_print(stdout, HX_W_COACH_OUTLOOK, move);
-    for (int i = 0; i < 4; i++) {
-        print_share(cli_text(pieces[by_worth[i]]), o.piece[by_worth[i]], &first);
-        print_share(cli_text(HX_W_COACH_TWO), o.two[by_worth[i]], &first);
-    }
-    print_share(cli_text(HX_W_COACH_NOTHING), o.nothing, &first);
-    cli_print(stdout, HX_W_COACH_MEAN, o.points);
+    char *shares = NULL;
+    size_t size;
+    FILE *const to = open_memstream(&shares, &size);
+    if (!to) return;
+    put_shares(to, &o);
+    fclose(to);
+    cli_tell(HX_W_COACH_OUTLOOK, move, shares, o.points);
+    free(shares);
 }
 
 /* Building: the way to the end of the turn. */
@@ -201,8 +211,8 @@ static void explain_line(const coach *c, const play_session *s, const hx_move *m
     }
     fclose(to);
     const int points = play->game->points(play->rules, &at, who) - before;
-    if (points == 1) cli_print(stdout, HX_W_COACH_LINE_ONE, move, line);
-    else cli_print(stdout, HX_W_COACH_LINE, move, line, points);
+    if (points == 1) cli_tell(HX_W_COACH_LINE_ONE, move, line);
+    else cli_tell(HX_W_COACH_LINE, move, line, points);
     free(line);
 }
 
@@ -254,8 +264,8 @@ static void warn(const coach *c, const play_session *s, const hx_advice *chosen)
     name(s, &chosen->move, move);
     name(s, &c->choice[0].move, best);
     const double value = shown(c, chosen->value), most = shown(c, c->choice[0].value);
-    if (c->hide) cli_print(stdout, w_warn_hidden[c->unit], move, cost_of(c, chosen), value, most);
-    else cli_print(stdout, w_warn[c->unit], move, cost_of(c, chosen), value, best, most);
+    if (c->hide) cli_tell(w_warn_hidden[c->unit], move, cost_of(c, chosen), value, most);
+    else cli_tell(w_warn[c->unit], move, cost_of(c, chosen), value, best, most);
     explain(c, s, chosen);
     if (!c->hide) explain(c, s, &c->choice[0]);
 }

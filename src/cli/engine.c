@@ -286,6 +286,7 @@ static void run_command(engine *e, char *line)
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         if (strcmp(commands[i].name, name) != 0) continue;
         commands[i].run(e, rest);
+        engine_trim_covered(e);
         return;
     }
     engine_fail(e, ENGINE_UNKNOWN_COMMAND, name);

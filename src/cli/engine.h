@@ -2,7 +2,8 @@
  *
  * The protocol is docs/engine-protocol.md.  engine.c reads lines and sends
  * answers; the commands are in engine_commands.def, engine_game.c (a game as a
- * whole), engine_move.c (what happens in it) and engine_bots.c (what is thought of it). */
+ * whole), engine_move.c (what happens in it), engine_covered.c (discards face down) and
+ * engine_bots.c (what is thought of it). */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -46,6 +47,13 @@ typedef struct engine_input {
     size_t at, end;
 } engine_input;
 
+/* Discards that were told face down: which moves of the game they are. */
+enum { ENGINE_COVERED = 256 };
+typedef struct engine_covered {
+    int at[ENGINE_COVERED], count;
+    bool now; /* the move at hand is one */
+} engine_covered;
+
 typedef struct engine {
     engine_input input;
     FILE *out;
@@ -57,6 +65,7 @@ typedef struct engine {
     hx_rng chance, thought; /* for outcomes; for bots */
     engine_bot bots[ENGINE_BOTS];
     int next_bot;
+    engine_covered covered;
 } engine;
 
 /* Until `quit` or the end of the input.  Returns an exit code. */
@@ -95,6 +104,18 @@ bool engine_seat(engine *, const char *word, hx_seat zero, hx_seat *);
 bool engine_has_game(engine *);
 /* The text behind <<WORD: the lines that follow, up to WORD.  NULL: refused. */
 char *engine_here(engine *, const char *word);
+/* A discard face down, "-4?": *out is one that may have been.  False: the word is no such thing, or
+ * the seat's cards lie open. */
+bool engine_hears_covered(engine *, hx_seat, const char *word, hx_move *out);
+void engine_say_covered(const hx_move *, char *out, size_t cap);
+/* The move just made is one; move number `at` is one. */
+void engine_keep_covered(engine *);
+bool engine_is_covered(const engine *, int at);
+/* Forgets those that the game no longer has. */
+void engine_trim_covered(engine *);
+/* Supposes other cards behind all of them, so that `next` can be made now; NULL: any that may
+ * have been.  False: there are none that it fits. */
+bool engine_suppose(engine *, const hx_move *next);
 /* A move with who makes it, 0 for chance. */
 void engine_say_move(engine *, const char *key, const char *list, const void *state,
                      const hx_move *);

@@ -216,7 +216,7 @@ void answer_cut(char *text)
 void answer_send(answer *a, FILE *out)
 {
     if (a->json) {
-        json_dumpf(a->object, out, JSON_COMPACT);
+        json_dumpf(a->object, out, JSON_COMPACT | JSON_REAL_PRECISION(6));
         fputc('\n', out);
     } else {
         put(a, "\n", 1);

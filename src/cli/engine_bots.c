@@ -120,6 +120,7 @@ static hx_adviser *open_adviser(engine *e, hx_unit *unit)
     hx_adviser *const a = hx_can_value(play->game, play->rules, unit)
                               ? hx_adviser_open(play->game, play->rules, NULL, NULL)
                               : NULL;
+    engine_suppose(e, NULL);
     if (!a) engine_refuse(e, &why, NULL);
     return a;
 }

@@ -10,7 +10,8 @@ void engine_say_move(engine *e, const char *key, const char *list, const void *s
 {
     const hx_play *const play = &e->table.play;
     char text[HX_WORD_MAX];
-    play->game->say(play->rules, state, move, text, sizeof text);
+    if (e->covered.now) engine_say_covered(move, text, sizeof text);
+    else play->game->say(play->rules, state, move, text, sizeof text);
     answer_row(&e->answer, key, list);
     answer_field_number(&e->answer, "seat", move->seat == HX_CHANCE ? 0 : move->seat + 1);
     answer_field(&e->answer, "move", text);
@@ -100,6 +101,7 @@ static bool read_move(engine *e, hx_seat seat, const char *text, hx_move *out)
 {
     const hx_play *const play = &e->table.play;
     hx_error why = { 0 };
+    if (engine_hears_covered(e, seat, text, out)) return true;
     const hx_status status =
         has_prefix(text) ? hx_hear(play->game, play->rules, play->state, text, out, &why)
                          : play->game->hear(play->rules, play->state, seat, text, out, &why);
@@ -127,19 +129,34 @@ static bool take_move(engine *e, char *rest, hx_move *out)
     return (has_prefix(first) || only_mover(e, &seat)) && read_move(e, seat, first, out);
 }
 
+static bool is_possible(const engine *e)
+{
+    const hx_play *const play = &e->table.play;
+    hx_rng any;
+    hx_rng_seed(&any, 1);
+    return play->game->fill(play->rules, play->state, &any, e->view);
+}
+
+/* Where cards were given away face down it may be legal with others. */
 static bool is_legal(engine *e, const hx_move *move)
 {
     const hx_play *const play = &e->table.play;
     const hx_error why = { .status = play->game->check(play->rules, play->state, move) };
-    if (why.status != HX_OK) engine_refuse(e, &why, NULL);
-    return why.status == HX_OK;
+    const bool legal = why.status == HX_OK || engine_suppose(e, move);
+    if (!legal) engine_refuse(e, &why, NULL);
+    return legal;
 }
 
 static void make_move(engine *e, const hx_move *move)
 {
     engine_say_move(e, "moved", "moved", e->table.play.state, move);
     const hx_error why = { .status = live_game_move(&e->table, move) };
-    if (why.status != HX_OK) engine_refuse(e, &why, NULL);
+    if (why.status != HX_OK) {
+        engine_refuse(e, &why, NULL);
+        return;
+    }
+    if (e->covered.now) engine_keep_covered(e);
+    if (e->covered.count > 0 && !is_possible(e)) engine_suppose(e, NULL);
 }
 
 void engine_check(engine *e, char *rest)
@@ -199,6 +216,7 @@ void engine_history(engine *e, char *rest)
     answer_list(&e->answer, "moved");
     memcpy(e->view, play->first, play->game->state_size);
     for (int i = 0; i < play->count; i++) {
+        e->covered.now = engine_is_covered(e, i);
         engine_say_move(e, "moved", "moved", e->view, &play->moves[i]);
         play->game->apply(play->rules, e->view, &play->moves[i]);
     }
@@ -296,6 +314,7 @@ bool engine_take_bot(engine *e, char **rest, engine_wish *wish)
         return false;
     }
     const uint8_t waiting = play->game->waiting(play->rules, play->state);
+    engine_suppose(e, NULL);
     if (wish->seat == HX_NOBODY && waiting) wish->seat = (hx_seat)__builtin_ctz(waiting);
     return find_bot(e, name, wish);
 }

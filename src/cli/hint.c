@@ -34,6 +34,7 @@ typedef struct hint {
     bool reasons;    /* the game can be explained                           */
     hx_word against; /* what the reasons are measured against, and its moves */
     int others;
+    float base; /* what it is worth, where it is one move */
     hx_move other[LIST_MOST];
 } hint;
 
@@ -76,6 +77,15 @@ static void print_line(const hint *h, int i)
     putchar('\n');
 }
 
+/* Where the moves were followed further than the reasons look, the order goes by that: so does what
+ * is said to be gained. */
+static double gain(const hint *h, int i)
+{
+    const hx_explained *const why = &h->why[i];
+    return h->others == 1 ? (double)(h->advice[i].value - h->base)
+                          : (double)(why->after - why->before);
+}
+
 /* The weightiest reasons, on as many lines as they need. */
 static void print_reasons(const hint *h, int i)
 {
@@ -84,7 +94,7 @@ static void print_reasons(const hint *h, int i)
     size_t size;
     FILE *const to = open_memstream(&text, &size);
     if (!to) return;
-    cli_print(to, h->against, 100 * (double)(why->after - why->before));
+    cli_print(to, h->against, 100 * gain(h, i));
     for (int k = 0; k < REASONS && fabsf(why->reason[k].share) >= LITTLE; k++) {
         char one[HINT_TEXT];
         hint_reason_text(&why->reason[k], one, sizeof one);
@@ -253,6 +263,7 @@ static void choose_others(hint *h, const hx_advice *all, int n)
         for (int i = 0; i < n; i++) {
             if (all[i].move.verb != passing[b].verb) continue;
             h->other[0] = all[i].move;
+            h->base = all[i].value;
             h->others = 1;
             h->against = passing[b].word;
             return;

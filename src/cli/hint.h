@@ -16,7 +16,7 @@ typedef struct hint_position {
 
 typedef struct hint_wish {
     int seat;   /* from 1; 0: the first that has something to decide */
-    int moves;  /* so many, the best first                           */
+    int moves;  /* this many, the best first                           */
     int worlds; /* guesses of hidden cards                           */
     uint64_t seed;
     bool json;

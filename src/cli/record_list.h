@@ -8,7 +8,7 @@
 typedef struct record_list {
     char **path; /* in the order asked for; those of a folder by name */
     int count;
-    int bad;   /* so many words led to nothing; it was said         */
+    int bad;   /* this many words led to nothing; it was said         */
     bool many; /* several were asked for, or a folder               */
 } record_list;
 

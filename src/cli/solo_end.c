@@ -13,6 +13,7 @@
 #include "hx/dice.h"
 #include "output.h"
 #include "terminal.h"
+#include "words/print.h"
 
 enum { LINES = 64, LINE = 600 };
 
@@ -68,6 +69,29 @@ static void best_write(const best_games *b)
     free(text);
 }
 
+/* A date as it is kept, the way the language writes it. */
+static const char *told_date(const char *kept, char out[16])
+{
+    unsigned year, month, day;
+    const bool plain = cli_language() == HX_ENGLISH;
+    if (plain || sscanf(kept, "%4u-%2u-%2u", &year, &month, &day) != 3) return kept;
+    snprintf(out, 16, "%02u.%02u.%04u", day % 100, month % 100, year % 10000);
+    return out;
+}
+
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+/* "94 points on 2026-11-18", "10 Züge am 18.11.2026". */
+static void tell_old(hx_word sentence, int value, bool turns, const char *kept)
+{
+    char what[64], date[16];
+    const hx_word unit = turns        ? HX_W_SOLO_BEST_TURNS
+                         : value == 1 ? HX_W_SOLO_BEST_POINT
+                                      : HX_W_SOLO_BEST_POINTS;
+    hx_print_to(what, sizeof what, cli_language(), cli_text(unit), value);
+    cli_print(stdout, sentence, what, told_date(kept, date));
+}
+
 /* Says how this game compares, and keeps it where it is the best. */
 static void tell_best(const play_session *s, int value, bool fewer)
 {
@@ -81,8 +105,7 @@ static void tell_best(const play_session *s, int value, bool fewer)
     const int at = best_find(b, spec, &old, date);
     const bool better = !*date || (fewer ? value < old : value > old);
     if (!*date) cli_print(stdout, HX_W_SOLO_FIRST);
-    else if (better) cli_print(stdout, HX_W_SOLO_NEW_BEST, old, date);
-    else cli_print(stdout, HX_W_SOLO_BEST, old, date);
+    else tell_old(better ? HX_W_SOLO_NEW_BEST : HX_W_SOLO_BEST, old, fewer, date);
     if (better) {
         strftime(today, sizeof today, "%Y-%m-%d", localtime(&now));
         snprintf(b->line[at], LINE, "%d %s %s", value, today, spec);

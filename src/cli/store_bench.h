@@ -10,7 +10,7 @@ typedef struct bench_figures {
     double p50, p99;        /* of a commit, ms */
 } bench_figures;
 
-/* Commits batches of `size` events, one for each of as many new tables, for so many seconds.
+/* Commits batches of `size` events, one for each of as many new tables, for this many seconds.
  * False: the store failed, see store_why(). */
 bool store_bench(store *, int size, int seconds, bench_figures *);
 

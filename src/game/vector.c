@@ -84,6 +84,12 @@ static bool deal_board(const hx_vec *v, void *rules, uint64_t number)
 
 /* -- playing ----------------------------------------------------------------------------------------- */
 
+static void tell(const hx_vec *v, const seated *e, const hx_move *m)
+{
+    const hx_vec_options *const o = &v->options;
+    if (o->made) o->made(o->context, (int)(e - v->seats), e->rules, e->state, m);
+}
+
 static void begin(const hx_vec *v, int index)
 {
     seated *const e = &v->seats[index];
@@ -92,13 +98,20 @@ static void begin(const hx_vec *v, int index)
     if (v->open_board) deal_board(v, e->rules, hx_rng_next(&e->rng) >> 33);
     v->game->start(e->rules, e->state);
     e->half = -1;
+    tell(v, e, NULL);
+}
+
+static void make(const hx_vec *v, seated *e, const hx_move *m)
+{
+    tell(v, e, m);
+    v->game->apply(e->rules, e->state, m);
 }
 
 static bool choose_chance(const hx_vec *v, seated *e)
 {
     hx_move m;
     if (!hx_pick_chance(v->game, e->rules, e->state, &e->rng, &m)) return false;
-    v->game->apply(e->rules, e->state, &m);
+    make(v, e, &m);
     return true;
 }
 
@@ -116,7 +129,7 @@ static bool go_on(const hx_vec *v, seated *e)
         e->listed = g->legal(e->rules, e->state, e->seat, e->list, g->moves_max);
         if (e->listed == 0) return false;
         if (e->listed > 1 || !v->options.skip) return true;
-        g->apply(e->rules, e->state, &e->list[0]);
+        make(v, e, &e->list[0]);
     }
     return false;
 }
@@ -264,7 +277,7 @@ static void step(hx_vec *v, const hx_vec_buffers *b, int i)
         return;
     }
     e->half = -1;
-    v->game->apply(e->rules, e->state, &e->list[at]);
+    make(v, e, &e->list[at]);
     if (go_on(v, e)) {
         show(v, b, i);
         return;
@@ -296,6 +309,7 @@ hx_status hx_vec_load(hx_vec *v, const hx_vec_buffers *b, int index, const uint8
     if (status != HX_OK) return status;
     e->half = -1;
     no_reward(v, b, index);
+    tell(v, e, NULL);
     if (go_on(v, e)) show(v, b, index);
     else begin_and_show(v, b, index);
     return HX_OK;

@@ -35,7 +35,7 @@ typedef struct gathered {
 
 /* False where it would be more than `most`, or there is no memory. */
 bool gather(gathered *, const void *bytes, size_t length, size_t most);
-/* Drops so many from the front; room that is not used is given back. */
+/* Drops this many from the front; room that is not used is given back. */
 void gathered_drop(gathered *, size_t length);
 void gathered_free(gathered *);
 

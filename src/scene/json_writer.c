@@ -73,7 +73,7 @@ void json_put_text(json_writer *j, const char *key, const char *text)
     put_escaped(&j->out, text);
 }
 
-/* With so many decimals as `unit` has zeros; whole numbers without. */
+/* With as many decimals as `unit` has zeros; whole numbers without. */
 static void put_decimal(hx_out *out, double value, int64_t unit)
 {
     const double scaled = value * (double)unit;

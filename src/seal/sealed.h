@@ -68,7 +68,7 @@ typedef struct seal_record {
     bool opened, masked;
     char *head[SEAL_HEADS], *end[SEAL_ENDS]; /* the tags that are lines; NULL: absent */
     char *marks;                             /* the tag                               */
-    int chained;                             /* the tag Chain: so many lines,         */
+    int chained;                             /* the tag Chain: this many lines,         */
     uint8_t chain_head[HX_SEAL_BYTES];       /*   and their hash                      */
 
     int lines, moves; /* all lines; those of moves                       */

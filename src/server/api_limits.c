@@ -13,7 +13,7 @@ enum {
     TABLES_FROM = 150  /* made from one address              */
 };
 
-/* So many seconds until there is room for one more. */
+/* This many seconds until there is room for one more. */
 static int wait_of(limit_kind kind)
 {
     static const int minute[LIMITS] = {

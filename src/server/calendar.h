@@ -18,7 +18,7 @@ typedef struct calendar {
 } calendar;
 
 calendar calendar_open(int64_t newest, int64_t steady);
-/* The date was set by so many milliseconds; less than a day is nothing to worry about. */
+/* The date was set by this many milliseconds; less than a day is nothing to worry about. */
 void calendar_set_by(calendar *, int64_t milliseconds, int64_t steady);
 /* Nothing is thrown away in the first hour after a start or a jump: a wrong date is mostly set
  * right within minutes. */

@@ -1,4 +1,4 @@
-/* connection_count_test.c -- so many at a time, by kind and by name. */
+/* connection_count_test.c -- how many at a time, by kind and by name. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

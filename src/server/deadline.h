@@ -12,7 +12,7 @@ enum { DEADLINE_MS = 10000 };
 
 typedef struct deadline deadline;
 
-/* A thread of its own looks whether *stop became true; from then on the process has so many
+/* A thread of its own looks whether *stop became true; from then on the process has this many
  * milliseconds.  NULL where there is no thread to be had. */
 deadline *deadline_open(const atomic_bool *stop, int64_t milliseconds);
 /* The time begins now, without *stop; from any thread.  NULL may be given, here and below. */

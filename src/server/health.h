@@ -50,7 +50,7 @@ int64_t steady_micros(void);
 void loop_lag_begin(loop_lag *, int64_t now, int planned);
 /* It struck. */
 void loop_lag_note(loop_lag *, int64_t now);
-/* The worst of so many slots up to now, in microseconds, with what is overdue at this moment. */
+/* The worst of this many slots up to now, in microseconds, with what is overdue at this moment. */
 int64_t loop_lag_worst(const loop_lag *, int64_t now, int slots);
 
 const char *health_name(health_cause);

@@ -18,7 +18,7 @@ bool move_log_add(move_log *, const hx_move *);
 bool move_log_copy(move_log *, const move_log *from);
 /* The move at this place, from 0 on; where the next one begins. */
 size_t move_log_read(const move_log *, size_t place, hx_move *);
-void move_log_cut(move_log *, int count); /* only the first so many stay */
+void move_log_cut(move_log *, int count); /* only the first `count` stay */
 void move_log_free(move_log *);
 
 #endif

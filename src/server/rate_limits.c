@@ -26,7 +26,7 @@ typedef struct bucket {
     uint64_t key; /* 0: free */
     double left;
     int64_t last, told;
-    uint16_t kind, times; /* it holds so many times what limits.def says */
+    uint16_t kind, times; /* it holds this many times what limits.def says */
 } bucket;
 
 struct limits {

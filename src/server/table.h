@@ -89,7 +89,7 @@ table *table_load(const uint8_t *bytes, size_t size);
  * since `alive`, when somebody last looked after the table, does not count.  0: since its last
  * event.  `alive` is in the future where the date was set back. */
 bool table_resume(table *, int64_t now, int64_t alive, table_events *);
-/* The date was set by so many milliseconds, forward or back: nothing else may follow from that. */
+/* The date was set by this many milliseconds, forward or back: nothing else may follow from that. */
 void table_date_set(table *, int64_t by, int64_t now, table_events *);
 
 /* -- what people do ---------------------------------------------------------------------------- */

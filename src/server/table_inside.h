@@ -133,7 +133,7 @@ struct table {
     void *state;
     move_log moves;
     int made, most; /* most: the most there ever were, undone ones included */
-    int fixed;      /* so many can no longer be taken back                 */
+    int fixed;      /* this many can no longer be taken back                 */
     int outcomes;   /* of chance                                           */
     uint8_t waiting;
 
@@ -300,7 +300,7 @@ bool tail_append(tail *, tail_entry *); /* takes it over */
 bool is_muted(const table *, const char *who, const char *whom);
 bool has_muted(const table *, const char *by, const char *whom); /* by "": the host, for all */
 
-/* The position after so many moves; NULL: no memory.  For free(). */
+/* The position after this many moves; NULL: no memory.  For free(). */
 void *position_after(const table *, int made);
 
 /* -- the set-up as text ------------------------------------------------------------------------ */

@@ -13,7 +13,7 @@ typedef struct flow {
     uint16_t way_of[KEEPS_MAX];         /* what a full hand builds                     */
     uint16_t keep_of[ROLLS][KEEPS_MAX]; /* by rolls left: what it keeps, or NO_KEEP
                                            to stop                               */
-    double full[ROLLS][KEEPS_MAX];      /* chance of a full hand with so many rolls left */
+    double full[ROLLS][KEEPS_MAX];      /* chance of a full hand with this many rolls left */
     double hand[HANDS_MAX];
 } flow;
 

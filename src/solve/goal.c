@@ -105,7 +105,7 @@ const hx_totals *hx_goal_worth(const hx_goal *goal)
 
 /* -- asking ---------------------------------------------------------------------------- */
 
-/* After a turn: so many turns are left, with so many crosses before it. */
+/* After a turn: this many turns are left, with this many crosses before it. */
 typedef struct goal_future {
     const hx_goal *goal;
     int left, crosses;

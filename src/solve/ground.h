@@ -17,7 +17,7 @@ enum {
     GROUNDS = 1225,
     BOARDS = CAMPS * GROUNDS,
     NO_GROUND = 0xFFFF,
-    ROADS_NEXT = 4, /* at most so many roads can be built next */
+    ROADS_NEXT = 4, /* at most this many roads can be built next */
     PARTS = C + 1,  /* what a list does to the ground is one of NOTHING .. C */
     AFTERS_MAX = 1 << 16,
     NO_BUILD = -2 /* points of a turn without a build [R-I1-10] */

@@ -66,7 +66,7 @@ typedef struct race_end {
 } race_end;
 race_end race_best(const hx_race *, int c, int g, const way *, race_future);
 
-/* Sets up the turn of a board with so many dice: lattice, payments (which must
+/* Sets up the turn of a board with this many dice: lattice, payments (which must
  * have room for PRICES_MAX + 1) and the value of each way; ends may be NULL. */
 void race_set(const hx_race *, int c, int g, int dice, race_future, payment *payments, rolling *,
               race_end *ends);

@@ -15,7 +15,7 @@ struct hx_solve {
     hx_solve_info info;
 };
 
-/* Can this board stand with so many turns left? */
+/* Can this board stand with this many turns left? */
 static inline bool solver_covers(const hx_solve *s, int c, int g, int left)
 {
     return left >= 0 && left <= s->turns && s->reachable.first[c][g] <= s->turns - left;

@@ -84,7 +84,7 @@ const hx_totals *hx_reach_start(const hx_reach *r)
 
 /* -- asking ---------------------------------------------------------------------------- */
 
-/* After a turn: so many turns are left, and the pieces must become worth so much. */
+/* After a turn: this many turns are left, and the pieces must become worth that much. */
 typedef struct target_future {
     const hx_reach *reach;
     int left, needed;

@@ -17,7 +17,7 @@ typedef struct totals_scratch { /* of one thread */
     uint16_t ground[WAYS_MAX]; /* what each way is best used for */
 } totals_scratch;
 
-/* Chance of a board with so many crosses since the beginning. */
+/* Chance of a board with this many crosses since the beginning. */
 typedef struct board_chances {
     double of[CAMPS][GROUNDS][CROSSES];
 } board_chances;

@@ -222,7 +222,7 @@ static bool random_position(search *a, const hx_dice_state *start, uint32_t turn
 
 /* -- all of it ------------------------------------------------------------------------- */
 
-/* Positions in turns first .. last, searched so many turns. */
+/* Positions in turns first .. last, searched this many turns. */
 typedef struct plan {
     const hx_dice_state *start;
     int positions;

@@ -446,7 +446,7 @@ store_result store_each_ranked(store *, const char *kind, const char *sort, int 
 /* How ratings of a player or bot came about, by kind of game, in order. */
 store_result store_each_rated(store *, const char *who, store_rated_row *, void *to);
 
-/* Those whose sessions or tokens ended in the last so many milliseconds. */
+/* Those whose sessions or tokens ended in the last `within` milliseconds. */
 store_result store_each_ended(store *, int64_t within, store_ended_row *, void *to);
 /* The newest first; player NULL: of everybody. */
 store_result store_each_audit(store *, const char *player, int most, store_audit_row *, void *to);

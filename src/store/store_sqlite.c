@@ -30,7 +30,7 @@ typedef struct sqlite_store {
     sqlite3 *db;
     int lock; /* of FILE-lock, -1: not held */
     sqlite_keeper *keeper;
-    int kept; /* so many pages were in the log when it was last woken */
+    int kept; /* this many pages were in the log when it was last woken */
     char *path;
     struct stat log; /* of FILE-wal when it was first seen; st_ino 0: not yet */
     sqlite3_stmt *made[STATEMENTS];

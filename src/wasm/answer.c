@@ -7,7 +7,7 @@
 static char *text;
 static size_t room;
 
-/* At least so many bytes; without memory the module ends, and its worker says so. */
+/* At least this many bytes; without memory the module ends, and its worker says so. */
 static void make_room(size_t bytes)
 {
     if (bytes <= room) return;

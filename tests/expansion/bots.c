@@ -14,17 +14,19 @@
 #include "hx/bot.h"
 #include "hx/play.h"
 
-enum { PAIRS = 6, LIMIT = 20000 };
+enum { LIMIT = 20000 };
 
 static const char strange[] = "catan seats=2 toy=1 offers=3";
 
+/* Those that search, and those who see what a network sees, win both of two games with fixed seeds;
+ * simple ones, and those that leave decisions to chance, may lose one of six. */
 static const struct known {
     const char *name;
     uint64_t nodes;
-} bots[] = {
-    { "simple", 0 },   { "greedy", 0 }, { "net", 0 },  { "expect", 60 }, { "mcts", 60 },
-    { "beginner", 0 }, { "casual", 0 }, { "club", 0 }, { "expert", 0 },  { "master", 60 }
-};
+    int games;
+} bots[] = { { "simple", 0, 6 }, { "greedy", 0, 2 },   { "net", 0, 2 },    { "expect", 60, 2 },
+             { "mcts", 60, 2 },  { "beginner", 0, 6 }, { "casual", 0, 6 }, { "club", 0, 2 },
+             { "expert", 0, 2 }, { "master", 60, 2 } };
 
 typedef struct seated {
     hx_bot *bot;
@@ -154,15 +156,16 @@ static void all_beat_random(void **unused)
     table t = open_table(strange);
     (void)unused;
     for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
+        const int games = bots[i].games, losses = games > 2;
         int wins = 0;
-        for (int game = 0; game < PAIRS; game++) {
+        for (int game = 0; game < games; game++) {
             const int seat = game % 2;
             sit_down(&t, seat, bots[i].name, bots[i].nodes);
             sit_down(&t, 1 - seat, "random", 0);
             wins += play_game(&t, (uint64_t)game / 2 + 1) == 1u << seat;
             get_up(&t);
         }
-        if (wins < PAIRS - 1) fail_msg("%s won %d of %d", bots[i].name, wins, PAIRS);
+        if (wins < games - losses) fail_msg("%s won %d of %d", bots[i].name, wins, games);
     }
     assert_true(t.strange_moves > 100);
     close_table(&t);

@@ -62,7 +62,9 @@ awk -v l="$luck" -v r="$result" -v a="$adjusted" \
 yes 1 | "$program" coach --seed 4 --record again.hxr --json >sum.json 2>talk || fail "exit $?"
 [ "$(wc -l <sum.json)" -eq 1 ] || fail "more than the summary in the output"
 has talk 'Luck of this roll'
-has talk '^  Best so far: [0-9]+ on [0-9-]+$'
+has talk '^  Best so far: [0-9]+ points on [0-9]+-[0-9]+-[0-9]+$'
+yes 1 | "$program" coach --seed 4 --lang de >talk.de || fail "exit $?"
+has talk.de "^  Die beste bisher: [0-9]+ Punkte am [0-9]{2}\.[0-9]{2}\.[0-9]{4}$"
 grep -v '^\[Date' best.hxr >a
 grep -v '^\[Date' again.hxr >b
 cmp -s a b || fail "the same seed gave another game, or dice island-one seats=1 is not the standard"

@@ -25,7 +25,7 @@ static void rest(int milliseconds)
 
 /* -- memory that runs out ----------------------------------------------------------------------- */
 
-static atomic_int misses; /* so many times there is none for the network */
+static atomic_int misses; /* how often there is still none for the network */
 
 void *__real_calloc(size_t count, size_t size);
 void *__wrap_calloc(size_t count, size_t size);
@@ -208,7 +208,7 @@ static bool has(const char *bytes, int length, const char *wanted)
     return false;
 }
 
-/* Reads until `wanted` is there, the end, or so many milliseconds without a byte. */
+/* Reads until `wanted` is there, the end, or this many milliseconds without a byte. */
 static int hear(int fd, char *out, int room, const char *wanted, int patience)
 {
     int have = 0;

@@ -20,7 +20,7 @@ trap 'rm -f "$result"' EXIT
 trap 'exit 130' INT TERM
 bad=0
 
-# match PER_CENT SPEC A B [OPTION]... -- A wins at least so many of a hundred against B.
+# match PER_CENT SPEC A B [OPTION]... -- A wins at least this many of a hundred against B.
 match() {
     claim=$1 spec=$2 bots="$3;$4"
     shift 4

@@ -8,7 +8,7 @@ typedef struct bot_result {
     uint8_t winners;
     int points[HX_SEATS];
     int decisions, turns;
-    bool over;      /* false: given up after so many decisions */
+    bool over;      /* false: given up after this many decisions */
     uint64_t print; /* of all moves: the same for the same game */
 } bot_result;
 

@@ -16,7 +16,7 @@ typedef struct load_line load_line;
 /* Connections go to 127.0.0.1; they come from several addresses, for one has too few ports. */
 load_net *load_net_open(int port);
 void load_net_close(load_net *);
-/* Handles what has come, waiting up to so many milliseconds for the first. */
+/* Handles what has come, waiting up to this many milliseconds for the first. */
 void load_net_poll(load_net *, int milliseconds);
 int load_net_lines(const load_net *); /* open WebSockets */
 

@@ -33,7 +33,7 @@ typedef struct props_case {
     const char *spec;
     uint64_t seed; /* of the first random game                                         */
     int seeds;     /* how many games                                                   */
-    int bound;     /* a random game ends within so many moves                          */
+    int bound;     /* a random game ends within this many moves                          */
     int every;     /* look closely at every n-th position only; 0 means every one      */
     bool secrets;  /* something is hidden; if not, views differ in nothing from states */
     /* Verbs of which legal() lists only the usual ones; NULL if there are none. */

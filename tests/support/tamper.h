@@ -19,7 +19,7 @@ typedef struct sealed_game {
 } sealed_game;
 
 /* Random moves by the seats, chance from envelope number `number`; to the end, or up to
- * so many moves. */
+ * this many moves. */
 sealed_game *sealed_game_play(const char *spec, uint8_t number, int moves);
 void sealed_game_go_on(sealed_game *, hx_rng *, int moves);
 void sealed_game_free(sealed_game *);

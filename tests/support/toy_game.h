@@ -37,7 +37,7 @@ enum toy_phase { TOY_TO_ROLL, TOY_TO_DEAL, TOY_TO_THROW, TOY_TO_ACT, TOY_TO_ROB,
 enum { TOY_UNSEEN = TOY_KINDS }; /* a kind not known */
 
 typedef struct toy_rules {
-    uint8_t seats, goal, turns; /* over at so many points, or after so many turns */
+    uint8_t seats, goal, turns; /* over at this many points, or after this many turns */
 } toy_rules;
 
 /* Bytes only.  A view: `viewer` is 1 + seat, or TOY_SPECTATOR; hands of others,

@@ -13,7 +13,7 @@ static inline hx_move move_by(hx_seat who, enum verb verb, int at, int to)
 }
 
 /* Written where it belongs: a move built aside, byte by byte, and then copied as a whole
- * waits for its bytes.  `keep` without a branch, where it cannot be foreseen. */
+ * waits for its bytes.  `keep` without a branch, where the branch could not be predicted. */
 static inline void add_if(move_list *out, bool keep, hx_move m)
 {
     if (out->n < out->cap) {

@@ -128,6 +128,14 @@ hx_status improve_check(const rules *r, const state *s, const hx_move *m)
 
 enum { METROPOLIS_POINTS = 2 };
 
+int metropolis_points(const rules *r, const state *s, hx_seat who)
+{
+    int points = 0;
+    for (int track = 0; track < TRACKS; track++)
+        if (metropolis_holder(r, s, track) == who) points += METROPOLIS_POINTS;
+    return points;
+}
+
 static void put_metropolis(const rules *r, state *s, int track, uint16_t corner)
 {
     *metropolis_in(knights_of(r, s), track) = corner;

@@ -238,8 +238,13 @@ static bool own_ok(const rules *r, const state *s)
 
 static void reckon(const rules *r, const state *s, struct reckoning *all)
 {
+    enum { POINTS_MOST = 99 };
     reckon_attack(r, s, all);
     reckon_prices(r, s, all);
+    for (hx_seat who = 0; who < r->seats; who++) {
+        reckon_number(all, "worth_defender", who, knights_in(r, s)->defender[who], POINTS_MOST);
+        reckon_number(all, "worth_metropolis", who, metropolis_points(r, s, who), POINTS_MOST);
+    }
 }
 
 const struct module knights_module = {

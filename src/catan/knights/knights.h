@@ -126,6 +126,7 @@ int improvement_price(const rules *, const state *, hx_seat who, int track);
 /* May it be improved, price apart? [R-CK-45, 49] */
 hx_status improvement_check(const rules *, const state *, hx_seat who, int track);
 /* For those who look: what the next level costs everybody; 0: there is none. */
+int metropolis_points(const rules *, const state *, hx_seat who);
 void reckon_prices(const rules *, const state *, struct reckoning *);
 list_fn improve_trade_list, improve_politics_list, improve_science_list, metropolis_list, wall_list,
     upgrade_list;

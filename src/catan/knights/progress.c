@@ -356,6 +356,17 @@ static void derive(const rules *r, state *s)
     if (own->merchant_of < r->seats) add_points(s, own->merchant_of, 1);
 }
 
+/* For those who count points by source. */
+static void reckon(const rules *r, const state *s, struct reckoning *all)
+{
+    const progress_state *own = progress_in(r, s);
+    for (hx_seat who = 0; who < r->seats; who++) {
+        const int laid_open = (own->printer == who) + (own->constitution == who);
+        reckon_number(all, "worth_cards", who, laid_open, 2);
+        reckon_number(all, "worth_merchant", who, own->merchant_of == who, 1);
+    }
+}
+
 /* A road of one's own is on its way elsewhere. */
 static bool piece_in_air(bool so_far, const rules *r, const state *s)
 {
@@ -508,6 +519,7 @@ const struct module progress_module = {
     .part_begun = part_begun,
     .rate = rate,
     .derive = derive,
+    .reckon = reckon,
     .task_ok = task_ok,
     .own_ok = own_ok,
 };

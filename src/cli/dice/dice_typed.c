@@ -71,16 +71,19 @@ bool dice_label(const void *rules, const hx_move *m, hx_language lang, char *out
 
 /* -- reading -------------------------------------------------------------------------------------- */
 
-/* Its marks are ASCII in every language there is. */
+/* Marks of faces are ASCII in every language there is. */
+static bool same_letter(char a, char b)
+{
+    return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
 static int face_marked(hx_language lang, const char *at)
 {
     char mark[DICE_MARK];
     int f = 0;
     for (; f < HX_DICE_FACES; f++) {
         dice_face_mark(lang, f, mark);
-        if (tolower((unsigned char)at[0]) == tolower((unsigned char)mark[0]) &&
-            tolower((unsigned char)at[1]) == tolower((unsigned char)mark[1]))
-            break;
+        if (same_letter(at[0], mark[0]) && same_letter(at[1], mark[1])) break;
     }
     return f;
 }
@@ -97,7 +100,7 @@ static const char *faces_of(const char *line)
 {
     const char *const colon = strchr(line, ':');
     if (*line == '/') return line + 1;
-    return tolower((unsigned char)*line) == 'j' && colon ? colon + 1 : line;
+    return same_letter(*line, 'j') && colon ? colon + 1 : line;
 }
 
 bool dice_notation(const char *line, hx_language lang, char *out, size_t cap)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "hand_belief.h"
+#include "hx/survey.h"
 
 struct hx_belief {
     const void *rules;
@@ -47,4 +48,20 @@ bool hx_belief_of(const hx_belief *b, const void *seen, hx_seat who, hx_card car
         range->mean += n * a->odds[i];
     }
     return a->count > 0;
+}
+
+int hx_belief_bytes(const hx_belief *b, const void *seen, hx_seat viewer, uint8_t *out)
+{
+    const int seats = hx_catan_game.seats(b->rules), kinds = hx_catan_kinds(b->rules);
+    int n = 0;
+    for (int i = 1; i < seats; i++)
+        for (int c = 0; c < kinds; c++) {
+            hx_belief_range r;
+            const hx_seat who = (hx_seat)((viewer + i) % seats);
+            if (!hx_belief_of(b, seen, who, (hx_card)c, &r)) r = (hx_belief_range){ 0, 255, 0 };
+            out[n++] = (uint8_t)r.least;
+            out[n++] = (uint8_t)(r.mean < 15.9 ? 16 * r.mean + 0.5 : 255);
+            out[n++] = (uint8_t)r.most;
+        }
+    return n;
 }

@@ -39,7 +39,7 @@ void hand_belief_begin(hand_belief *a, const void *rules)
     if (!first) return;
     hx_catan_game.start(rules, first);
     read_hands(&f, first, &a->way[0]);
-    a->count = 1;
+    a->count = is_kept(rules);
     a->odds[0] = 1;
     free(first);
 }

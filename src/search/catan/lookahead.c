@@ -17,6 +17,10 @@ enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEPEST = 3 };
  * trades with the bank, which are only means; and so many of a kind are tried. */
 enum { FOLLOWED = 8, TRADES_FOLLOWED = 3, TRIED = 3, ANSWERS = 8 };
 
+/* What comes of it only with the deed after it counts a trifle less: who can win does not lay a
+ * road first. */
+#define LATER 0.9998f
+
 static bool is_rich(const void *rules)
 {
     return hx_catan_kinds(rules) > HX_RESOURCES;
@@ -222,6 +226,11 @@ static bool is_by_chance(const lookahead *p, const void *state)
     return !GAME->over(p->rules, state) && !GAME->waiting(p->rules, state);
 }
 
+static bool is_point(int verb)
+{
+    return verb == HX_V_SETTLEMENT || verb == HX_V_CITY;
+}
+
 /* In the middle of a turn a position is worth what it is worth when one ends the
  * turn there, or after one more deed: so all moves of a turn are compared by positions
  * of the same kind. */
@@ -233,7 +242,7 @@ static float rested(lookahead *p, const void *state, const hx_move *list, int n)
         const int verb = list[i].verb;
         world w;
         if (verb != HX_V_END && !is_deed(p, verb)) continue;
-        if (rich && verb > HX_V_END && !is_sample(list, n, i, TRIED)) continue;
+        if (rich && !is_point(verb) && !is_sample(list, n, i, TRIED)) continue;
         copy_world(&w, state);
         GAME->apply(p->rules, w.bytes, &list[i]);
         const bool lots = verb == HX_V_BUY || (verb > HX_V_END && is_by_chance(p, w.bytes));
@@ -596,7 +605,7 @@ static void judge_rich(lookahead *p, const void *state, const hx_move *moves, in
         order[at] = -2;
         int *const room = hx_catan_deed(moves[at].verb) == HX_DEED_BANK ? &trades : &left;
         if (--*room < 0 || moves[at].verb == HX_V_END) continue;
-        const float v = after(p, state, &moves[at], DEEPEST);
+        const float v = LATER * after(p, state, &moves[at], DEEPEST);
         if (v > one[at]) one[at] = v;
     }
 }

@@ -40,7 +40,7 @@ static int count_listed(int verb)
 
 typedef bool place_test(const sea_oracle *, int seat, int at);
 
-/* Every place of so many: listed exactly where the test says so. */
+/* Every place of this many: listed exactly where the test says so. */
 static const char *agree_on(const sea_oracle *o, const char *what, int seat, int verb, int places,
                             bool able, place_test *may)
 {

@@ -1,6 +1,7 @@
 /* art.tsx -- what stands on the board, of any module, drawn by its kind.  An expansion brings its drawings in a
  * folder of its own, and a line in DRAWN_BY.  A kind that nobody has drawn yet gets a token of its place with the
  * first letter of its name: it can be told apart, and played. */
+import { knightsArt } from '../catan/knights/art';
 import { seaArt } from '../catan/sea/art';
 import type { CatanMap, CatanScene, Mark, PieceAt, ThiefAt } from '../engine/types';
 import { type Point, scaled, sideEnds } from './geometry';
@@ -27,13 +28,13 @@ interface DrawnProps {
 }
 
 /* Expansions with drawings of their own. */
-const DRAWN_BY = [seaArt];
+const DRAWN_BY = [seaArt, knightsArt];
 
 /* Kinds that have a picture. */
-const ON_CORNER = { settlement: Settlement, city: City } as const;
+const ON_CORNER = { settlement: Settlement, city: City, ...knightsArt.onCorner };
 const ON_SIDE = { road: Road, raft: seaArt.onSide.ship, ...seaArt.onSide };
 const THIEVES = { ...seaArt.thieves };
-const MARKS = { ...seaArt.marks };
+const MARKS = { ...seaArt.marks, ...knightsArt.marks };
 
 const isDrawn = <Table extends object>(table: Table, kind: string): kind is string & keyof Table =>
   Object.hasOwn(table, kind);
@@ -106,8 +107,10 @@ function MarkPlate({ map, scene, mark, above }: MarkProps) {
   if (mark.place === undefined || mark.at === undefined) return null;
   const place = placesOf(map, mark.place)[mark.at];
   if (!place) return null;
-  const Drawn = MARKS[mark.kind];
-  if (Drawn) return <Drawn map={map} scene={scene} mark={mark} />;
+  if (isDrawn(MARKS, mark.kind)) {
+    const Drawn = MARKS[mark.kind];
+    return Drawn ? <Drawn map={map} scene={scene} mark={mark} /> : null;
+  }
   const { x, y } = scaled(place);
   const [dx, dy] = mark.place === 'hex' ? [52, -34] : [0, 0];
   return (
@@ -176,9 +179,7 @@ export function Places({
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group in a drawing takes no focus
     <g aria-hidden="true">
-      {DRAWN_BY.map((art) => (
-        <art.Places key={art.name} map={map} scene={scene} above={above} />
-      ))}
+      <seaArt.Places map={map} scene={scene} above={above} />
     </g>
   );
 }

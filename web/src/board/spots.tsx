@@ -4,6 +4,7 @@
  * One of them is in the tab order; arrows move between neighbours, Enter or the space
  * bar chooses. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { KnightGhost } from '../catan/knights/ghost';
 import { SeaGhost } from '../catan/sea/ghosts';
 import type { CatanMap } from '../engine/types';
 import { ARROWS, neighbour, type Point, scaled, sideEnds } from './geometry';
@@ -23,6 +24,7 @@ export interface BoardSpot {
     | 'ship'
     | 'pirate'
     | 'harbour'
+    | 'knight'
     | 'none';
   readonly label: string;
   /** 0..1: drawn as heat by the coach; otherwise left out. */
@@ -80,6 +82,7 @@ function Ghost({ map, spot, seat }: { map: CatanMap; spot: BoardSpot; seat: numb
       />
     );
   }
+  if (spot.ghost === 'knight') return <KnightGhost x={x} y={y} seat={seat} />;
   if (spot.ghost === 'robber') return <circle cx={x} cy={y} r="66" class="ghost-hex" />;
   if (spot.ghost === 'city') return <circle cx={x} cy={y} r="42" class="ghost-city" />;
   return (

@@ -342,7 +342,9 @@ export interface SceneMove {
   victim?: Seat | null; // robber: whom; null: nobody can be robbed
   partner?: Seat; // confirm
   to?: Seat[]; // offer: who is asked
-  card?: Card | null; // monopoly, steal; null: hidden
+  card?: Card | null; // monopoly, steal and others that name a kind; null: hidden
+  what?: string; // what only its module knows, behind a colon: "tM"
+  level?: number; // of a knight
   dev?: Dev | null; // draw; null: hidden
   dice?: [number, number]; // dice, first-dice
   roller?: Seat | null; // first-dice: who rolls for the start

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { DropForReplay } from '../app/drop';
 import { go, href } from '../app/router';
+import { KNIGHTS_QUICK, KnightsPicture } from '../catan/knights/home_card';
 import { SEA_QUICK, SeaPicture } from '../catan/sea/home_card';
 import { keptGames } from '../match/store';
 import { lookForServer, online } from '../net/api';
@@ -115,13 +116,22 @@ export function Home() {
               <>
                 <GameCard key={game.kind} game={game} />
                 {game.kind === 'catan' && (
-                  <GameCard
-                    key="sea"
-                    game={SEA_QUICK}
-                    id="sea"
-                    picture={<SeaPicture />}
-                    options={`${href('new', 'catan')}?sea=new-shores`}
-                  />
+                  <>
+                    <GameCard
+                      key="sea"
+                      game={SEA_QUICK}
+                      id="sea"
+                      picture={<SeaPicture />}
+                      options={`${href('new', 'catan')}?sea=new-shores`}
+                    />
+                    <GameCard
+                      key="knights"
+                      game={KNIGHTS_QUICK}
+                      id="knights"
+                      picture={<KnightsPicture />}
+                      options={`${href('new', 'catan')}?knights=on`}
+                    />
+                  </>
                 )}
               </>
             ))}

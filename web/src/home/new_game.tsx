@@ -5,6 +5,7 @@ import { Loading } from '../app/lazy';
 import { go, href } from '../app/router';
 import { Segmented } from '../app/segmented';
 import { toast } from '../app/toasts';
+import { KnightsChooser } from '../catan/knights/chooser';
 import { ScenarioChooser } from '../catan/sea/chooser';
 import { EngineError } from '../engine/engine';
 import type { GameOptions } from '../engine/types';
@@ -132,6 +133,11 @@ export function GameAndSeats({
         options={options}
         seats={wish.seats}
         onChoose={(sea) => onChange({ chosen: { ...wish.chosen, sea } })}
+      />
+      <KnightsChooser
+        options={options}
+        seats={wish.seats}
+        onChoose={(knights) => onChange({ chosen: { ...wish.chosen, knights } })}
       />
     </>
   );
@@ -299,6 +305,7 @@ function firstWish(kind: string, query: URLSearchParams): Wish {
   const known = QUICK.find((game) => game.kind === kind);
   const board = query.get('board');
   const sea = query.get('sea');
+  const knights = query.get('knights');
   const seats = Number(query.get('seats')) || known?.seats || 4;
   return {
     kind: known?.kind ?? 'catan',
@@ -309,7 +316,7 @@ function firstWish(kind: string, query: URLSearchParams): Wish {
     humans: 1,
     coach: null,
     tracker: false,
-    chosen: { ...(board && { board }), ...(sea && { sea }) },
+    chosen: { ...(board && { board }), ...(sea && { sea }), ...(knights && { knights }) },
   };
 }
 

@@ -47,8 +47,9 @@ export async function chosenSpec(begin: string, chosen: Chosen): Promise<string>
 
 /* -- which are shown ---------------------------------------------------------------------------------- */
 
-/* Asked for elsewhere in the form: who begins, with names, in seating.tsx; scenarios in catan/sea/chooser.tsx. */
-const ELSEWHERE = ['variation', 'seats', 'first', 'sea'];
+/* Asked for elsewhere in the form: who begins, with names, in seating.tsx; scenarios and expansions in
+ * catan/sea/chooser.tsx and catan/knights/chooser.tsx. */
+const ELSEWHERE = ['variation', 'seats', 'first', 'sea', 'knights'];
 
 export const shownOptions = ({ options }: GameOptions): OptionNow[] =>
   options.filter(({ name, fixed }) => !fixed && !ELSEWHERE.includes(name));

@@ -1,6 +1,7 @@
 /* resume.tsx -- the game that was left lying, to be taken up again. */
 
 import { href } from '../app/router';
+import { knightsIn } from '../catan/knights/facts';
 import { scenarioName, scenarioOf } from '../catan/sea/scenarios';
 import type { KeptGame } from '../match/store';
 import { when } from '../words/when';
@@ -18,7 +19,12 @@ export function kindOf(spec: string): Kind {
 export function titleOf(spec: string): string {
   const kind = kindOf(spec);
   const scenario = scenarioOf(spec);
-  if (scenario !== null) return t('title_sea', { scenario: scenarioName(scenario) });
+  const knights = knightsIn(spec);
+  if (scenario !== null) {
+    const word = knights ? 'title_knights_sea' : 'title_sea';
+    return t(word, { scenario: scenarioName(scenario) });
+  }
+  if (knights) return t('game_knights');
   return t(QUICK.find((game) => game.kind === kind)?.title ?? 'game_catan');
 }
 

@@ -4,6 +4,8 @@ import { href, shortLink } from '../app/router';
 import { playerName } from '../app/settings';
 import { ShareField } from '../app/share';
 import { toast } from '../app/toasts';
+import { KnightsStory } from '../catan/knights/about';
+import { knightsIn } from '../catan/knights/facts';
 import { Story } from '../catan/sea/scenario';
 import { scenarioOf } from '../catan/sea/scenarios';
 import { GRADES, gradeName } from '../home/bots';
@@ -205,6 +207,9 @@ export function Gathering({ match, room }: { match: ServerMatch; room: Room }) {
         <h1>{table.title || titleOf(table.spec)}</h1>
         <Facts table={table} rules={true} />
         {scenario !== null && <Story scenario={scenario} two={table.seats.length === 2} />}
+        {knightsIn(table.spec) && (
+          <KnightsStory sea={scenario !== null} two={table.seats.length === 2} />
+        )}
         {table.rated && <Rated />}
         <ShareField
           id="table-link"

@@ -3,6 +3,7 @@
 import { UndoArrow } from '../app/undo_arrow';
 import { Icon, type IconName } from '../board/icons';
 import { cardName } from '../board/places';
+import { withKnights } from '../catan/knights/facts';
 import type { Hand } from '../engine/types';
 import { t, type WordKey } from '../words/words';
 import { type Build, cardsInWords, movesOf } from './choices';
@@ -123,14 +124,16 @@ function Buys() {
   return (
     <div class="buys">
       <BuildButtons />
-      <BuyButton
-        icon="dev"
-        word="buy_card"
-        cost={now.map.costs.card}
-        left={now.scene.deck}
-        possible={buy !== undefined}
-        onPress={() => buy && desk.move(buy.text)}
-      />
+      {!withKnights(now.scene) && (
+        <BuyButton
+          icon="dev"
+          word="buy_card"
+          cost={now.map.costs.card}
+          left={now.scene.deck}
+          possible={buy !== undefined}
+          onPress={() => buy && desk.move(buy.text)}
+        />
+      )}
       <TradeButton />
     </div>
   );

@@ -3,11 +3,22 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../board/icons';
 import { cardName } from '../board/places';
+import { Choose, shapeOf } from '../catan/knights/choose';
 import { CARD_KINDS, type SceneMove } from '../engine/types';
 import { t } from '../words/words';
 import { Badge } from './badge';
 import { MiniCards, PickKind } from './cards';
-import { type Choice, cardsText, movesOf, noCards, offeredBesides, sumOf } from './choices';
+import {
+  type Choice,
+  cardsText,
+  type Deed,
+  movesOf,
+  noCards,
+  offeredBesides,
+  sumOf,
+  waysFrom,
+} from './choices';
+import { helpNow } from './expect';
 import { DEV_WORD, devNote, heldDevs, playDev } from './hand';
 import { changed, lay } from './laying';
 import { Head } from './now_head';
@@ -105,15 +116,39 @@ export function Moves({ verb }: { verb: string }) {
     <>
       <Head title={offered.name} help={t('which_move_help')} />
       <div class="row answers moves">
-        {offered.moves.map((move) => (
-          <button key={move.text} type="button" onClick={() => desk.move(move.text)}>
-            {move.label}
-          </button>
-        ))}
+        {shapeOf(offered.moves) !== null ? (
+          <Choose moves={offered.moves} />
+        ) : (
+          offered.moves.map((move) => (
+            <button key={move.text} type="button" onClick={() => desk.move(move.text)}>
+              {move.label}
+            </button>
+          ))
+        )}
         <CancelButton />
       </div>
     </>
   );
+}
+
+/** Does one of the ways from a place: a move, or the beginning of one that leads on. */
+export function goWay(desk: Desk, way: SceneMove | Deed): void {
+  if ('text' in way) void desk.move(way.text);
+  else {
+    desk.asking.value = null;
+    desk.deed.value = way;
+  }
+}
+
+function wayWords(
+  now: BoardMoment,
+  { moves }: Choice,
+  way: SceneMove | Deed,
+  by: 'robs' | 'heading' | 'label',
+): string {
+  if (!('text' in way)) return moves.find(({ verb }) => verb === way.verb)?.heading ?? way.verb;
+  if (by === 'robs') return victimWords(now, way);
+  return by === 'heading' ? way.heading : way.label;
 }
 
 /** Whom to rob at the place that was chosen, or which of several things to do there. */
@@ -125,7 +160,7 @@ export function Victim({ choice }: { choice: Choice | undefined }) {
   if (!choice) return null;
   const verbs = new Set(choice.moves.map((move) => move.verb));
   const robs = verbs.size === 1 && choice.moves.every((move) => move.victim !== undefined);
-  const apart = verbs.size === choice.moves.length;
+  const apart = verbs.size === waysFrom(choice).length;
   return (
     <>
       <Head
@@ -133,10 +168,15 @@ export function Victim({ choice }: { choice: Choice | undefined }) {
         help={t(robs ? 'whom_to_rob_help' : 'which_move_help')}
       />
       <div class="row answers victims">
-        {choice.moves.map((move) => (
-          <button key={move.text} type="button" onClick={() => desk.move(move.text)}>
-            {typeof move.victim === 'number' && <Badge seat={move.victim} />}
-            {robs ? victimWords(now, move) : apart ? move.heading : move.label}
+        {waysFrom(choice).map((way) => (
+          <button
+            key={'text' in way ? way.text : way.verb}
+            type="button"
+            data-way={way.verb}
+            onClick={() => goWay(desk, way)}
+          >
+            {'text' in way && typeof way.victim === 'number' && <Badge seat={way.victim} />}
+            {wayWords(now, choice, way, robs ? 'robs' : apart ? 'heading' : 'label')}
           </button>
         ))}
       </div>
@@ -205,7 +245,7 @@ export function Discard() {
   };
   return (
     <>
-      <Head title={t('discard_n', { n: now.scene.ask.left })} help={t('discard_help')} />
+      <Head title={t('discard_n', { n: now.scene.ask.left })} help={helpNow(now)} />
       <div class="deal">
         <div>
           <MiniCards

@@ -1,6 +1,7 @@
 /* choices.ts -- what one may do now, sorted by where one clicks for it. */
 import type { BoardSpot } from '../board/board';
 import { sayCorner, sayHex, saySide } from '../board/places';
+import { inDeed, KNIGHTS_GHOSTS } from '../catan/knights/expect';
 import { SEA_GHOSTS } from '../catan/sea/expect';
 import type { Card, CatanMap, CatanScene, CatanVerb, Hand, SceneMove } from '../engine/types';
 import { CARD_KINDS, CARD_LETTERS } from '../engine/types';
@@ -151,6 +152,9 @@ export function offeredBesides(legal: readonly SceneMove[]): Offered[] {
 }
 
 const GHOSTS = { hex: 'robber', corner: 'city', side: 'road' } as const;
+const GHOSTS_FROM = { hex: 'robber', corner: 'city', side: 'city' } as const;
+/* What modules draw where their moves can be made. */
+const BROUGHT = { ...SEA_GHOSTS, ...KNIGHTS_GHOSTS };
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -192,7 +196,7 @@ function strangeSpot({ map, scene }: Board, move: SceneMove, deed: Deed | null):
   const label = begins
     ? t('spot_from', { what: move.heading, place: words, name })
     : capital(move.label);
-  const ghost = begins ? 'city' : (SEA_GHOSTS[move.verb] ?? GHOSTS[where.place]);
+  const ghost = begins ? GHOSTS_FROM[where.place] : (BROUGHT[move.verb] ?? GHOSTS[where.place]);
   const spot = { key: `${move.verb}-${name}`, ghost, label, ...where };
   return { spot, moves: [move], ...(begins && { begins: { verb: move.verb, from: at } }) };
 }
@@ -207,7 +211,10 @@ function choiceOf(board: Board, move: SceneMove, deed: Deed | null): Choice | nu
 function together(known: Choice, other: Choice): Choice {
   const strange = known.moves.every(({ verb }) => verb !== other.moves[0]?.verb);
   const label = strange ? `${known.spot.label}. ${other.spot.label}` : known.spot.label;
-  return { ...known, spot: { ...known.spot, label }, moves: [...known.moves, ...other.moves] };
+  const { begins, ...rest } = known;
+  const same = begins !== undefined && begins.verb === other.begins?.verb;
+  const moves = [...known.moves, ...other.moves];
+  return { ...rest, spot: { ...known.spot, label }, moves, ...(same && { begins }) };
 }
 
 /* One place is one spot, whatever may be done there: where several moves are, it is asked which. */
@@ -222,6 +229,18 @@ function gathered(choices: readonly Choice[]): Choice[] {
   return found;
 }
 
+/** What can be done at a place where several things can: moves, and beginnings of those that lead on. */
+export function waysFrom({ moves }: Choice): readonly (SceneMove | Deed)[] {
+  const begun = new Set<string>();
+  return moves.flatMap((move): (SceneMove | Deed)[] => {
+    const [from, to] = placesOf(move);
+    if (to === null) return [move];
+    if (begun.has(move.verb)) return [];
+    begun.add(move.verb);
+    return [{ verb: move.verb, from }];
+  });
+}
+
 /** What decides which places are shown. */
 export interface Showing {
   /** The piece chosen with a button. */
@@ -234,7 +253,7 @@ export interface Showing {
 /* Is a move to be shown on the board now?  What must be done always is; what one may buy or do only when
  * it was chosen with a button, or, of what the page knows, if `all`. */
 function isShown(move: SceneMove, free: boolean, { build, all, deed }: Showing): boolean {
-  if (deed) return move.verb === deed.verb;
+  if (deed) return inDeed(deed.verb, move.verb);
   const paid = PAID[move.verb as CatanVerb];
   if (paid) return paid === build || (all && build === null);
   return FAMILIAR.has(move.verb) || (!free && build === null);

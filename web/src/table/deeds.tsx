@@ -2,6 +2,9 @@
  * Where a move has places, the button shows them on the board; else it makes the move, or lists them. */
 import { nameOfKind } from '../board/art';
 import { cardName } from '../board/places';
+import { isKnightsDeed, knightsButtons } from '../catan/knights/deeds';
+import { KNIGHTS_BUTTONS } from '../catan/knights/expect';
+import { withKnights } from '../catan/knights/facts';
 import { SeaIcon } from '../catan/sea/drawings';
 import { SEA_BUTTONS } from '../catan/sea/expect';
 import type { Hand } from '../engine/types';
@@ -10,13 +13,15 @@ import { capital, cardsInWords, isFree, type Offered, offeredBesides } from './c
 import { Cost } from './cost';
 import { asked, type BoardMoment, type Desk, useTable } from './state';
 
-interface Button {
+export interface Button {
   readonly verb: string;
   readonly name: string;
   readonly offered: Offered | undefined;
   /** Of a piece: what it costs, and how many are left. */
   readonly cost: Hand | null;
   readonly left: number | null;
+  /** Said when one points at it. */
+  readonly tip?: string;
 }
 
 /* Kinds with buttons of their own. */
@@ -28,7 +33,11 @@ const costs = (cost: Hand): boolean => cost.some((count) => count > 0);
 export function deedButtons(now: BoardMoment): Button[] {
   const { map, scene, me, legal } = now;
   const others = offeredBesides(legal);
-  const pieces = map.pieces.filter(({ kind, cost }) => !FAMILIAR.includes(kind) && costs(cost));
+  const ours = withKnights(scene);
+  const pieces = map.pieces.filter(
+    ({ kind, cost }) =>
+      !FAMILIAR.includes(kind) && costs(cost) && !(ours && isKnightsDeed(kind, [])),
+  );
   const buys = pieces.map(({ kind, cost }) => {
     const offered = others.find(({ verb }) => verb === kind);
     return {
@@ -39,8 +48,12 @@ export function deedButtons(now: BoardMoment): Button[] {
       left: me === null ? null : (scene.seats[me]?.stock[kind] ?? 0),
     };
   });
-  const rest = others.filter(({ verb }) => !pieces.some(({ kind }) => kind === verb));
+  const rest = others.filter(
+    ({ verb, moves }) =>
+      !pieces.some(({ kind }) => kind === verb) && !(ours && isKnightsDeed(verb, moves)),
+  );
   return [
+    ...(ours ? knightsButtons(now, others) : []),
     ...buys,
     ...rest.map((offered) => ({
       verb: offered.verb,
@@ -51,6 +64,11 @@ export function deedButtons(now: BoardMoment): Button[] {
     })),
   ];
 }
+
+/** What is called so: a verb of the engine, or what stands behind one button. */
+export const deedName = (now: BoardMoment, verb: string): string | undefined =>
+  deedButtons(now).find((button) => button.verb === verb)?.name ??
+  offeredBesides(now.legal).find((offered) => offered.verb === verb)?.name;
 
 /** Presses the button of a verb: shows its places, its list, or makes its only move. */
 export function choose(desk: Desk, offered: Offered): void {
@@ -64,13 +82,14 @@ export function choose(desk: Desk, offered: Offered): void {
 
 function DeedButton({ button }: { button: Button }) {
   const { desk } = useTable();
-  const { verb, name, offered, cost, left } = button;
-  const drawing = SEA_BUTTONS[verb];
+  const { verb, name, offered, cost, left, tip } = button;
+  const drawing = SEA_BUTTONS[verb] ?? KNIGHTS_BUTTONS[verb];
   return (
     <button
       type="button"
       class="deed"
       data-action={verb}
+      data-tip={tip}
       disabled={!offered}
       aria-pressed={offered?.placed ? desk.deed.value?.verb === verb : undefined}
       onClick={() => offered && choose(desk, offered)}

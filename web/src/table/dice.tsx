@@ -1,4 +1,5 @@
 /* dice.tsx -- the two dice of the last roll. */
+import { EventDie } from '../catan/knights/track';
 import { t } from '../words/words';
 import { useTable } from './state';
 
@@ -54,15 +55,13 @@ export function Dice() {
   if (!dice) return null;
   const [a, b] = dice;
   return (
-    <span
-      class="dice"
-      key={`${now.scene.turn} ${a}${b}`}
-      role="img"
-      aria-label={t('dice_show', { a, b, sum: a + b })}
-    >
-      <Die face={a} second={false} />
-      <Die face={b} second={true} />
-      <strong aria-hidden="true">{a + b}</strong>
+    <span class="dice" key={`${now.scene.turn} ${a}${b}`}>
+      <span class="dice-two" role="img" aria-label={t('dice_show', { a, b, sum: a + b })}>
+        <Die face={a} second={false} />
+        <Die face={b} second={true} />
+        <strong aria-hidden="true">{a + b}</strong>
+      </span>
+      <EventDie />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /* expect.ts -- what is expected now, in one plain sentence, for the one who is asked and
  * for those who wait. */
+import { knightsExpected } from '../catan/knights/expect';
 import { seaExpected } from '../catan/sea/expect';
 import type { CatanAsk } from '../engine/types';
 import { t, type WordKey } from '../words/words';
@@ -37,7 +38,7 @@ const WORDS: Readonly<Partial<Record<CatanAsk, Expected>>> = {
 };
 
 const wordsOf = ({ scene, legal }: BoardMoment): Expected | undefined =>
-  seaExpected(scene.ask.code, legal) ?? WORDS[scene.ask.code];
+  seaExpected(scene.ask.code, legal) ?? knightsExpected(scene.ask.code) ?? WORDS[scene.ask.code];
 
 function names(now: BoardMoment): string {
   return now.scene.ask.seats.map((seat) => nameOf(now, seat)).join(', ');

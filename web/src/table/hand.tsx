@@ -2,6 +2,8 @@
  * cards beside them.  A tap on a resource lays a card out (laying.ts). */
 import { Icon } from '../board/icons';
 import { cardName } from '../board/places';
+import { ProgressHand } from '../catan/knights/cards';
+import { withKnights } from '../catan/knights/facts';
 import { type Card, type CatanSeat, DEVS, type Dev } from '../engine/types';
 import { t, type WordKey } from '../words/words';
 import { movesOf } from './choices';
@@ -217,7 +219,10 @@ export function HandBox() {
   if (!seat) return null;
   return (
     <div class="hand-box">
-      {now.scene.turn > 0 && <LimitMark cards={seat.cards} limit={seat.limit} />}
+      <div class="hand-top">
+        {now.scene.turn > 0 && <LimitMark cards={seat.cards} limit={seat.limit} />}
+        {withKnights(now.scene) && <ProgressHand />}
+      </div>
       <Cards seat={seat} />
     </div>
   );
@@ -235,10 +240,12 @@ export function Bank() {
             <span>{scene.bank[kind]}</span>
           </li>
         ))}
-        <li>
-          <Icon name="dev" size={20} label={t('dev_cards')} />
-          <span>{scene.deck}</span>
-        </li>
+        {!withKnights(scene) && (
+          <li>
+            <Icon name="dev" size={20} label={t('dev_cards')} />
+            <span>{scene.deck}</span>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/live';
 import { play, type Sound } from '../app/sound';
 import { keyOf } from '../board/art';
+import { askedAside } from '../catan/knights/expect';
 import type { CatanVerb, LogEntry } from '../engine/types';
 import { expected } from './expect';
 import { sentence } from './log';
@@ -71,7 +72,7 @@ function useAsked(now: BoardMoment): void {
     const ask = code === null ? '' : expected(now);
     if (ask !== '' && ask !== last.current) {
       announce(ask);
-      if (code === 'answer' || code === 'discard') play('asked');
+      if (code === 'answer' || code === 'discard' || askedAside(code ?? '')) play('asked');
       else if (last.current === '') play('turn');
     }
     last.current = ask;

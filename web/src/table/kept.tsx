@@ -1,6 +1,7 @@
 /* kept.tsx -- what variants and expansions keep, shown without knowing them: numbers and tracks of the
  * table and of players, decks, cards of these decks in the own hand, titles.  Every name is the engine's. */
 import { nameOfKind } from '../board/art';
+import { knightsShow } from '../catan/knights/facts';
 import { onBoard, seaPicture, seaValue } from '../catan/sea/facts';
 import type { CardDeck, CatanScene, Counter, Seat } from '../engine/types';
 import { t } from '../words/words';
@@ -39,7 +40,7 @@ function numbersOf(scene: CatanScene, seat: Seat | null): Line[] {
     ...(track && { track: counter }),
   });
   const own = (list: readonly Counter[]) =>
-    list.filter((counter) => counter.seat === seat && !onBoard(counter.kind));
+    list.filter(({ seat: of, kind }) => of === seat && !onBoard(kind) && !knightsShow(kind));
   return [
     ...own(scene.tracks).map((track) => line(track, true)),
     ...own(scene.counters).map((counter) => line(counter, false)),
@@ -48,15 +49,19 @@ function numbersOf(scene: CatanScene, seat: Seat | null): Line[] {
 
 const marksOf = (scene: CatanScene, seat: Seat): Line[] =>
   scene.marks
-    .filter((mark) => mark.seat === seat && !onBoard(mark.kind))
+    .filter(({ seat: of, kind }) => of === seat && !onBoard(kind) && !knightsShow(kind))
     .map(({ kind, value }) => ({
       key: kind,
       name: nameOfKind(scene, kind),
       value: value > 1 ? `${value}` : '✓',
     }));
 
+/* Decks that no other part of the table shows. */
+const decksOf = ({ decks }: CatanScene): CardDeck[] =>
+  decks.filter(({ kind }) => !knightsShow(kind));
+
 const cardsOf = (scene: CatanScene, seat: Seat): Line[] =>
-  scene.decks.map(({ kind, hands }) => ({
+  decksOf(scene).map(({ kind, hands }) => ({
     key: kind,
     name: nameOfKind(scene, kind),
     value: `${hands[seat]?.count ?? 0}`,
@@ -128,7 +133,7 @@ function Titles() {
 /** What lies on the table for all: numbers, decks, titles.  Nothing where no module brings any. */
 export function Kept() {
   const { scene } = useTable().now;
-  const decks = scene.decks.map(({ kind, left }) => ({
+  const decks = decksOf(scene).map(({ kind, left }) => ({
     key: kind,
     name: nameOfKind(scene, kind),
     value: t('kept_left', { n: left }),
@@ -167,7 +172,7 @@ function Held({ deck, me }: { deck: CardDeck; me: Seat }) {
 export function HeldCards() {
   const { scene, me } = useTable().now;
   if (me === null) return null;
-  const held = scene.decks.filter((deck) => (deck.hands[me]?.count ?? 0) > 0);
+  const held = decksOf(scene).filter((deck) => (deck.hands[me]?.count ?? 0) > 0);
   if (held.length === 0) return null;
   return (
     <ul class="held-cards" aria-label={t('kept_cards')}>

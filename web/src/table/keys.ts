@@ -1,15 +1,19 @@
 /* keys.ts -- single letters at the table, for those who like them (they can be switched
  * off in the settings): R roll, E end, 1 road, 2 settlement, 3 city, 4 card, U undo,
- * 5 to 9 what a module brings, T trade, Y and N to an offer and C for a counter-offer, B to the board, + - 0 and arrows for a closer look.
+ * 5 to 9 what a module brings, P the own progress cards, T trade, Y and N to an offer and C for a counter-offer, B to the board, + - 0 and arrows for a closer look.
  * Where cards are asked for, 1 to 5 are the five kinds, with Shift those one wants; where a player is,
  * 1 is the first.  Enter sends what lies in the tray.  Escape takes the choice back, or opens the menu. */
 import { useLayoutEffect } from 'preact/hooks';
 import { shortcuts } from '../app/settings';
+import { playNth } from '../catan/knights/cards';
+import { chosenByDigit, shapeOf } from '../catan/knights/choose';
+import { heldProgress } from '../catan/knights/facts';
+import { answerKnights, asksByCards } from '../catan/knights/question';
 import { picksCard, takeCard } from '../catan/sea/gold';
-import { pickPlenty } from './ask';
-import { type Build, type Choice, movesOf, offeredBesides } from './choices';
+import { goWay, pickPlenty } from './ask';
+import { type Build, type Choice, movesOf, offeredBesides, waysFrom } from './choices';
 import { choose, deedButtons } from './deeds';
-import { freshTray, lay, trayKind, want } from './laying';
+import { discards, freshTray, lay, trayKind, want } from './laying';
 import { asked, type BoardMoment, type Desk } from './state';
 
 const BUILDS: Readonly<Record<string, Build>> = { '1': 'road', '2': 'settlement', '3': 'city' };
@@ -50,13 +54,23 @@ function answerDigit(
   const asking = desk.asking.value;
   if (digit < 0) return false;
   if (asking?.what === 'victim') {
-    const moves = choices.find((choice) => choice.spot.key === asking.spot)?.moves ?? [];
-    if (moves[digit]) void desk.move(moves[digit].text);
+    const choice = choices.find(({ spot }) => spot.key === asking.spot);
+    const way = choice && waysFrom(choice)[digit];
+    if (way) goWay(desk, way);
     return true;
   }
   if (asking?.what === 'moves') {
     const moves = offeredBesides(now.legal).find(({ verb }) => verb === asking.verb)?.moves ?? [];
-    if (moves[digit]) void desk.move(moves[digit].text);
+    const move = shapeOf(moves) === null ? moves[digit] : chosenByDigit(desk, now, moves, digit);
+    if (move) void desk.move(move.text);
+    return true;
+  }
+  if (asking?.what === 'cards' && heldProgress(now.scene, now.me, now.legal).length > 0) {
+    playNth(desk, now, digit);
+    return true;
+  }
+  if (asksByCards(asked(now))) {
+    answerKnights(desk, now, digit);
     return true;
   }
   if (digit >= now.map.cards.length) return false;
@@ -65,7 +79,7 @@ function answerDigit(
     if (move) void desk.move(move.text);
   } else if (asking?.what === 'plenty') pickPlenty(desk, movesOf(now.legal, 'plenty'), digit);
   else if (picksCard(asked(now))) return takeCard(desk, now, digit);
-  else if (asked(now) === 'discard') lay(desk, now, digit, event.shiftKey ? -1 : 1);
+  else if (discards(now)) lay(desk, now, digit, event.shiftKey ? -1 : 1);
   else if (desk.tray.value && event.shiftKey) want(desk, now, digit, 1);
   else if (desk.tray.value) lay(desk, now, digit, 1);
   else return false;
@@ -115,7 +129,9 @@ function act(key: string, desk: Desk, now: BoardMoment): boolean {
   else if (key === 'u' && now.canUndo) void desk.undo();
   else if (key === 't' && trayKind(now) !== null) desk.tray.value = freshTray(now);
   else if (key === 'c' && asked(now) === 'answer') desk.tray.value = freshTray(now);
-  else if (key === 'b') focusFirstSpot();
+  else if (key === 'p' && heldProgress(now.scene, now.me, now.legal).length > 0) {
+    desk.asking.value = { what: 'cards' };
+  } else if (key === 'b') focusFirstSpot();
   else return false;
   return true;
 }

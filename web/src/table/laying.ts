@@ -12,6 +12,10 @@ export function changed(cards: Hand, kind: number, by: number): Hand {
 export const ownHand = (now: BoardMoment): Hand =>
   (now.me === null ? undefined : now.scene.seats[now.me]?.hand) ?? noCards();
 
+/** Cards are to be thrown away: after a seven, or for a card of a module. */
+export const discards = (now: BoardMoment): boolean =>
+  ['discard', 'sabotage'].includes(asked(now) ?? '');
+
 /** What a tap on a card would lay out now; null: nothing. */
 export function trayKind(now: BoardMoment): Tray['kind'] | null {
   const code = asked(now);
@@ -41,7 +45,7 @@ export function freshTray(now: BoardMoment): Tray {
 
 /** Cards of the own hand that lie out: in the tray, or to be discarded. */
 export function laidOut(desk: Desk, now: BoardMoment): Hand {
-  if (asked(now) === 'discard') return desk.picked.value;
+  if (discards(now)) return desk.picked.value;
   return desk.tray.value?.give ?? noCards();
 }
 
@@ -49,7 +53,7 @@ export function laidOut(desk: Desk, now: BoardMoment): Hand {
 export function canLay(desk: Desk, now: BoardMoment, kind: number): boolean {
   const free = (ownHand(now)[kind] ?? 0) - (laidOut(desk, now)[kind] ?? 0);
   if (free <= 0) return false;
-  if (asked(now) === 'discard') return sumOf(desk.picked.value) < now.scene.ask.left;
+  if (discards(now)) return sumOf(desk.picked.value) < now.scene.ask.left;
   return desk.tray.value !== null || trayKind(now) !== null;
 }
 
@@ -57,7 +61,7 @@ export function canLay(desk: Desk, now: BoardMoment, kind: number): boolean {
 export function lay(desk: Desk, now: BoardMoment, kind: number, by: 1 | -1): void {
   if (by > 0 && !canLay(desk, now, kind)) return;
   if (by < 0 && (laidOut(desk, now)[kind] ?? 0) === 0) return;
-  if (asked(now) === 'discard') {
+  if (discards(now)) {
     desk.picked.value = changed(desk.picked.value, kind, by);
     return;
   }

@@ -1,14 +1,21 @@
 /* now.tsx -- the one place for "what now", beside the hand: what may be done, or the question that is
  * asked.  Nothing is asked anywhere else. */
 
+import { KnightsNote } from '../catan/knights/about';
+import { OpenProgress } from '../catan/knights/cards';
+import { askedAside, knightsDeedHelp } from '../catan/knights/expect';
+import { withKnights } from '../catan/knights/facts';
+import { asksByCards, KnightsQuestion } from '../catan/knights/question';
 import { seaDeedHelp } from '../catan/sea/expect';
 import { CardOfChoice, picksCard } from '../catan/sea/gold';
 import { ScenarioNote } from '../catan/sea/scenario';
 import { t } from '../words/words';
 import { Actions, UndoButton } from './actions';
 import { Discard, Monopoly, Moves, OpenCards, Plenty, Victim } from './ask';
-import { type Choice, offeredBesides } from './choices';
+import type { Choice } from './choices';
+import { deedName } from './deeds';
 import { helpNow, titleNow } from './expect';
+import { discards } from './laying';
 import { Head } from './now_head';
 import { AnswerOffer, OfferOnTable } from './offer';
 import { PlaceInfo } from './place_info';
@@ -20,7 +27,8 @@ import { TradeTray } from './tray';
 function frameOf(now: BoardMoment): string {
   const code = asked(now);
   if (code === null) return '';
-  return picksCard(code) || code === 'answer' || code === 'discard' ? 'asked' : 'mine';
+  const aside = picksCard(code) || code === 'answer' || code === 'discard' || askedAside(code);
+  return aside ? 'asked' : 'mine';
 }
 
 /* The harbour that is to be placed was drawn just before. */
@@ -33,12 +41,13 @@ function harbourDrawn({ match }: Desk): string {
 function headOf(desk: Desk, now: BoardMoment): readonly [title: string, help: string] {
   const build = desk.build.value;
   const deed = desk.deed.value;
-  const name = offeredBesides(now.legal).find(({ verb }) => verb === deed?.verb)?.name;
+  const name = deed === null ? undefined : deedName(now, deed.verb);
   if (build) return [t(`place_${build}`), t('place_help')];
   if (asked(now) === 'harbour') return [titleNow(now), harbourDrawn(desk) + helpNow(now)];
   if (!deed || name === undefined) return [titleNow(now), helpNow(now)];
   const begun = deed.from !== null;
-  return [name, t(seaDeedHelp(deed.verb, begun) ?? (begun ? 'deed_where_to' : 'deed_where'))];
+  const help = seaDeedHelp(deed.verb, begun) ?? knightsDeedHelp(deed.verb, begun);
+  return [name, t(help ?? (begun ? 'deed_where_to' : 'deed_where'))];
 }
 
 function Usual() {
@@ -52,6 +61,7 @@ function Usual() {
         <UndoButton />
       </Head>
       {now.scene.turn === 0 && <ScenarioNote spec={now.map.spec} />}
+      {now.scene.turn === 0 && <KnightsNote spec={now.map.spec} />}
       <PlaceInfo />
       <Actions />
     </>
@@ -62,12 +72,15 @@ function Body({ choices }: { choices: readonly Choice[] }) {
   const { desk, now } = useTable();
   const asking = desk.asking.value;
   const { offer } = now.scene;
-  if (asked(now) === 'discard') return <Discard />;
+  if (discards(now)) return <Discard />;
+  if (asksByCards(asked(now))) return <KnightsQuestion />;
   if (picksCard(asked(now))) return <CardOfChoice />;
   if (desk.tray.value) return <TradeTray />;
   if (asking?.what === 'monopoly') return <Monopoly />;
   if (asking?.what === 'plenty') return <Plenty />;
-  if (asking?.what === 'cards') return <OpenCards />;
+  if (asking?.what === 'cards') {
+    return withKnights(now.scene) ? <OpenProgress /> : <OpenCards />;
+  }
   if (asking?.what === 'moves') return <Moves verb={asking.verb} />;
   if (asking?.what === 'victim') {
     return <Victim choice={choices.find((choice) => choice.spot.key === asking.spot)} />;

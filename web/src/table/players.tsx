@@ -2,7 +2,13 @@
  * is (gold frame, arrow to the board, ring of the clock), and who is being asked (violet dashes, a bubble). */
 import { nameOfKind } from '../board/art';
 import { Icon, type IconName } from '../board/icons';
-import type { CatanSeat } from '../engine/types';
+import {
+  KnightsFacts,
+  KnightsTracks,
+  knightsInWords,
+  withKnights,
+} from '../catan/knights/seat_facts';
+import type { CatanScene } from '../engine/types';
 import { gradeName } from '../home/bots';
 import type { Player } from '../match/match';
 import { soon } from '../words/when';
@@ -79,13 +85,17 @@ function Marks({ seat }: { seat: number }) {
 }
 
 /** What the icons of a seat say, in words: the bubble over it, and its card. */
-export function factsInWords(seat: CatanSeat | undefined): string[] {
+export function factsInWords(scene: CatanScene, at: number): string[] {
+  const seat = scene.seats[at];
   if (!seat) return [];
+  const cards = `${t('cards_in_hand')}: ${seat.cards}`;
+  const road = `${t('road_length')}: ${seat.roadLength}`;
+  if (withKnights(scene)) return [cards, ...knightsInWords(scene, at), road];
   return [
-    `${t('cards_in_hand')}: ${seat.cards}`,
+    cards,
     `${t('dev_cards')}: ${seat.devs}`,
     `${t('knights_played')}: ${seat.knights}`,
-    `${t('road_length')}: ${seat.roadLength}`,
+    road,
   ];
 }
 
@@ -101,13 +111,19 @@ function Facts({ seat }: { seat: number }) {
         label={facts.cards > facts.limit ? t('cards_over_limit') : t('cards_in_hand')}
         mark={facts.cards > facts.limit && 'over'}
       />
-      <Fact icon="dev" value={facts.devs} label={t('dev_cards')} />
-      <Fact
-        icon="knight"
-        value={facts.knights}
-        label={t('knights_played')}
-        mark={scene.armyHolder === seat && 'lit'}
-      />
+      {withKnights(scene) ? (
+        <KnightsFacts seat={seat} />
+      ) : (
+        <>
+          <Fact icon="dev" value={facts.devs} label={t('dev_cards')} />
+          <Fact
+            icon="knight"
+            value={facts.knights}
+            label={t('knights_played')}
+            mark={scene.armyHolder === seat && 'lit'}
+          />
+        </>
+      )}
       <Fact
         icon="roads"
         value={facts.roadLength}
@@ -217,6 +233,7 @@ function PlayerCard({ player }: { player: Player }) {
         <Points seat={seat} />
       </div>
       <Facts seat={seat} />
+      {withKnights(now.scene) && <KnightsTracks seat={seat} />}
       {turn && <span class="unseen">{t('is_on_turn')}</span>}
       {player.forfeits && !now.scene.over && <Forfeit at={player.forfeits} />}
       <button
@@ -224,7 +241,7 @@ function PlayerCard({ player }: { player: Player }) {
         class="player-more"
         aria-expanded={open}
         aria-label={t('about_player', { name: player.name })}
-        data-tip={[nameTitle(player), ...factsInWords(now.scene.seats[seat])].join('\n')}
+        data-tip={[nameTitle(player), ...factsInWords(now.scene, seat)].join('\n')}
         onClick={() => {
           desk.asking.value = open ? null : { what: 'seat', seat };
         }}

@@ -53,7 +53,7 @@ export function SeatCard({ seat }: { seat: Seat }) {
   return (
     <>
       <Head title={nameOf(now, seat)} help={harboursOf(now, seat)} seat={seat} />
-      <p class="seat-stock">{factsInWords(own).join(' · ')}</p>
+      <p class="seat-stock">{factsInWords(now.scene, seat).join(' · ')}</p>
       <p class="seat-stock">
         {t('seat_stock', {
           roads: own.stock.road ?? 0,

@@ -5,6 +5,8 @@ import { lazy } from '../app/lazy';
 import { volume } from '../app/settings';
 import { TableMenu } from '../app/table_menu';
 import { LastSaid, Unread, useUnread } from '../app/unread';
+import { KnightsButton } from '../catan/knights/about';
+import { BarbarianTrack } from '../catan/knights/track';
 import { ScenarioButton } from '../catan/sea/scenario';
 import { CoachOffer } from '../coach/beside';
 import { t, type WordKey } from '../words/words';
@@ -189,6 +191,7 @@ function MenuButton() {
             desk.menu.value = false;
           }}
         >
+          <KnightsButton spec={now.map.spec} />
           <ScenarioButton spec={now.map.spec} />
         </TableMenu>
       )}
@@ -229,6 +232,7 @@ function Crumb() {
   return (
     <p class="crumb">
       <b>{roundWords(now)}</b> <small>{t('bar_goal', { n: now.map.goal })}</small>
+      <KnightsButton spec={now.map.spec} />
       <ScenarioButton spec={now.map.spec} />
     </p>
   );
@@ -250,6 +254,7 @@ export function Side() {
         <TalkButton unread={unread} />
       </div>
       <Bank />
+      <BarbarianTrack slot="side" />
       <Kept />
       <Talk unread={unread} />
     </div>

@@ -20,7 +20,8 @@ export type Asking =
   | { readonly what: 'cards' }
   | { readonly what: 'seat'; readonly seat: Seat }
   | { readonly what: 'victim'; readonly spot: string }
-  | { readonly what: 'moves'; readonly verb: string }
+  /* picked: what was chosen first, where two things are */
+  | { readonly what: 'moves'; readonly verb: string; readonly picked?: number }
   | null;
 
 /** Cards laid out for a trade: an offer or a deal with the bank in the own turn, a proposal to the one on

@@ -6,6 +6,8 @@ import { Loading } from '../app/lazy';
 import type { TableProps } from '../app/plugs';
 import { myColour, paceDelay } from '../app/settings';
 import { wished } from '../board/players';
+import { withKnights } from '../catan/knights/facts';
+import { BarbarianTrack } from '../catan/knights/track';
 import type { Seat } from '../engine/types';
 import type { Match } from '../match/match';
 import { Paced } from '../match/paced';
@@ -37,6 +39,7 @@ function classOf(desk: Desk, now: BoardMoment): string {
   if (desk.tray.value) words.push('trades');
   if (desk.tray.value || desk.asking.value) words.push('asks');
   if (now.scene.turn === 0) words.push('setup');
+  if (withKnights(now.scene)) words.push('with-knights');
   return words.join(' ');
 }
 
@@ -77,12 +80,14 @@ function Surface({ desk, now }: { desk: Desk; now: BoardMoment }) {
         <div class="dock">
           <LastLine />
           <StartRoll />
+          <BarbarianTrack slot="dock" />
           <Now choices={choices} />
           <HandBox />
           <EndPanel />
         </div>
         <div class="people">
           <Players />
+          <BarbarianTrack slot="people" />
           <RollCount />
         </div>
         <Side />

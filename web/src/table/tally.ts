@@ -1,5 +1,6 @@
 /* tally.ts -- where the points of a finished game come from, seat by seat. */
 import { nameOfKind } from '../board/art';
+import { knightsPoints } from '../catan/knights/points';
 import { pointsOfScenario, scenarioOf } from '../catan/sea/scenarios';
 import type { CatanMap, CatanScene, Seat } from '../engine/types';
 import { t, type WordKey } from '../words/words';
@@ -54,6 +55,7 @@ export function tally(map: CatanMap, scene: CatanScene, seat: Seat): Source[] {
   const sources: Source[] = [
     ...built,
     ...held,
+    ...knightsPoints(scene, seat),
     { icon: 'victory', words: t('from_victory', { n: victory }), count: victory, points: victory },
   ];
   return [...sources, rest(map, scene, seat, sources)].filter((source) => source.points > 0);

@@ -11,12 +11,13 @@ import type { Lang } from '../engine/types';
 import { board } from './board';
 import { book } from './book';
 import { dice } from './dice';
+import { knights } from './knights';
 import { words as phrases } from './lobby_phrases';
 import { rules } from './rules';
 import { sea } from './sea';
 import { shared } from './shared.gen';
 
-const words = { ...shared, ...board, ...dice, ...book, ...rules, ...sea, ...phrases };
+const words = { ...shared, ...board, ...dice, ...book, ...rules, ...sea, ...knights, ...phrases };
 
 export type WordKey = keyof typeof words;
 export type Values = Record<string, string | number> | readonly (string | number)[];
