@@ -185,7 +185,7 @@ async function propose() {
     await page.locator('.log li.verb-offer').first().waitFor();
     await page.locator('.log li.verb-accept, .log li.verb-decline, .log li.verb-counter').first().waitFor();
   });
-  await withPage({ path: 'new/catan', pace: 'normal' }, async (page) => {
+  await withPage({ path: 'new/catan', pace: 'fast' }, async (page) => {
     await page.locator('details.rules summary').click();
     await page.locator('#option-propose').selectOption('turn');
     await page.locator('button[type=submit]').click();

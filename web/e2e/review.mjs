@@ -174,7 +174,7 @@ async function forged() {
   const page = await openFile({}, { name: 'x.hxr', mimeType: 'text/plain', buffer: Buffer.from(forged) });
   await page.locator('.sealed-dice button').click();
   await page.locator('.seal-bad').waitFor();
-  await page.getByRole('button', { name: 'Open another record' }).click();
+  await page.getByRole('button', { name: 'Open another game' }).click();
   const none = { name: 'y.hxr', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await page.locator('input[type=file]').setInputFiles(none);
   await page.locator('.opener [role=alert]').waitFor();

@@ -202,9 +202,12 @@ function EndButtons() {
 
 export function EndPanel() {
   const { desk, now } = useTable();
-  /* On a phone the talk lies over this place: how the game ended must be seen first. */
+  /* How the game ended must be seen first: the menu it may have been ended from goes, and the talk, which lies over
+   * this place on a phone. */
   useEffect(() => {
-    if (now.scene.over) desk.sheet.value = false;
+    if (!now.scene.over) return;
+    desk.sheet.value = false;
+    desk.menu.value = false;
   }, [now.scene.over]);
   if (!now.scene.over) return null;
   return (

@@ -29,7 +29,9 @@ function inWords(now: Moment, { entry, also }: Told): string {
   }
   if (also.length === 0) return sentence(now, entry);
   const names = [...also, entry.seat].map((seat) => nameOf(now, seat));
-  return t('log_decline', { names: new Intl.ListFormat(lang.value).format(names) });
+  return t('log_decline', {
+    names: new Intl.ListFormat(lang.value === 'de' ? 'de' : 'en-GB').format(names),
+  });
 }
 
 const rollerOf = (entry: LogEntry): Seat | null => entry.seat ?? entry.roller ?? entry.actor;
