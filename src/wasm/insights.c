@@ -113,7 +113,7 @@ static void put_range(json_writer *j, const hx_belief_range *range)
     json_put_close(j, '}');
 }
 
-/* Each seat's hand by kind; null where nothing is known. */
+/* Each seat's hand by kind of card in play. */
 static void fill_belief(json_writer *j, const void *context)
 {
     table *const t = (table *)(uintptr_t)context;
@@ -122,10 +122,10 @@ static void fill_belief(json_writer *j, const void *context)
     json_put_open(j, NULL, '[');
     for (hx_seat who = 0; i->belief && who < t->play.game->seats(t->play.rules); who++) {
         json_put_open(j, NULL, '[');
-        for (int c = 0; c < HX_RESOURCES; c++) {
+        for (int c = 0; c < hx_catan_kinds(t->play.rules); c++) {
             hx_belief_range range;
-            if (hx_belief_of(i->belief, seen, who, (hx_card)c, &range)) put_range(j, &range);
-            else json_put_null(j, NULL);
+            hx_belief_of(i->belief, seen, who, (hx_card)c, &range);
+            put_range(j, &range);
         }
         json_put_close(j, ']');
     }

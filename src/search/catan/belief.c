@@ -65,18 +65,18 @@ static void from_view(const hx_belief *b, const void *seen, hx_seat who, hx_card
 }
 
 /* Cards that lie open need no belief. */
-bool hx_belief_of(const hx_belief *b, const void *seen, hx_seat who, hx_card card,
+void hx_belief_of(const hx_belief *b, const void *seen, hx_seat who, hx_card card,
                   hx_belief_range *range)
 {
     const hand_belief *const a = &b->hand_belief;
     if (!hx_catan_face_down(seen, who)) {
         const int n = hx_catan_hand(seen, who, card);
         *range = (hx_belief_range){ n, n, n };
-        return true;
+        return;
     }
     if (a->count == 0) {
         from_view(b, seen, who, card, range);
-        return true;
+        return;
     }
     *range = (hx_belief_range){ .least = 255 };
     for (int i = 0; i < a->count; i++) {
@@ -85,7 +85,6 @@ bool hx_belief_of(const hx_belief *b, const void *seen, hx_seat who, hx_card car
         if (n > range->most) range->most = n;
         range->mean += n * a->odds[i];
     }
-    return true;
 }
 
 int hx_belief_bytes(const hx_belief *b, const void *seen, hx_seat viewer, uint8_t *out)
@@ -96,7 +95,7 @@ int hx_belief_bytes(const hx_belief *b, const void *seen, hx_seat viewer, uint8_
         for (int c = 0; c < kinds; c++) {
             hx_belief_range r;
             const hx_seat who = (hx_seat)((viewer + i) % seats);
-            if (!hx_belief_of(b, seen, who, (hx_card)c, &r)) r = (hx_belief_range){ 0, 255, 0 };
+            hx_belief_of(b, seen, who, (hx_card)c, &r);
             out[n++] = (uint8_t)r.least;
             out[n++] = (uint8_t)(r.mean < 15.9 ? 16 * r.mean + 0.5 : 255);
             out[n++] = (uint8_t)r.most;

@@ -84,7 +84,7 @@ export class Table {
     return this.ask('income', viewer);
   }
   /* What each seat may hold, by kind, as the viewer can know it; null: unknown. */
-  belief(viewer: Viewer): Promise<(Range | null)[][]> {
+  belief(viewer: Viewer): Promise<Range[][]> {
     return this.ask('belief', viewer);
   }
   legal(seat: Seat, lang: Lang): Promise<SceneMove[]> {

@@ -212,7 +212,7 @@ export class LessonMatch implements Match {
     return this.table ? this.table.income(ME) : [];
   }
 
-  async belief(): Promise<(Range | null)[][]> {
+  async belief(): Promise<Range[][]> {
     return this.table ? this.table.belief(ME) : [];
   }
 

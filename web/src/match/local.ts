@@ -310,7 +310,7 @@ export class LocalMatch implements Match {
     return this.table.income(this.viewer());
   }
 
-  belief(): Promise<(Range | null)[][]> {
+  belief(): Promise<Range[][]> {
     return this.table.belief(this.viewer());
   }
 

@@ -94,7 +94,7 @@ export interface Match {
   /** What the rolls brought each seat, against what could be expected. */
   income(): Promise<readonly Income[]>;
   /** What each seat may hold, by kind, as `me` can know it. */
-  belief(): Promise<readonly (readonly (Range | null)[])[]>;
+  belief(): Promise<readonly (readonly Range[])[]>;
   /** The game so far, for BotsWorker (coach, review). */
   history(): Promise<GameLog>;
   /** The record so far (.hxr): complete when the game is over. */

@@ -119,7 +119,7 @@ export class Paced implements Match {
     return this.inner.income();
   }
 
-  belief(): Promise<readonly (readonly (Range | null)[])[]> {
+  belief(): Promise<readonly (readonly Range[])[]> {
     return this.inner.belief();
   }
 

@@ -303,7 +303,7 @@ export class ServerMatch implements Match {
     return this.table ? this.table.income(this.viewer()) : [];
   }
 
-  async belief(): Promise<(Range | null)[][]> {
+  async belief(): Promise<Range[][]> {
     return this.table ? this.table.belief(this.viewer()) : [];
   }
 

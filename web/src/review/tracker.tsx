@@ -2,15 +2,16 @@
 import { Icon } from '../board/icons';
 import { cardName } from '../board/places';
 import { Emblem } from '../dice/score';
-import { CARDS, type Range } from '../engine/types';
+import { CARDS, type Card, type Range } from '../engine/types';
 import type { Match, Moment } from '../match/match';
 import { lang, t } from '../words/words';
 import { useAsked } from './asked';
 
-type Hands = readonly (readonly (Range | null)[])[];
+type Hands = readonly (readonly Range[])[];
 
-function Cell({ range }: { range: Range | null }) {
-  if (!range) return <td>?</td>;
+const cardsOf = ({ map }: Moment): readonly Card[] => ('cards' in map ? map.cards : CARDS);
+
+function Cell({ range }: { range: Range }) {
   const { least, most } = range;
   if (least === most) return <td class={most ? 'sure' : 'none'}>{most}</td>;
   const mean = new Intl.NumberFormat(lang.value, { maximumFractionDigits: 1 });
@@ -22,13 +23,14 @@ function Cell({ range }: { range: Range | null }) {
 }
 
 function Table({ moment, hands }: { moment: Moment; hands: Hands }) {
+  const cards = cardsOf(moment);
   return (
     <table class="insight-table tracker">
       <caption>{t('insight_tracker')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('review_player')}</th>
-          {CARDS.map((card) => (
+          {cards.map((card) => (
             <th key={card} scope="col">
               <Icon name={card} size={22} label={cardName(card)} />
             </th>
@@ -41,8 +43,8 @@ function Table({ moment, hands }: { moment: Moment; hands: Hands }) {
             <th scope="row">
               <Emblem seat={seat} /> {name}
             </th>
-            {CARDS.map((card, kind) => (
-              <Cell key={card} range={hands[seat]?.[kind] ?? null} />
+            {hands[seat]?.map((range, kind) => (
+              <Cell key={cards[kind]} range={range} />
             ))}
           </tr>
         ))}
