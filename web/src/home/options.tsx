@@ -47,12 +47,15 @@ export async function chosenSpec(begin: string, chosen: Chosen): Promise<string>
 
 /* -- which are shown ---------------------------------------------------------------------------------- */
 
-/* Asked for elsewhere in the form: who begins, with names, in seating.tsx; scenarios and expansions in
- * catan/sea/chooser.tsx and catan/knights/chooser.tsx. */
-const ELSEWHERE = ['variation', 'seats', 'first', 'sea', 'knights'];
+/* Asked for elsewhere in the form: who begins, with names, in seating.tsx; of the board game, scenarios and
+ * expansions in catan/sea/chooser.tsx and catan/knights/chooser.tsx. */
+const ELSEWHERE = ['variation', 'seats', 'first'];
+const EXPANSIONS = ['sea', 'knights'];
 
-export const shownOptions = ({ options }: GameOptions): OptionNow[] =>
-  options.filter(({ name, fixed }) => !fixed && !ELSEWHERE.includes(name));
+export function shownOptions({ options, spec }: GameOptions): OptionNow[] {
+  const elsewhere = [...ELSEWHERE, ...(spec.startsWith('catan') ? EXPANSIONS : [])];
+  return options.filter(({ name, fixed }) => !fixed && !elsewhere.includes(name));
+}
 
 /** The words one can choose among, the standard first. */
 export const offeredValues = ({ values, standard, value }: OptionNow): string[] => [
