@@ -55,9 +55,11 @@ describe('options', () => {
   it('are told in the language of the page', () => {
     lang.value = 'de';
     expect(valueName('turns', 'paired')).toBe('Spielerpaare');
-    expect(ruleInWords('goal=4')).toBe('Punkte zum Sieg: 4');
+    expect(ruleInWords('goal=4', 'catan')).toBe('Punkte zum Sieg: 4');
     lang.value = 'en';
-    expect(ruleInWords('unheard=of')).toBe('unheard: of');
+    expect(ruleInWords('unheard=of', 'catan')).toBe('unheard: of');
+    expect(ruleInWords('knights=on', 'catan knights=on')).toBe('Cities & Knights: with');
+    expect(ruleInWords('knights=flat', 'dice island-one')).toBe('Points for knights: 1 each');
   });
 
   it('are shown where they mean something', async () => {

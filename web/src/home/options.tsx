@@ -67,8 +67,13 @@ export const offeredValues = ({ values, standard, value }: OptionNow): string[] 
 const keyOf = (...parts: string[]): string => parts.join('_').replaceAll('-', '_');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const optionName = ({ name, help }: GameOption): string =>
-  tIfAny(keyOf('rule', name)) ?? capital(help);
+/* Of two games that have an option of the same name, the dice games say theirs first. */
+const nameIn = (spec: string, name: string): string | null =>
+  (spec.startsWith('dice') ? tIfAny(keyOf('rule_dice', name)) : null) ??
+  tIfAny(keyOf('rule', name));
+
+export const optionName = ({ name, help }: GameOption, spec: string): string =>
+  nameIn(spec, name) ?? capital(help);
 
 export function valueName(option: string, value: string): string {
   if (value === 'auto') return t('option_auto');
@@ -76,14 +81,14 @@ export function valueName(option: string, value: string): string {
   return tIfAny(keyOf('rule', option, value)) ?? value;
 }
 
-/** "goal=4" as "Points to win: 4". */
-export function ruleInWords(word: string): string {
+/** "goal=4" of a spec as "Points to win: 4". */
+export function ruleInWords(word: string, spec: string): string {
   const [name = '', value = ''] = word.split('=');
-  return `${tIfAny(keyOf('rule', name)) ?? name}: ${valueName(name, value)}`;
+  return `${nameIn(spec, name) ?? name}: ${valueName(name, value)}`;
 }
 
 /** Says which number is out of its range; null where all are in. */
-export function wrongNumber({ options }: GameOptions, chosen: Chosen): string | null {
+export function wrongNumber({ options, spec }: GameOptions, chosen: Chosen): string | null {
   for (const option of options) {
     const [least = '', most = ''] = option.values.split('..');
     const value = chosen[option.name] ?? '';
@@ -91,7 +96,7 @@ export function wrongNumber({ options }: GameOptions, chosen: Chosen): string | 
     const high = most !== '' && Number(value) > Number(most);
     if (!/^\d+$/.test(value) || Number(value) < Number(least) || high)
       return t(most === '' ? 'number_from' : 'number_between', {
-        name: optionName(option),
+        name: optionName(option, spec),
         least,
         most,
       });
@@ -103,6 +108,7 @@ export function wrongNumber({ options }: GameOptions, chosen: Chosen): string | 
 
 interface FieldProps {
   readonly option: OptionNow;
+  readonly spec: string;
   readonly chosen: string | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -147,14 +153,14 @@ function WordField({ option, onChange }: FieldProps) {
 }
 
 function OptionField(props: FieldProps) {
-  const { option } = props;
+  const { option, spec } = props;
   if (option.name === 'fair')
     return <Filters set={Number(option.value)} onChange={(set) => props.onChange(String(set))} />;
   const Field = option.values.includes('..') ? NumberField : WordField;
   const hint = tIfAny(keyOf('hint', option.name));
   return (
     <div class="field">
-      <label for={`option-${option.name}`}>{optionName(option)}</label>
+      <label for={`option-${option.name}`}>{optionName(option, spec)}</label>
       <Field {...props} />
       {hint && <small id={`hint-${option.name}`}>{hint}</small>}
     </div>
@@ -217,6 +223,7 @@ export function OptionFields({ options: all, chosen, onChange }: Props) {
               <OptionField
                 key={option.name}
                 option={option}
+                spec={all.spec}
                 chosen={chosen[option.name]}
                 onChange={(value) => onChange({ ...chosen, [option.name]: value })}
               />

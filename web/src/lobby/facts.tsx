@@ -17,7 +17,7 @@ const rulesOf = (spec: string): string[] =>
   spec
     .split(' ')
     .filter((word) => word.includes('=') && !UNTOLD.includes(word.split('=')[0] ?? ''))
-    .map(ruleInWords);
+    .map((word) => ruleInWords(word, spec));
 
 export function Facts({ table, rules }: { table: WireTable; rules: boolean }) {
   const clock = CLOCKS[table.clock];

@@ -102,7 +102,7 @@ function AtThisTable({ spec }: { spec: string }) {
       <h2>{t('book_at_table')}</h2>
       <ul>
         {words.map((word) => (
-          <li key={word}>{ruleInWords(word)}</li>
+          <li key={word}>{ruleInWords(word, spec)}</li>
         ))}
       </ul>
     </section>

@@ -82,7 +82,7 @@ export const rules = {
   rule_propose_turn: ['the player whose turn it is', 'wer am Zug ist'],
   rule_propose_all: ['the others, too', 'auch die anderen'],
 
-  rule_knights: ['Points for knights', 'Punkte für Ritter'],
+  rule_dice_knights: ['Points for knights', 'Punkte für Ritter'],
   rule_knights_sheet: ['1 to 6, as printed', '1 bis 6, wie gedruckt'],
   rule_knights_flat: ['1 each', 'je 1'],
   rule_joker: ['Jokers can be used', 'Ein Joker wirkt'],

@@ -38,7 +38,7 @@ interface Props {
 
 export function KnightsChooser({ options, seats, onChoose }: Props) {
   const option = options.options.find(({ name }) => name === 'knights');
-  if (!option || option.fixed) return null;
+  if (!option || option.fixed || !options.spec.startsWith('catan')) return null;
   const on = option.value === 'on';
   const sea = options.options.find(({ name }) => name === 'sea')?.value ?? 'off';
   return (
