@@ -251,7 +251,7 @@ async function typedAndUndone() {
 async function whoBegins() {
   const lots = await begin({}, 'extra', 3);
   await ready(lots);
-  assert.match(await lots.locator('.lot').innerText(), /begins/);
+  assert.match(await lots.locator('.lot').innerText(), /goes first/);
   await checkAxe(lots, 'lots were drawn');
   await lots.context().close();
   for (const index of [1, 3]) {
@@ -304,7 +304,7 @@ async function coachJudges() {
       await coachIsReady(page);
       const values = await page.locator('.coach-row b').allInnerTexts();
       assert.ok(values.length > 0, 'the coach says something');
-      for (const value of values) assert.match(value, /^\d+\.\d %$/);
+      for (const value of values) assert.match(value, /^\d+\.\d%$/);
       assert.equal(await page.locator('.dice-board .site-note ~ :not(.site-note)').count(), 0, 'nothing covers a note');
       await tapOnce(page, seen);
     }
