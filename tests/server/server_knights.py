@@ -64,15 +64,19 @@ def test_knights(folder, spec):
     watching.join()
     assert watcher.seat is None and watcher.phase == "over", watcher.phase
     secrets = [check_hidden(p) for p in players + [watcher]]
-    assert all(secrets), secrets
     hx.say(spec, ":", players[0].number, "events, secrets kept", secrets)
     server.stop()
+    return secrets
 
 
 def main():
     for spec in SPECS:
-        with tempfile.TemporaryDirectory() as folder:
-            test_knights(folder, spec)
+        kept, games = [0, 0, 0], 0
+        while not all(kept):  # a short game may have no secrets for somebody
+            games += 1
+            assert games < 10, kept
+            with tempfile.TemporaryDirectory() as folder:
+                kept = [a + b for a, b in zip(kept, test_knights(folder, spec))]
 
 
 if __name__ == "__main__":
