@@ -2,7 +2,8 @@
  *
  * src/words/shared-ids.txt names the entries of words*.def below src/ that the page uses; they come
  * out as src/words/shared.gen.ts in the form of the page's own tables.  The blanks of printf become
- * {1}, {2} .. in the order of the values.  A missing entry ends the build.
+ * {1}, {2} .. in the order of the values.  A missing entry ends the build.  What progress cards say
+ * (CARD_..) is a table of its own, progress.gen.ts: only the table and the rules book load it.
  * With them go the names that modules of the board game give their options: CALLED("dice=deck", ...) in a
  * .def becomes rule_dice_deck. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -63,15 +64,18 @@ function wantedIds() {
 const quoted = (text) =>
   `'${withBlanks(text).replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`;
 
-function generate() {
-  const all = catalogue();
-  const wanted = wantedIds().map((id) => [id, all.get(id)]);
-  const lines = [...wanted, ...optionNames()].map(([id, pair]) => {
+function tableOf(name, type, entries) {
+  const lines = entries.map(([id, pair]) => {
     if (!pair) throw new Error(`shared-ids.txt names ${id}, which is in no words*.def`);
     return `  ${id}: [${quoted(pair[0])}, ${quoted(pair[1])}],`;
   });
   const head = '/* Made by tools/make-words.mjs from words*.def. */\n';
-  return `${head}import type { WordTable } from './table';\n\nexport const shared = {\n${lines.join('\n')}\n} as const satisfies WordTable;\n`;
+  return `${head}import type { WordTable } from './table';\n\nexport const ${name}${type} = {\n${lines.join('\n')}\n} as const satisfies WordTable;\n`;
 }
 
-writeFileSync(`${here}shared.gen.ts`, generate());
+const all = catalogue();
+const wanted = wantedIds().map((id) => [id, all.get(id)]);
+const isCard = ([id]) => id.startsWith('CARD_');
+const shared = [...wanted.filter((entry) => !isCard(entry)), ...optionNames()];
+writeFileSync(`${here}shared.gen.ts`, tableOf('shared', '', shared));
+writeFileSync(`${here}progress.gen.ts`, tableOf('progress', ': WordTable', wanted.filter(isCard)));

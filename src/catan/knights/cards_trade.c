@@ -109,7 +109,7 @@ hx_status harbor_give_check(const rules *r, const state *s, const hx_move *m)
 {
     const bool may_be_told = !is_blind(s, m->seat) && is_blind(s, s->seat);
     if (m->to && (!may_be_told || m->to > RESOURCES)) return HX_BAD_TEXT;
-    if (m->at != UNKNOWN && m->at < RESOURCES) return HX_FORBIDDEN;
+    if (m->at < RESOURCES) return HX_FORBIDDEN;
     return passing_check(r, s, m->seat, s->seat, m->at);
 }
 void harbor_give_mask(const rules *r, const state *s, hx_seat viewer, hx_move *seen)

@@ -1,7 +1,7 @@
 /* knights.ts -- the chapter of Cities & Knights; its numbers are those of docs/rules/cities-knights.md.  What each
  * progress card does is the text on the card (src/tell/words_knights.def). */
+import { progressTexts } from '../catan/knights/card_texts';
 import { TRACKS, type Track } from '../catan/knights/facts';
-import { allWords } from '../words/words';
 import type { Both, Chapter, Rule, Section } from './book';
 import { rule } from './rule';
 
@@ -314,7 +314,7 @@ export const CARDS: Readonly<Record<Track, readonly Card[]>> = {
 };
 
 function told({ id, count, name }: Card): Rule {
-  const text = allWords[`CARD_${id.toUpperCase()}`] ?? ['', ''];
+  const text = progressTexts(id);
   const say = (lang: 0 | 1): string => `${name[lang]} (${count}×). ${text[lang]}`;
   return { ids: [`card-${id}`], text: [say(0), say(1)] };
 }

@@ -4,15 +4,9 @@ import { choose } from '../../table/deeds';
 import { Head } from '../../table/now_head';
 import { type BoardMoment, type Desk, useTable } from '../../table/state';
 import { t } from '../../words/words';
+import { progressText } from './card_texts';
 import { ArtIcon } from './drawings';
-import {
-  type CardId,
-  type HeldProgress,
-  heldProgress,
-  progressName,
-  progressText,
-  trackOf,
-} from './facts';
+import { type CardId, type HeldProgress, heldProgress, progressName, trackOf } from './facts';
 
 const ownCards = ({ scene, me, legal }: BoardMoment): HeldProgress[] =>
   heldProgress(scene, me, legal);

@@ -1,7 +1,6 @@
 /* facts.ts -- what Cities & Knights keeps and reckons, read out of a scene by name.  No rule is here: strengths, prices
  * and what an attack would do are the engine's. */
 import type { CatanScene, SceneMove, Seat } from '../../engine/types';
-import { tIfAny } from '../../words/words';
 
 export const TRACKS = ['trade', 'politics', 'science'] as const;
 export type Track = (typeof TRACKS)[number];
@@ -71,9 +70,6 @@ export const trackOf = (card: CardId): Track =>
 
 export const progressName = (scene: CatanScene, card: CardId): string =>
   scene.names[`${trackOf(card)}_cards.${card.charAt(1)}`] ?? card;
-
-/** What it does; the texts are those of src/tell/words_knights.def. */
-export const progressText = (card: CardId): string => tIfAny(`CARD_${card.toUpperCase()}`) ?? '';
 
 export interface HeldProgress {
   readonly card: CardId;

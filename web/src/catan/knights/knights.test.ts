@@ -10,6 +10,7 @@ import type { CatanMap, CatanScene, SceneMove } from '../../engine/types';
 import { CARDS } from '../../rulebook/knights';
 import { choicesOn, isFree, waysFrom } from '../../table/choices';
 import { allWords } from '../../words/words';
+import { progressTexts } from './card_texts';
 import { shapeOf } from './choose';
 import { inDeed, isCardMove } from './expect';
 import {
@@ -57,8 +58,7 @@ test('every progress card has a text in both languages, and there are 18 in each
     );
     for (const { id, name } of CARDS[track]) {
       expect(progressName(scene, id)).toBe(name[0]);
-      for (const text of allWords[`CARD_${id.toUpperCase()}`] ?? [''])
-        expect(text.length).toBeGreaterThan(20);
+      for (const text of progressTexts(id)) expect(text.length).toBeGreaterThan(20);
     }
   }
 });
