@@ -74,7 +74,7 @@ async function fromAGame() {
   await page.locator('.dice-table').waitFor();
   await ready(page);
   await page.locator('[data-action=rules]').click();
-  await page.getByText('A joker can be used: at once').waitFor();
+  await page.getByText('Jokers can be used: at once').waitFor();
   await checkAxe(page, 'rules over a game');
   await shoot(page, 'rules-over-game');
   const rival = await page.locator('.rival-name').last().textContent();
