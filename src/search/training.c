@@ -39,6 +39,15 @@ FILE *training_log(const char *folder, const char *first_line)
     return f;
 }
 
+void training_log_round(const char *folder, const hx_train_round *r)
+{
+    FILE *const f = training_log(folder, "round,games,positions,loss,turns,seconds,against");
+    if (!f) return;
+    fprintf(f, "%d,%ld,%ld,%.5f,%.1f,%.1f,%.4f\n", r->round, r->games, r->positions, r->loss,
+            r->turns, r->seconds, r->against);
+    fclose(f);
+}
+
 double training_seconds(const struct timespec *began)
 {
     struct timespec now;

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "hx/train.h"
+
 enum { TRAINING_HEADING = 16 };
 
 /* A seed for what is number c of part b of the run with seed a. */
@@ -26,6 +28,8 @@ bool training_begin(const char *folder, const char heading[TRAINING_HEADING], vo
 void training_path(const char *folder, const char *name, char *path, size_t room);
 /* The log of the run, open at its end, with this first line if it is new; or NULL. */
 FILE *training_log(const char *folder, const char *first_line);
+/* A round of a network of the board game, as its next line. */
+void training_log_round(const char *folder, const hx_train_round *);
 double training_seconds(const struct timespec *began);
 
 /* Says what went wrong with it, by errno; false. */

@@ -291,15 +291,6 @@ static bool begin(run *t, char *message, int room)
     return true;
 }
 
-static void log_round(const run *t, const hx_train_round *r)
-{
-    FILE *const f = training_log(t->o->folder, "round,games,positions,loss,turns,seconds,against");
-    if (!f) return;
-    fprintf(f, "%d,%ld,%ld,%.5f,%.1f,%.1f,%.4f\n", r->round, r->games, r->positions, r->loss,
-            r->turns, r->seconds, r->against);
-    fclose(f);
-}
-
 /* One round; false if it was given up. */
 static bool do_round(run *t, void (*progress)(const hx_train_round *))
 {
@@ -317,7 +308,7 @@ static bool do_round(run *t, void (*progress)(const hx_train_round *))
                          .turns = t->turns,
                          .against = check ? against_time(t) : -1 };
     r.seconds = training_seconds(&t->began);
-    log_round(t, &r);
+    training_log_round(t->o->folder, &r);
     if (progress) progress(&r);
     return true;
 }
