@@ -1,4 +1,5 @@
 /* pool.c -- threads with one queue in and the loop's queue out. */
+#include <assert.h>
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
@@ -19,6 +20,7 @@ static void queue_begin(queue *q)
 
 static void queue_add(queue *q, job *j)
 {
+    assert(q->end && (q->count == 0) == (q->first == NULL));
     j->next = NULL;
     *q->end = j;
     q->end = &j->next;
@@ -32,6 +34,7 @@ static job *queue_take(queue *q)
     q->first = j->next;
     if (!q->first) q->end = &q->first;
     q->count--;
+    assert(q->count >= 0 && (q->count == 0) == (q->first == NULL));
     return j;
 }
 
@@ -78,6 +81,7 @@ void home_welcome(home *h)
 
 void home_close(home *h)
 {
+    assert(!h->jobs.first); /* whoever waits for it would wait for ever */
     pthread_mutex_destroy(&h->lock);
     free(h);
 }
@@ -149,6 +153,7 @@ pool *pool_open(const pool_options *options, home *to)
 
 void pool_give(pool *p, job *j)
 {
+    assert(j->run && j->done);
     pthread_mutex_lock(&p->lock);
     queue_add(&p->jobs, j);
     pthread_cond_signal(&p->more);
@@ -157,6 +162,7 @@ void pool_give(pool *p, job *j)
 
 void pool_give_first(pool *p, job *j)
 {
+    assert(j->run && j->done);
     pthread_mutex_lock(&p->lock);
     j->next = p->jobs.first;
     p->jobs.first = j;
