@@ -4,6 +4,7 @@
  * One process leads; those that mpirun started beside it follow.  The leader
  * plays too. */
 #include "hx/arena.h"
+#include "platform/timing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -175,7 +176,7 @@ static bool goes_on(run *r)
 {
     const hx_arena_plan *const plan = &r->contest->plan;
     const tally *const t = &r->tally;
-    const double now = child_clock(), seconds = now - r->began;
+    const double now = monotonic_seconds(), seconds = now - r->began;
     if (!plan->watch || now - r->told < 0.25) return true;
     r->told = now;
     const double played =
@@ -303,12 +304,14 @@ bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_e
         free(c);
         return false;
     }
-    run r = { .contest = c, .mpi_world = together, .began = child_clock(), .failed = HX_WORDS };
+    run r = {
+        .contest = c, .mpi_world = together, .began = monotonic_seconds(), .failed = HX_WORDS
+    };
     report->elsewhere = mpi_mine(together) > 0;
     const bool good = report->elsewhere ? follow(&r, error) : lead_all(&r, report, error);
     report->threads = c->plan.threads;
     report->ranks = mpi_count(together);
-    report->seconds = child_clock() - r.began;
+    report->seconds = monotonic_seconds() - r.began;
     witness_close(c->witness);
     free(c);
     if (good) mpi_close(together);

@@ -11,10 +11,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "hx/play.h"
 #include "ledger.h"
+#include "platform/timing.h"
 
 enum { BOARD = 2, CHANCE = 3, THOUGHTS = 4, VERBS = 256 };
 
@@ -46,13 +46,6 @@ int match_time_class(int64_t nanos)
 double match_time_most(int class_)
 {
     return exp2((class_ + 1) / 8.0);
-}
-
-static int64_t nanos_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
 static void note_time(bot_work *w, int64_t nanos)
@@ -247,11 +240,11 @@ static bool decide(match *m, hx_seat seat, hx_move *out)
     const sight s = sight_of(m, seat);
     memset(out, 0, sizeof *out);
     c->game->view(m->rules, m->state, seat, m->view);
-    const int64_t began = nanos_now();
+    const int64_t began = monotonic_nanos();
     hx_status why = HX_OK;
     hx_arena_fault fault =
         player_choose(m->at[seat], &s, c->plan.budget[bot], &m->thought[seat], out, &why);
-    note_time(work, nanos_now() - began);
+    note_time(work, monotonic_nanos() - began);
     if (fault == HX_ARENA_FAULTS) {
         why = out->seat == seat ? c->game->check(m->rules, m->state, out) : HX_NOT_YOUR_TURN;
         if (why == HX_OK) return true;

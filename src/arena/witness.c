@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "hx/record.h"
+#include "platform/files.h"
 
 struct witness {
     const hx_arena_plan *plan;
@@ -131,18 +132,6 @@ static char *record_text(const char *spec, const hx_move *moves, int count,
     return text;
 }
 
-static bool write_whole(const char *path, const char *text)
-{
-    char fresh[4200];
-    snprintf(fresh, sizeof fresh, "%s.new", path);
-    FILE *const file = fopen(fresh, "w");
-    const bool wrote = file && fputs(text, file) >= 0;
-    const bool closed = file && fclose(file) == 0;
-    if (wrote && closed && rename(fresh, path) == 0) return true;
-    remove(fresh);
-    return false;
-}
-
 void witness_record(witness *w, int64_t pairing, int game, const char *spec, const hx_move *moves,
                     int count, const char *const names[HX_SEATS])
 {
@@ -151,7 +140,7 @@ void witness_record(witness *w, int64_t pairing, int game, const char *spec, con
     snprintf(path, sizeof path, "%.4000s/game-%06lld-%d.hxr", w->plan->records, (long long)pairing,
              game);
     char *const text = record_text(spec, moves, count, names, round);
-    if (!text || !write_whole(path, text)) fail(w);
+    if (!text || !file_replace(path, text, strlen(text))) fail(w);
     free(text);
 }
 

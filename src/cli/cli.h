@@ -116,8 +116,6 @@ int cli_columns(const char *text);
 int cli_width(void);      /* of the terminal, 80 if it is none */
 bool cli_can_color(void); /* stdout is a terminal that likes colour */
 bool cli_is_ascii(void);  /* stdout is a terminal without UTF-8 */
-double cli_cpu_seconds(void);
-double cli_wall_seconds(void);
 
 /* -- games ------------------------------------------------------------------------- */
 

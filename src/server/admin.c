@@ -10,12 +10,13 @@
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <sys/un.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "admin_inside.h"
 #include "allocation.h"
 #include "log.h"
+#include "platform/thread.h"
+#include "platform/timing.h"
 
 struct admin {
     server *of;
@@ -266,11 +267,7 @@ struct admin *admin_open(server *s, const char *path)
     a->of = s;
     copy_text(a->path, sizeof a->path, path);
     a->listening = listen_at(path);
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool fine = a->listening >= 0 && pthread_create(&a->thread, NULL, attend, a) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    const bool fine = a->listening >= 0 && thread_start(&a->thread, attend, a);
     if (fine) return a;
     if (a->listening >= 0) close(a->listening);
     free(a);
@@ -284,7 +281,7 @@ void admin_close(struct admin *a)
     shutdown(a->listening, SHUT_RDWR);
     while (!atomic_load(&a->ended)) {
         home_welcome(a->of->home); /* a question that waits is answered now */
-        nanosleep(&(struct timespec){ 0, 1000000 }, NULL);
+        sleep_millis(1);
     }
     pthread_join(a->thread, NULL);
     close(a->listening);

@@ -7,6 +7,7 @@
 #include "api_inside.h"
 #include "hx/text.h"
 #include "paper/board_picture.h"
+#include "platform/timing.h"
 #include "table_inside.h"
 #include "wire_inside.h"
 
@@ -325,7 +326,7 @@ void api_board_picture(call *c, store *s)
 {
     (void)s;
     const char *const address = net_request_head(c->request)->address;
-    if (!limits_allow_from(c->of->limits, LIMIT_PICTURE, address, tables_steady()))
+    if (!limits_allow_from(c->of->limits, LIMIT_PICTURE, address, monotonic_millis()))
         call_refuse(c, SERVER_ERROR_TOO_MANY);
     else await_table(c, picture_ready, picture_refused);
 }

@@ -1,11 +1,10 @@
 /* committer.c -- takes all changes that wait, commits them as one transaction, sends them home. */
-#include <errno.h>
 #include <pthread.h>
-#include <signal.h>
-#include <time.h>
 
 #include "allocation.h"
 #include "committer.h"
+#include "platform/thread.h"
+#include "platform/timing.h"
 
 /* -- changes ----------------------------------------------------------------------------------- */
 
@@ -79,9 +78,7 @@ struct committer {
 
 static uint64_t now_micros(void)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+    return (uint64_t)monotonic_micros();
 }
 
 static void note_result(committer *c, store_result result)
@@ -106,11 +103,9 @@ static void look(committer *c)
 
 static void wait_or_look(committer *c)
 {
-    enum { LOOK_EVERY = 2 };
-    struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_sec += LOOK_EVERY;
-    if (pthread_cond_timedwait(&c->more, &c->lock, &until) == ETIMEDOUT && !c->first) look(c);
+    static const int64_t look_every = 2000000000;
+    if (!condition_wait_until(&c->more, &c->lock, monotonic_nanos() + look_every) && !c->first)
+        look(c);
 }
 
 /* All that waits; NULL when there is nothing more to come. */
@@ -213,20 +208,12 @@ committer *committer_open(const char *url, home *to, store_error *why)
     if (!writer) return NULL;
     committer *const c = must_have(1, sizeof *c);
     pthread_mutex_init(&c->lock, NULL);
-    pthread_condattr_t steady; /* a wrong date must not keep it waiting */
-    pthread_condattr_init(&steady);
-    pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
-    pthread_cond_init(&c->more, &steady);
-    pthread_condattr_destroy(&steady);
+    condition_init(&c->more);
     pthread_cond_init(&c->finished, NULL);
     c->end = &c->first;
     c->to = to;
     c->writer = writer;
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    if (pthread_create(&c->thread, NULL, run, c) != 0) abort();
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!thread_start(&c->thread, run, c)) abort();
     return c;
 }
 

@@ -1,10 +1,9 @@
 /* pool.c -- threads with one queue in and the loop's queue out. */
-#include <errno.h>
 #include <pthread.h>
-#include <signal.h>
 #include <sys/resource.h>
 
 #include "allocation.h"
+#include "platform/thread.h"
 #include "pool.h"
 
 typedef struct queue {
@@ -119,14 +118,9 @@ static void *work(void *context)
     return NULL;
 }
 
-/* Signals are the main thread's. */
 static bool start_thread(pool *p)
 {
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool fine = pthread_create(&p->thread[p->started], NULL, work, p) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    const bool fine = thread_start(&p->thread[p->started], work, p);
     if (fine) p->started++;
     return fine;
 }

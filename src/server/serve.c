@@ -8,6 +8,7 @@
 #include "allocation.h"
 #include "deadline.h"
 #include "log.h"
+#include "platform/timing.h"
 #include "server_inside.h"
 #include "supervisor.h"
 
@@ -93,7 +94,7 @@ void serve_stop(server *s)
 {
     if (s->stopping) return;
     s->stopping = true;
-    s->stop_by = steady_micros() + (int64_t)STOP_PATIENCE * 1000;
+    s->stop_by = monotonic_micros() + (int64_t)STOP_PATIENCE * 1000;
     log_line(LOG_INFO_, "stopping", NULL);
     deadline_begin(s->config.deadline);
     supervisor_tell("STOPPING=1");
@@ -156,11 +157,11 @@ static void look_at_checkup(server *s)
 static void on_tick(void *context)
 {
     server *const s = context;
-    loop_lag_note(&s->lag, steady_micros());
+    loop_lag_note(&s->lag, monotonic_micros());
     ping_supervisor(s);
     if (!s->stopping && s->stop && atomic_load(s->stop)) serve_stop(s);
     if (s->stopping) {
-        if (at_rest(s) || steady_micros() > s->stop_by) net_stop(s->net);
+        if (at_rest(s) || monotonic_micros() > s->stop_by) net_stop(s->net);
         return;
     }
     readiness_tick(s);
@@ -383,7 +384,7 @@ int serve_port(const server *s)
 void serve_run(server *s, const atomic_bool *stop)
 {
     s->stop = stop;
-    loop_lag_begin(&s->lag, steady_micros(), TICK);
+    loop_lag_begin(&s->lag, monotonic_micros(), TICK);
     log_line(LOG_INFO_, "serving",
              (log_fact[]){ { "url", s->url, 0 }, { "process", s->process, 0 }, { 0 } });
     supervisor_tell("READY=1\nSTATUS=serving");

@@ -38,7 +38,7 @@ struct hosted_table {
     fair_user bots;
     int64_t listed;        /* its last change, as lists say                       */
     int64_t status_due;    /* lists are told more then; 0: they know all          */
-    int64_t watched_until; /* by tables_steady(): so long bots go on among themselves */
+    int64_t watched_until; /* by monotonic_millis(): so long bots go on among themselves */
     visitor *visitors;
     pending_ack *acks, **acks_end;
     table_waiter *waiters;
@@ -57,7 +57,7 @@ struct tables {
     bool rolled;    /* our tables were looked up once */
     int background; /* tables being read without anybody asking */
     int64_t started;
-    int64_t last_beat, last_sweep; /* by tables_steady() */
+    int64_t last_beat, last_sweep; /* by monotonic_millis() */
     char **queue;                  /* ids of tables still to be read */
     int64_t *queue_epochs;
     int queue_count, queue_next, queue_cap;
@@ -88,7 +88,6 @@ bool tables_snapshot_write(hosted_table *, change *);
 /* Status and snapshot of a change get an id of their own, which outlives the table. */
 void tables_keep_ids(const hosted_table *, change *);
 void tables_add_ack(hosted_table *, pending_ack *);
-int64_t tables_micros(void);
 
 /* tables_bots.c */
 void tables_ask_bots(hosted_table *);

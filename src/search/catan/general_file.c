@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "general_net.h"
+#include "platform/files.h"
 
 static const char heading[] = "hexshore-general 1";
 
@@ -46,9 +47,9 @@ static void write_row(FILE *f, const char *word, const char *name, const float *
 
 bool general_write(const general_net *n, const char *notes, const char *path)
 {
-    char temp[4096], name[16];
-    if (snprintf(temp, sizeof temp, "%s.part", path) >= (int)sizeof temp) return false;
-    FILE *const f = fopen(temp, "w");
+    char name[16];
+    file_draft draft;
+    FILE *const f = file_draft_open(&draft, path);
     if (!f) return false;
     fprintf(f, "%s %d %d\n%s", heading, (int)GENERAL_WIDE, (int)GENERAL_NARROW, notes);
     for (int i = 0; i < PORTRAIT_INPUTS; i++) {
@@ -65,8 +66,7 @@ bool general_write(const general_net *n, const char *notes, const char *path)
     write_row(f, "mid_bias", "", n->mid_bias, GENERAL_NARROW);
     write_row(f, "out", "", n->out, GENERAL_NARROW);
     write_row(f, "out_bias", "", &n->out_bias, 1);
-    const bool good = !ferror(f);
-    return (fclose(f) == 0 && good) && rename(temp, path) == 0;
+    return file_draft_commit(&draft);
 }
 
 /* -- reading ---------------------------------------------------------------------------------- */
