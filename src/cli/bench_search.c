@@ -15,7 +15,7 @@
 #include "hx/play.h"
 #include "platform/cpu_time.h"
 #include "platform/timing.h"
-#include "search/catan/net.h"
+#include "search/catan/base_net.h"
 #include "search/catan/tree.h"
 
 #define GAME (&hx_catan_game)

@@ -26,7 +26,7 @@ enum { CLI_GO_ON = -1, CLI_DONE = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
 int cli_main(int argc, char **argv);
 
 #define COMMAND(name, function, text) int function(int argc, char **argv);
-#include "commands.def"
+#include "cli_commands.def"
 #undef COMMAND
 
 /* Set by Ctrl-C and by a request to end: long work looks at it and stops in

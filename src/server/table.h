@@ -96,7 +96,7 @@ void table_date_set(table *, int64_t by, int64_t now, table_events *);
 
 typedef enum command_kind {
 #define COMMAND(id, name, members) COMMAND_##id,
-#include "commands.def"
+#include "table_commands.def"
 #undef COMMAND
     COMMANDS
 } command_kind;

@@ -365,7 +365,7 @@ static bool command_mute(table *p, const asking *a)
 
 static bool (*const commands[COMMANDS])(table *, const asking *) = {
 #define COMMAND(id, name, members) [COMMAND_##id] = command_##name,
-#include "commands.def"
+#include "table_commands.def"
 #undef COMMAND
 };
 

@@ -73,7 +73,7 @@ static const struct {
     const char *name, *members;
 } commands[COMMANDS] = {
 #define COMMAND(id, name, members) [COMMAND_##id] = { #name, members },
-#include "commands.def"
+#include "table_commands.def"
 #undef COMMAND
 };
 

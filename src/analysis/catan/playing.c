@@ -15,7 +15,7 @@
 #include "hx/catan.h"
 #include "hx/hash.h"
 #include "platform/parallel.h"
-#include "search/catan/net.h"
+#include "search/catan/base_net.h"
 #include "search/catan/selfplay.h"
 
 typedef struct result {

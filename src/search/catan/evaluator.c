@@ -5,8 +5,8 @@
 
 #include <math.h>
 
+#include "base_net.h"
 #include "general_net.h"
-#include "net.h"
 #include "start.h"
 #include "value.h"
 

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base_net.h"
 #include "lookahead.h"
-#include "net.h"
 #include "platform/parallel.h"
 #include "sampling_bot.h"
 #include "tree.h"

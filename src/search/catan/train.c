@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net.h"
+#include "base_net.h"
 #include "platform/parallel.h"
 #include "platform/timing.h"
 #include "search/training.h"

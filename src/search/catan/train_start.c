@@ -15,8 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base_net.h"
 #include "hx/train.h"
-#include "net.h"
 #include "platform/parallel.h"
 #include "platform/timing.h"
 #include "search/training.h"

@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #include "dice_advise.h"
-#include "dice_turn.h"
+#include "dice_turn_search.h"
 #include "hx/hash.h"
 #include "hx/train.h"
 #include "hx/walk.h"

@@ -8,7 +8,7 @@
 #include "dice_advise.h"
 #include "dice_options.h"
 #include "dice_start.h"
-#include "dice_turn.h"
+#include "dice_turn_search.h"
 #include "hx/text.h"
 #include "platform/files.h"
 

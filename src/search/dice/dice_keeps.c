@@ -1,5 +1,5 @@
-/* dice_rolls.c -- the rolls of a turn, on the lattice of the solver. */
-#include "dice_rolls.h"
+/* dice_keeps.c -- the rolls of a turn, on the lattice of the solver. */
+#include "dice_keeps.h"
 
 #include <math.h>
 #include <stdlib.h>

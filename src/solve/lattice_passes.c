@@ -1,6 +1,6 @@
-/* turn.c -- the passes of lattice.h for what this processor can do.
+/* lattice_passes.c -- the passes of lattice.h for what this processor can do.
  *
- * The passes themselves are in turn_passes.h.  Products and sums are never
+ * The passes themselves are in lattice_passes.h.  Products and sums are never
  * fused and come in the same order everywhere, so every copy gives the same
  * bits; which one runs is a matter of speed only. */
 #include <string.h>
@@ -28,7 +28,7 @@ typedef struct passes {
 #define MAX(a, b) ((a) > (b) ? (a) : (b))
 #define ADD(a, b) ((a) + (b))
 #define MUL(a, b) ((a) * (b))
-#include "turn_passes.h"
+#include "lattice_passes.h"
 static const passes plain = { build_pass_plain, roll_pass_plain, keep_pass_plain,
                               first_pass_plain };
 
@@ -45,7 +45,7 @@ static const passes plain = { build_pass_plain, roll_pass_plain, keep_pass_plain
 #define MAX(a, b) _mm256_max_pd(a, b)
 #define ADD(a, b) _mm256_add_pd(a, b)
 #define MUL(a, b) _mm256_mul_pd(a, b)
-#include "turn_passes.h"
+#include "lattice_passes.h"
 static const passes avx2 = { build_pass_avx2, roll_pass_avx2, keep_pass_avx2, first_pass_avx2 };
 
 #endif

@@ -1,4 +1,4 @@
-/* net_test.c -- the network: its files, its sums bit for bit, and the evaluator's
+/* base_net_test.c -- the network: its files, its sums bit for bit, and the evaluator's
  * chances. */
 #include <math.h>
 #include <setjmp.h>
@@ -15,7 +15,7 @@
 #include "hx/catan.h"
 #include "hx/play.h"
 #include "hx/walk.h"
-#include "search/catan/net.h"
+#include "search/catan/base_net.h"
 
 #define GAME (&hx_catan_game)
 

@@ -1,4 +1,4 @@
-/* setup.c -- a table's set-up as the JSON that stands in its log, and back. */
+/* table_setup.c -- a table's set-up as the JSON that stands in its log, and back. */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>

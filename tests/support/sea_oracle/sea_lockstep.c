@@ -1,4 +1,4 @@
-/* lockstep.c -- random games of every scenario, engine and oracle side by side. */
+/* sea_lockstep.c -- random games of every scenario, engine and oracle side by side. */
 #include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "hx/play.h"
-#include "support/sea_oracle/lockstep.h"
+#include "support/sea_oracle/sea_lockstep.h"
 
 typedef struct game {
     char spec[160];

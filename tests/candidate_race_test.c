@@ -1,4 +1,4 @@
-/* race_test.c -- candidates that race: shared luck drops out, the worse drop out, and a
+/* candidate_race_test.c -- candidates that race: shared luck drops out, the worse drop out, and a
  * settlement is not sat on. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -12,7 +12,7 @@
 #include "hx/bot.h"
 #include "hx/catan.h"
 #include "hx/rng.h"
-#include "search/catan/race.h"
+#include "search/catan/candidate_race.h"
 
 #define GAME (&hx_catan_game)
 

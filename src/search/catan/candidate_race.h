@@ -1,9 +1,9 @@
-/* race.h -- candidates compared by what they gain in the same worlds with the same luck.
+/* candidate_race.h -- candidates compared by what they gain in the same worlds with the same luck.
  *
  * In each heat every candidate that still runs gets a value.  Only differences within a heat
  * count: luck that all share drops out of them. */
-#ifndef RACE_H
-#define RACE_H
+#ifndef CANDIDATE_RACE_H
+#define CANDIDATE_RACE_H
 
 #include <stdbool.h>
 

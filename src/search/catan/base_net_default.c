@@ -1,7 +1,7 @@
-/* net_standard.c -- the network that is built into the program, read once. */
+/* base_net_default.c -- the network that is built into the program, read once. */
 #include <pthread.h>
 
-#include "net.h"
+#include "base_net.h"
 
 extern const char net_catan_text[]; /* made by the build from data/nets/ */
 

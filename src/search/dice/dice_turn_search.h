@@ -1,4 +1,4 @@
-/* dice_turn.h -- all that a turn of Island Two or Extra can come to, judged where it
+/* dice_turn_search.h -- all that a turn of Island Two or Extra can come to, judged where it
  * ends.
  *
  * What six dice can pay for is one of nine lists of pieces [R-DICE-12], or a castle.
@@ -6,12 +6,12 @@
  * then for every set of jokers that could go into it the position without them is
  * judged.  So every set of dice is worth exactly what the best it pays for is
  * judged at, and every keep the mean over the rolls to come. */
-#ifndef DICE_TURN_H
-#define DICE_TURN_H
+#ifndef DICE_TURN_SEARCH_H
+#define DICE_TURN_SEARCH_H
 
 #include "dice_evaluator.h"
+#include "dice_keeps.h"
 #include "dice_lines.h"
-#include "dice_rolls.h"
 
 enum {
     TURN_ENDS = 3, /* of a list are looked at with jokers spent */

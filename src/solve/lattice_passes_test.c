@@ -1,4 +1,4 @@
-/* turn_test.c -- the lattice of a turn and the passes over it. */
+/* lattice_passes_test.c -- the lattice of a turn and the passes over it. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
-/* net.c -- running the network and the slopes for learning; files of weights. */
-#include "net.h"
+/* base_net.c -- running the network and the slopes for learning; files of weights. */
+#include "base_net.h"
 
 #include <stdio.h>
 

@@ -1,10 +1,10 @@
-/* net.h -- a small network: INPUTS numbers of a seat in, one score out.
+/* base_net.h -- a small network: INPUTS numbers of a seat in, one score out.
  *
  * Two hidden layers with rectifiers, plain floats.  The sums run in a fixed
  * order that compilers can spread over vector lanes without changing a bit, so
  * the score is the same on every machine and in a browser. */
-#ifndef NET_H
-#define NET_H
+#ifndef BASE_NET_H
+#define BASE_NET_H
 
 #include <stdbool.h>
 #include <stddef.h>

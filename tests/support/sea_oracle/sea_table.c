@@ -1,4 +1,4 @@
-/* table.c -- the board as the oracle sees it, and what lies on it. */
+/* sea_table.c -- the board as the oracle sees it, and what lies on it. */
 #include <string.h>
 
 #include "support/sea_oracle/sea_oracle.h"

@@ -1,5 +1,5 @@
-/* scene.c -- positions and moves out of text; see scene.h. */
-#include "support/scene.h"
+/* scripted_game.c -- positions and moves out of text; see scripted_game.h. */
+#include "support/scripted_game.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
-/* turn_passes.h -- the passes over the lattice, written once for every width of
- * vector; turn.c includes it for each instruction set.  What it wants defined:
+/* lattice_passes.h -- the passes over the lattice, written once for every width of
+ * vector; lattice_passes.c includes it for each instruction set.  What it wants defined:
  *
  *     TARGET, NAME(x)            attribute and names of this copy
  *     vec, WIDTH                 a vector and how many doubles it holds

@@ -1,4 +1,4 @@
-/* lockstep.h -- Seafarers against the oracle: random scenarios, random games; at every position all
+/* sea_lockstep.h -- Seafarers against the oracle: random scenarios, random games; at every position all
  * lists of places, routes, claims and points are compared. */
 #ifndef HX_SEA_LOCKSTEP_H
 #define HX_SEA_LOCKSTEP_H

@@ -1,5 +1,5 @@
-/* race.c -- heats, differences and their errors. */
-#include "race.h"
+/* candidate_race.c -- heats, differences and their errors. */
+#include "candidate_race.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,7 +1,7 @@
-/* dice_rolls.h -- what dice and keeps of a turn of Island Two or Extra are worth: every
+/* dice_keeps.h -- what dice and keeps of a turn of Island Two or Extra are worth: every
  * roll with its odds, every keep by the mean over the rolls to come. */
-#ifndef DICE_ROLLS_H
-#define DICE_ROLLS_H
+#ifndef DICE_KEEPS_H
+#define DICE_KEEPS_H
 
 #include "hx/dice.h"
 #include "solve/lattice.h"

@@ -1,4 +1,4 @@
-/* sheets.c -- sheets to print, for the page: a module of its own, loaded when
+/* paper_module.c -- sheets to print, for the page: a module of its own, loaded when
  * somebody wants paper.
  *
  * The answer is a PDF: sheet() gives its address and sheetSize() its length.

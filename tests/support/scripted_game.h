@@ -1,4 +1,4 @@
-/* scene.h -- a game set up by the lines of a block; what .case and .perft files
+/* scripted_game.h -- a game set up by the lines of a block; what .case and .perft files
  * have in common.
  *
  *     spec seats=3 goal=5     the game, without its name; must come first
@@ -9,8 +9,8 @@
  *
  * Every position on the way must come back unchanged from its packed bytes and
  * from its own words. */
-#ifndef HX_SCENE_H
-#define HX_SCENE_H
+#ifndef HX_SCRIPTED_GAME_H
+#define HX_SCRIPTED_GAME_H
 
 #include "hx/game.h"
 #include "support/blocks.h"

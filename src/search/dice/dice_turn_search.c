@@ -1,5 +1,5 @@
-/* dice_turn.c -- the best sites for every list, with every set of jokers. */
-#include "dice_turn.h"
+/* dice_turn_search.c -- the best sites for every list, with every set of jokers. */
+#include "dice_turn_search.h"
 
 #include <stddef.h>
 #include <stdlib.h>

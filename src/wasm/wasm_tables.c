@@ -1,4 +1,4 @@
-/* tables.c -- games being played: opened, moved in, taken back, closed. */
+/* wasm_tables.c -- games being played: opened, moved in, taken back, closed. */
 #include <stdlib.h>
 #include <string.h>
 
