@@ -11,11 +11,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "arena_recorder.h"
 #include "child.h"
 #include "ledger.h"
 #include "mpi_world.h"
 #include "tally.h"
-#include "witness.h"
 #include "workers.h"
 
 /* Alone, a long queue keeps threads busy; between machines a short one keeps the
@@ -201,7 +201,7 @@ static void lead(run *r)
         gather(r);
         hear_others(r);
         if (workers_failed(r->workers)) r->failed = HX_W_NO_MEMORY;
-        if (witness_failed(r->contest->witness)) r->failed = HX_W_ARENA_RECORDS_LOST;
+        if (recorder_failed(r->contest->recorder)) r->failed = HX_W_ARENA_RECORDS_LOST;
         r->stopped = !goes_on(r);
     }
     for (int k = 1; k < mpi_count(r->mpi_world); k++) {
@@ -299,8 +299,8 @@ bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_e
     contest *const c = prepare(plan, error);
     if (!c) return false;
     if (plan->threads <= 0) c->plan.threads = usual_threads(mpi_count(together));
-    c->witness = witness_open(&c->plan, error);
-    if (!c->witness) {
+    c->recorder = recorder_open(&c->plan, error);
+    if (!c->recorder) {
         free(c);
         return false;
     }
@@ -312,7 +312,7 @@ bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_e
     report->threads = c->plan.threads;
     report->ranks = mpi_count(together);
     report->seconds = monotonic_seconds() - r.began;
-    witness_close(c->witness);
+    recorder_close(c->recorder);
     free(c);
     if (good) mpi_close(together);
     return good;

@@ -29,7 +29,7 @@ struct external_bot {
     char *text;   /* what was said in this game ...      */
     size_t length, room;
     size_t sent;           /* ... and how much of it has gone out */
-    witness *witness;      /* or NULL */
+    recorder *recorder;    /* or NULL */
     char who[160];         /* which program at which table, for the trace */
     char said[ANSWER_MAX]; /* its last answer */
 };
@@ -124,9 +124,9 @@ static char *scene_text(const sight *s)
     return text;
 }
 
-void external_bot_watch(external_bot *p, witness *w, const char *who)
+void external_bot_watch(external_bot *p, recorder *w, const char *who)
 {
-    p->witness = w;
+    p->recorder = w;
     snprintf(p->who, sizeof p->who, "%s", who);
 }
 
@@ -137,7 +137,7 @@ const char *external_bot_said(const external_bot *p)
 
 static void note_talk(const external_bot *p, char direction, const char *text, size_t length)
 {
-    if (p->witness) witness_talk(p->witness, p->who, direction, text, length);
+    if (p->recorder) recorder_talk(p->recorder, p->who, direction, text, length);
 }
 
 void external_bot_begin(external_bot *p, const sight *s, const char *spec)

@@ -117,7 +117,7 @@ static void watch(const match *m, player *p, int bot, int seat)
     char who[160];
     snprintf(who, sizeof who, "%lld.%d seat %d %.100s", (long long)m->pairing->number + 1,
              (int)(m->result - m->pairing->game) + 1, seat + 1, m->contest->plan.bot[bot]);
-    player_watch(p, m->contest->witness, who);
+    player_watch(p, m->contest->recorder, who);
 }
 
 static player *open_player(const contest *c, int bot)
@@ -229,7 +229,7 @@ static void blame(match *m, hx_seat seat, hx_arena_fault fault, hx_status why, c
         .move = m->made + 1,
         .seat = seat,
     };
-    witness_blame(c->witness, &what);
+    recorder_blame(c->recorder, &what);
 }
 
 static bool decide(match *m, hx_seat seat, hx_move *out)
@@ -275,7 +275,7 @@ static void tell_all(match *m, const hx_move *move)
 /* Without memory there is no record of this game, and that is told by its length. */
 static void keep_move(match *m, const hx_move *move)
 {
-    if (witness_keeps_records(m->contest->witness) && m->made == m->room) {
+    if (recorder_keeps_records(m->contest->recorder) && m->made == m->room) {
         const int room = m->room ? 2 * m->room : 1024;
         hx_move *const more = realloc(m->moves, (size_t)room * sizeof *more);
         if (!more) return;
@@ -290,12 +290,12 @@ static void keep_record(match *m)
 {
     const contest *const c = m->contest;
     const char *names[HX_SEATS] = { NULL };
-    if (!witness_keeps_records(c->witness) || atomic_load(&c->stop)) return;
+    if (!recorder_keeps_records(c->recorder) || atomic_load(&c->stop)) return;
     for (int i = 0; i < c->seats; i++) names[i] = c->plan.bot[m->result->bot[i]];
-    witness_record(c->witness, m->pairing->number + 1, (int)(m->result - m->pairing->game) + 1,
-                   m->spec, m->moves, m->made, names);
+    recorder_record(c->recorder, m->pairing->number + 1, (int)(m->result - m->pairing->game) + 1,
+                    m->spec, m->moves, m->made, names);
     char *const line = ledger_game(c, m->pairing, m->result, m->spec);
-    if (line) witness_game(c->witness, line);
+    if (line) recorder_game(c->recorder, line);
     free(line);
 }
 

@@ -68,7 +68,7 @@ void engine_fail(engine *e, engine_fault fault, const char *word)
     hx_error why = { 0 };
     size_t i = 0;
     while (i + 1 < sizeof faults / sizeof *faults && faults[i].fault != fault) i++;
-    snprintf(why.word, sizeof why.word, "%s", word);
+    snprintf(why.word, sizeof why.word, "%.*s", (int)sizeof why.word - 1, word);
     answer_cut(why.word);
     say_refusal(e, (int)fault, faults[i].name, cli_text(faults[i].text), &why, NULL);
 }

@@ -276,3 +276,18 @@ void sim_run(const sim_options *options, const cli_game *what, sim_report *repor
     pthread_mutex_destroy(&s.lock);
     free(workers);
 }
+
+/* -- figures -------------------------------------------------------------------------------- */
+
+double sim_mean(const sim_measure *m, int64_t n)
+{
+    return n > 0 ? (double)m->sum / (double)n : 0;
+}
+
+double sim_deviation(const sim_measure *m, int64_t n)
+{
+    if (n < 2) return 0;
+    const double mean = sim_mean(m, n);
+    const double variance = (m->squares - mean * (double)m->sum) / (double)(n - 1);
+    return variance > 0 ? sqrt(variance) : 0;
+}

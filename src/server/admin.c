@@ -12,7 +12,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "admin_inside.h"
+#include "admin_internal.h"
 #include "allocation.h"
 #include "log.h"
 #include "platform/thread.h"
@@ -205,7 +205,7 @@ static void serve_caller(struct admin *a, int fd)
     q.line = strncmp(q.text, "de ", 3) == 0 || strncmp(q.text, "en ", 3) == 0 ? q.text + 3 : q.text;
     pthread_mutex_init(&q.lock, NULL);
     pthread_cond_init(&q.answered, NULL);
-    home_post(a->of->home, &q.job);
+    loop_queue_post(a->of->loop_queue, &q.job);
     pthread_mutex_lock(&q.lock);
     while (!q.done) pthread_cond_wait(&q.answered, &q.lock);
     pthread_mutex_unlock(&q.lock);
@@ -280,7 +280,7 @@ void admin_close(struct admin *a)
     atomic_store(&a->closing, true);
     shutdown(a->listening, SHUT_RDWR);
     while (!atomic_load(&a->ended)) {
-        home_welcome(a->of->home); /* a question that waits is answered now */
+        loop_queue_drain(a->of->loop_queue); /* a question that waits is answered now */
         sleep_millis(1);
     }
     pthread_join(a->thread, NULL);

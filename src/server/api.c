@@ -1,6 +1,6 @@
 /* api.c -- from a request to its handler: limits, path, body, who asks; and back to an answer. */
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
 #include "log.h"
 #include "platform/timing.h"
 

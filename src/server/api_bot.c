@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
 #include "platform/timing.h"
 
 enum { BLANK_EVERY = 15000, GAMES_MOST = 50 };

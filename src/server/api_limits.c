@@ -3,7 +3,7 @@
  * Rates are those of limits.def.  Beside them somebody has only so many tables at a time that are not
  * over: that is counted over the tables this process has. */
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
 #include "platform/timing.h"
 
 /* At a time, not over: */

@@ -1,6 +1,6 @@
 /* api_ops.c -- what those who run the server ask: health, figures, and what there is to ask. */
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
 #include "hx/version.h"
 #include "platform/timing.h"
 

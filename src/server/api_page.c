@@ -6,7 +6,7 @@
 #include "hx/hash.h"
 #include "page/page.h"
 #include "platform/timing.h"
-#include "server_inside.h"
+#include "server_internal.h"
 
 /* A path without a dot is a place in the page, not a file. */
 static bool is_place(const char *path)

@@ -6,7 +6,7 @@
 
 #include "allocation.h"
 #include "platform/timing.h"
-#include "server_inside.h"
+#include "server_internal.h"
 
 typedef struct ack ack;
 typedef struct line line;

@@ -2,7 +2,7 @@
 #include <stddef.h>
 
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
 #include "games_json.h"
 #include "platform/timing.h"
 

@@ -1,4 +1,4 @@
-/* committer.c -- takes all changes that wait, commits them as one transaction, sends them home. */
+/* committer.c -- takes all changes that wait, commits them as one transaction, hands them back to the loop. */
 #include <pthread.h>
 
 #include "allocation.h"
@@ -67,7 +67,7 @@ struct committer {
     pthread_cond_t more, finished;
     job *first, **end;
     bool closing;
-    home *to;
+    loop_queue *to;
     store *writer;
     store_write *batch; /* room for the writes of one transaction */
     int batch_cap;
@@ -93,7 +93,7 @@ static void look(committer *c)
 {
     c->busy_since = now_micros();
     pthread_mutex_unlock(&c->lock);
-    const store_result result = store_look(c->writer);
+    const store_result result = store_probe(c->writer);
     pthread_mutex_lock(&c->lock);
     c->busy_since = 0;
     if (result != STORE_DONE || c->counts.last.result == STORE_GONE ||
@@ -166,7 +166,7 @@ static void send_home(committer *c, change *list, const store_write *batch, stor
             pthread_cond_broadcast(&c->finished);
             pthread_mutex_unlock(&c->lock);
         } else {
-            home_post(c->to, &list->job);
+            loop_queue_post(c->to, &list->job);
         }
         list = next;
     }
@@ -202,7 +202,7 @@ static void *run(void *context)
     return NULL;
 }
 
-committer *committer_open(const char *url, home *to, store_error *why)
+committer *committer_open(const char *url, loop_queue *to, store_error *why)
 {
     store *const writer = store_open(url, STORE_WRITE, why);
     if (!writer) return NULL;

@@ -9,7 +9,7 @@
  * What exactly goes is in table_forget.c. */
 #include "allocation.h"
 #include "platform/timing.h"
-#include "server_inside.h"
+#include "server_internal.h"
 
 enum { LOOK_EVERY = 5000, SETTLED_AFTER = 60000 };
 

@@ -2,7 +2,7 @@
 #include "health.h"
 
 #include "platform/timing.h"
-#include "server_inside.h"
+#include "server_internal.h"
 
 enum { SLOT_MICROS = 5000000 };
 

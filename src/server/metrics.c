@@ -8,7 +8,7 @@
 
 #include "allocation.h"
 #include "platform/timing.h"
-#include "server_inside.h"
+#include "server_internal.h"
 
 static void metric(FILE *out, const char *name, const char *kind, const char *help, double value)
 {

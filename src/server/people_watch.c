@@ -5,7 +5,7 @@
  * reaches the connections at all others within a few seconds. */
 #include "allocation.h"
 #include "platform/timing.h"
-#include "server_inside.h"
+#include "server_internal.h"
 
 /* A row of the store is told for longer than it takes to look again a few times; those already
  * known are remembered as long. */

@@ -9,7 +9,7 @@
 #include "allocation.h"
 #include "platform/timing.h"
 #include "rating.h"
-#include "server_inside.h"
+#include "server_internal.h"
 
 enum { TRIES = 5, LOOK_EVERY = 5000 };
 

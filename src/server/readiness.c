@@ -2,7 +2,7 @@
  *
  * However many ask, one commit a second answers them; who asks while it is under way waits with the
  * others, for some seconds at most. */
-#include "api_inside.h"
+#include "api_internal.h"
 #include "hx/version.h"
 #include "platform/timing.h"
 

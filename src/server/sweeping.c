@@ -3,7 +3,7 @@
  * All of it goes by the date, and a wrong one must not take it away: see calendar.h. */
 #include "allocation.h"
 #include "platform/timing.h"
-#include "server_inside.h"
+#include "server_internal.h"
 
 enum { SWEEP_EVERY = 86400000 };
 

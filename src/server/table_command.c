@@ -8,7 +8,7 @@
 #include "hx/base64.h"
 #include "hx/text.h"
 #include "names.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 typedef struct asking {
     const actor *who;

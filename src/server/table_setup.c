@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "hx/base64.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 static const char *const kinds[] = { "open", "locked", "human", "bot" };
 

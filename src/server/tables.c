@@ -8,7 +8,7 @@
 #include "allocation.h"
 #include "hx/hash.h"
 #include "platform/timing.h"
-#include "tables_inside.h"
+#include "tables_internal.h"
 
 /* -- time -------------------------------------------------------------------------------------- */
 

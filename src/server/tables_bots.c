@@ -10,7 +10,7 @@
 
 #include "allocation.h"
 #include "platform/timing.h"
-#include "tables_inside.h"
+#include "tables_internal.h"
 
 struct thought {
     job job;

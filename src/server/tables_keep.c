@@ -6,7 +6,7 @@
 #include "allocation.h"
 #include "log.h"
 #include "platform/timing.h"
-#include "tables_inside.h"
+#include "tables_internal.h"
 
 enum { BEAT_SHARED = 1000, BEAT_ALONE = 60000, SWEEP = 5000, ORPHANS_AT_ONCE = 2000 };
 

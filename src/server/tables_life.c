@@ -6,7 +6,7 @@
 #include "allocation.h"
 #include "log.h"
 #include "platform/timing.h"
-#include "tables_inside.h"
+#include "tables_internal.h"
 
 /* -- storing ----------------------------------------------------------------------------------- */
 
@@ -236,7 +236,7 @@ static void events_stored(change *c)
 /* -- what follows ------------------------------------------------------------------------------ */
 
 /* One table goes, all others stay; whoever was there comes back to what the log says.  What it has given
- * to the committer comes home first: otherwise it could be read again without. */
+ * to the committer returns first: otherwise it could be read again without. */
 void tables_close_lost(hosted_table *t)
 {
     if (t->busy) return;

@@ -6,7 +6,7 @@
 
 #include "clean.h"
 #include "hx/text.h"
-#include "table_inside.h"
+#include "table_internal.h"
 #include "wire.h"
 
 static bool bad(table_error *t, table_error_kind what, const char *where)

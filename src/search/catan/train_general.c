@@ -159,7 +159,7 @@ static void keep_games(run *t)
 
 static double learn_sample(const general_net *n, const general_sample *s, general_net *slopes)
 {
-    portrait of[HX_SEATS];
+    general_features of[HX_SEATS];
     general_pass pass;
     float win[HX_SEATS], slope[HX_SEATS];
     double surprise = 0;
@@ -243,9 +243,9 @@ static bool save(const run *t)
 
 static uint64_t layout_of_inputs(void)
 {
-    uint64_t sum = PORTRAIT_INPUTS;
-    for (int i = 0; i < PORTRAIT_INPUTS; i++) {
-        const char *const name = portrait_name(i);
+    uint64_t sum = GENERAL_INPUTS;
+    for (int i = 0; i < GENERAL_INPUTS; i++) {
+        const char *const name = general_feature_name(i);
         for (const char *at = name ? name : "-"; *at; at++)
             sum = training_lot(sum, (uint64_t)i, (uint64_t)(unsigned char)*at);
     }

@@ -1,4 +1,4 @@
-/* paper_inside.h -- what the files that draw sheets share.
+/* paper_internal.h -- what the files that draw sheets share.
  *
  * Everything is drawn in millimetres, y downward.  Who does what:
  *   paper_pen.c     lines, fills, paths from text, type
@@ -12,8 +12,8 @@
  *   paper.c         an order becomes pages
  *   paper_files.c, canvas_cairo.c   files by cairo
  *   paper_plain.c, canvas_pdf.c     PDFs without it */
-#ifndef PAPER_INSIDE_H
-#define PAPER_INSIDE_H
+#ifndef PAPER_INTERNAL_H
+#define PAPER_INTERNAL_H
 
 #include <stdio.h>
 

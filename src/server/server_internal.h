@@ -1,6 +1,6 @@
-/* server_inside.h -- the parts of a running server, for those who answer requests. */
-#ifndef SERVER_INSIDE_H
-#define SERVER_INSIDE_H
+/* server_internal.h -- the parts of a running server, for those who answer requests. */
+#ifndef SERVER_INTERNAL_H
+#define SERVER_INTERNAL_H
 
 #include "calendar.h"
 #include "connection_count.h"
@@ -21,7 +21,7 @@ struct server {
     char policy[512]; /* Content-Security-Policy */
     net_header headers[8];
     net *net;
-    home *home;
+    loop_queue *loop_queue;
     committer *committer;
     pool *readers, *hashers, *workers;
     tables *tables;

@@ -1,6 +1,6 @@
-/* tables_inside.h -- what the files of the tables share. */
-#ifndef TABLES_INSIDE_H
-#define TABLES_INSIDE_H
+/* tables_internal.h -- what the files of the tables share. */
+#ifndef TABLES_INTERNAL_H
+#define TABLES_INTERNAL_H
 
 #include "fair_queue.h"
 #include "tables.h"

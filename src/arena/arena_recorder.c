@@ -1,5 +1,5 @@
-/* witness.c -- the trace and the records of an arena. */
-#include "witness.h"
+/* arena_recorder.c -- the trace and the records of an arena. */
+#include "arena_recorder.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -11,24 +11,24 @@
 #include "hx/record.h"
 #include "platform/files.h"
 
-struct witness {
+struct recorder {
     const hx_arena_plan *plan;
     pthread_mutex_t lock; /* for the trace, for blame, and for what follows */
     FILE *trace, *games;
     bool failed;
 };
 
-static witness *refuse(witness *w, hx_arena_error *t, const char *path)
+static recorder *refuse(recorder *w, hx_arena_error *t, const char *path)
 {
     t->what = HX_W_CANNOT_WRITE;
     snprintf(t->first, sizeof t->first, "%s", path);
     snprintf(t->second, sizeof t->second, "%s", strerror(errno));
-    witness_close(w);
+    recorder_close(w);
     return NULL;
 }
 
 /* Lines are only ever added: other processes may write there, too. */
-static bool open_games(witness *w)
+static bool open_games(recorder *w)
 {
     char path[4200];
     snprintf(path, sizeof path, "%.4000s/games.jsonl", w->plan->records);
@@ -36,9 +36,9 @@ static bool open_games(witness *w)
     return w->games;
 }
 
-witness *witness_open(const hx_arena_plan *plan, hx_arena_error *error)
+recorder *recorder_open(const hx_arena_plan *plan, hx_arena_error *error)
 {
-    witness *const w = calloc(1, sizeof *w);
+    recorder *const w = calloc(1, sizeof *w);
     if (!w) {
         error->what = HX_W_NO_MEMORY;
         return NULL;
@@ -55,7 +55,7 @@ witness *witness_open(const hx_arena_plan *plan, hx_arena_error *error)
     return w;
 }
 
-void witness_close(witness *w)
+void recorder_close(recorder *w)
 {
     if (!w) return;
     if (w->trace) fclose(w->trace);
@@ -64,12 +64,12 @@ void witness_close(witness *w)
     free(w);
 }
 
-bool witness_keeps_records(const witness *w)
+bool recorder_keeps_records(const recorder *w)
 {
     return w->plan->records != NULL;
 }
 
-bool witness_failed(witness *w)
+bool recorder_failed(recorder *w)
 {
     pthread_mutex_lock(&w->lock);
     const bool failed =
@@ -78,7 +78,7 @@ bool witness_failed(witness *w)
     return failed;
 }
 
-static void fail(witness *w)
+static void fail(recorder *w)
 {
     pthread_mutex_lock(&w->lock);
     w->failed = true;
@@ -86,7 +86,7 @@ static void fail(witness *w)
 }
 
 /* Whole lines, flushed: a trace is read when something hangs. */
-void witness_talk(witness *w, const char *who, char direction, const char *text, size_t length)
+void recorder_talk(recorder *w, const char *who, char direction, const char *text, size_t length)
 {
     if (!w->trace) return;
     pthread_mutex_lock(&w->lock);
@@ -101,7 +101,7 @@ void witness_talk(witness *w, const char *who, char direction, const char *text,
     pthread_mutex_unlock(&w->lock);
 }
 
-void witness_blame(witness *w, const hx_arena_blame *what)
+void recorder_blame(recorder *w, const hx_arena_blame *what)
 {
     if (!w->plan->blame) return;
     pthread_mutex_lock(&w->lock);
@@ -132,8 +132,8 @@ static char *record_text(const char *spec, const hx_move *moves, int count,
     return text;
 }
 
-void witness_record(witness *w, int64_t pairing, int game, const char *spec, const hx_move *moves,
-                    int count, const char *const names[HX_SEATS])
+void recorder_record(recorder *w, int64_t pairing, int game, const char *spec, const hx_move *moves,
+                     int count, const char *const names[HX_SEATS])
 {
     char path[4096], round[48];
     snprintf(round, sizeof round, "%lld.%d", (long long)pairing, game);
@@ -144,7 +144,7 @@ void witness_record(witness *w, int64_t pairing, int game, const char *spec, con
     free(text);
 }
 
-void witness_game(witness *w, const char *line)
+void recorder_game(recorder *w, const char *line)
 {
     pthread_mutex_lock(&w->lock);
     fprintf(w->games, "%s\n", line);

@@ -1,6 +1,6 @@
-/* net_inside.h -- what the files of this folder share; nobody else sees the libraries below. */
-#ifndef NET_INSIDE_H
-#define NET_INSIDE_H
+/* net_internal.h -- what the files of this folder share; nobody else sees the libraries below. */
+#ifndef NET_INTERNAL_H
+#define NET_INTERNAL_H
 
 #include <http_parser.h>
 #include <openssl/ssl.h>

@@ -1,4 +1,4 @@
-/* store_inside.h -- what the two databases share inside the store.
+/* store_internal.h -- what the two databases share inside the store.
  *
  * A driver runs the statements of statements.def with values and hands back rows or counts; what
  * the statements are for is in store_writes.c, store_reads.c, store_check.c and store_backup.c.
@@ -6,8 +6,8 @@
  * A transaction is begin, any number of runs, then commit or rollback.  A driver answers with a
  * store_result and fills store->error unless it is STORE_DONE.  STORE_ONCE_MORE never leaves the
  * store: the transaction was undone by the database, running it again is right. */
-#ifndef STORE_INSIDE_H
-#define STORE_INSIDE_H
+#ifndef STORE_INTERNAL_H
+#define STORE_INTERNAL_H
 
 #include "store.h"
 
@@ -75,7 +75,7 @@ typedef struct store_driver {
     store_result (*glance)(store *, store_fault_told *, void *to); /* is the schema whole?   */
     /* The quick form of examine(); NULL: there is none. */
     store_result (*pages)(store *, store_fault_told *, void *to);
-    store_result (*look)(store *); /* see store_look(); NULL: nothing to look at          */
+    store_result (*look)(store *); /* see store_probe(); NULL: nothing to look at          */
     void (*interrupt)(store *);
 } store_driver;
 

@@ -1,6 +1,6 @@
-/* keep.c -- running games in files: written, listed, and read again. */
+/* autosave.c -- running games in files: written, listed, and read again. */
 #define _XOPEN_SOURCE 700
-#include "keep.h"
+#include "autosave.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -55,12 +55,12 @@ static bool is_running(const char *path)
 
 /* -- writing ------------------------------------------------------------------------------------- */
 
-void keep_begin(keep *k, const char *list, const char *budget)
+void autosave_begin(autosave *k, const char *list, const char *budget)
 {
     char folder[2200], stamp[32];
     const time_t now = time(NULL);
     struct tm parts;
-    *k = (keep){ .lock = -1, .seats = list, .budget = budget };
+    *k = (autosave){ .lock = -1, .seats = list, .budget = budget };
     if (!games_folder(folder, sizeof folder)) return;
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", localtime_r(&now, &parts));
     snprintf(k->path, sizeof k->path, "%s/%s-%ld.hxr", folder, stamp, (long)getpid());
@@ -88,7 +88,7 @@ static char *rng_text(const play_session *s)
     return text;
 }
 
-static bool save(const keep *k, play_session *s)
+static bool save(const autosave *k, play_session *s)
 {
     char secret[HX_SEAL_TEXT] = "";
     char *const rng = rng_text(s);
@@ -108,14 +108,14 @@ static bool save(const keep *k, play_session *s)
     return good;
 }
 
-void keep_save(keep *k, play_session *s)
+void autosave_save(autosave *k, play_session *s)
 {
     if (!k || !k->path[0] || k->failed) return;
     k->failed = !save(k, s);
     if (k->failed) cli_error(HX_W_KEEP_FAILED);
 }
 
-void keep_end(keep *k, bool done)
+void autosave_end(autosave *k, bool done)
 {
     if (!k || !k->path[0]) return;
     if (done) drop_files(k->path);
@@ -173,7 +173,7 @@ static bool is_kept(const char *folder, const char *name, kept_game *g)
 }
 
 /* Those that are too many are forgotten, the oldest first. */
-int keep_list(kept_game *out, int cap)
+int autosave_list(kept_game *out, int cap)
 {
     char folder[2200];
     kept_game *const all = cli_room(1000, sizeof *all);
@@ -264,9 +264,9 @@ static bool take_state(const char *text, kept_state *s)
            take_seal(&r, s);
 }
 
-char *keep_resume(keep *k, const char *path, kept_state *s)
+char *autosave_resume(autosave *k, const char *path, kept_state *s)
 {
-    *k = (keep){ .lock = take_lock(path) };
+    *k = (autosave){ .lock = take_lock(path) };
     if (k->lock < 0) {
         cli_error(HX_W_KEEP_RUNNING, path);
         return NULL;

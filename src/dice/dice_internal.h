@@ -1,4 +1,4 @@
-/* inside.h -- what the files of the dice games share among themselves.
+/* dice_internal.h -- what the files of the dice games share among themselves.
  *
  * The data of a position is in hx/dice.h.  Who does what:
  *   dice_spec.c      rules from a text          dice_turn.c   the course of a turn
@@ -8,8 +8,8 @@
  *   dice_sound.c     can this position be?                    positions as text
  *   dice_pack.c      positions as bytes         dice_features.c  for learning
  *   dice_effects.c   what a move did */
-#ifndef DICE_INSIDE_H
-#define DICE_INSIDE_H
+#ifndef DICE_INTERNAL_H
+#define DICE_INTERNAL_H
 
 #include "base/bits.h"
 #include "base/check.h"

@@ -1,11 +1,11 @@
-/* api_inside.h -- one request on its way: who asks, what for, and the answer.
+/* api_internal.h -- one request on its way: who asks, what for, and the answer.
  *
  * A call is made in the loop, answered in the loop or in a reader thread, and ends with call_answer() in the
  * loop.  Handlers are named in routes.def; one in a reader thread fills in the answer and returns. */
-#ifndef API_INSIDE_H
-#define API_INSIDE_H
+#ifndef API_INTERNAL_H
+#define API_INTERNAL_H
 
-#include "server_inside.h"
+#include "server_internal.h"
 
 typedef struct call call;
 

@@ -1,10 +1,10 @@
-/* table_inside.h -- the state of a table, and what its files share.
+/* table_internal.h -- the state of a table, and what its files share.
  *
  * Who changes what: only table_apply.c and the files it calls (seating.c, clocks.c, table_seal.c,
  * table_game.c, table_tail.c) change the state, and only for an event.  Everybody else decides, and
  * says what he decided with table_emit(). */
-#ifndef TABLE_INSIDE_H
-#define TABLE_INSIDE_H
+#ifndef TABLE_INTERNAL_H
+#define TABLE_INTERNAL_H
 
 #include <assert.h>
 #include <stdatomic.h>

@@ -1,6 +1,6 @@
-/* props_inside.h -- what the files of props share. */
-#ifndef HX_PROPS_INSIDE_H
-#define HX_PROPS_INSIDE_H
+/* props_internal.h -- what the files of props share. */
+#ifndef HX_PROPS_INTERNAL_H
+#define HX_PROPS_INTERNAL_H
 
 #include "hx/play.h"
 #include "hx/walk.h"

@@ -1,11 +1,11 @@
-/* admin_inside.h -- a line of an administrator and its answer, for those who answer. */
-#ifndef ADMIN_INSIDE_H
-#define ADMIN_INSIDE_H
+/* admin_internal.h -- a line of an administrator and its answer, for those who answer. */
+#ifndef ADMIN_INTERNAL_H
+#define ADMIN_INTERNAL_H
 
 #include <pthread.h>
 #include <stdio.h>
 
-#include "server_inside.h"
+#include "server_internal.h"
 
 typedef struct question {
     job job;

@@ -1,4 +1,4 @@
-/* keep.h -- a running game kept on the disk, move by move, so that it can be gone on with
+/* autosave.h -- a running game kept on the disk, move by move, so that it can be gone on with
  * whatever ended the program.
  *
  * Each game has a file of its own in the user's folder (terminal_state()), a record with a few
@@ -6,12 +6,12 @@
  * move.  While a game runs its lock is held, so that nobody goes on with it twice; when it is
  * over the file is gone.  The secret of a sealed game is in it: the file is for its owner's
  * eyes only, and not for `hexshore verify`. */
-#ifndef KEEP_H
-#define KEEP_H
+#ifndef AUTOSAVE_H
+#define AUTOSAVE_H
 
 #include "play_session.h"
 
-struct keep {
+struct autosave {
     char path[2400]; /* of the record; "": the game is not kept */
     int lock;        /* descriptor                              */
     const char *seats, *budget;
@@ -19,11 +19,11 @@ struct keep {
 };
 
 /* A new game is kept from now on; where it cannot be, that is said once and the game goes on. */
-void keep_begin(keep *, const char *list, const char *budget);
+void autosave_begin(autosave *, const char *list, const char *budget);
 /* After every move, and after moves were taken back. */
-void keep_save(keep *, play_session *);
+void autosave_save(autosave *, play_session *);
 /* The game is left (and can be gone on with) or is done with. */
-void keep_end(keep *, bool done);
+void autosave_end(autosave *, bool done);
 
 /* -- going on ------------------------------------------------------------------------------------ */
 
@@ -34,7 +34,7 @@ typedef struct kept_game {
 } kept_game;
 
 /* Games that nobody plays at the moment, the latest first; how many. */
-int keep_list(kept_game *out, int cap);
+int autosave_list(kept_game *out, int cap);
 
 /* What a kept game needs besides its record. */
 typedef struct kept_state {
@@ -45,6 +45,6 @@ typedef struct kept_state {
 } kept_state;
 
 /* Takes the lock, and reads the game: for free().  Says why not and returns NULL. */
-char *keep_resume(keep *, const char *path, kept_state *);
+char *autosave_resume(autosave *, const char *path, kept_state *);
 
 #endif

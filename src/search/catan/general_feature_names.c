@@ -1,12 +1,12 @@
-/* portrait_names.c -- what inputs of a portrait are called. */
+/* general_feature_names.c -- what inputs of a general_features are called. */
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "portrait.h"
+#include "general_features.h"
 
 enum { NAME = 48 };
-static char names[PORTRAIT_INPUTS][NAME];
+static char names[GENERAL_INPUTS][NAME];
 static hx_survey_row rows[HX_SURVEY_COUNTS];
 static int row_count;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -65,7 +65,7 @@ static void name_items(int first, const char *part, int items, const char *(*ite
 static void name_counts(int row)
 {
     const hx_survey_row r = rows[row];
-    const int first = PORTRAIT_PARTS + row * (1 + UNARY);
+    const int first = GENERAL_PARTS + row * (1 + UNARY);
     char kind[8] = "";
     if (r.kind >= 0) snprintf(kind, sizeof kind, ".%d", r.kind);
     snprintf(names[first], NAME, "%s%.20s%s", r.of_seat ? "own." : "all.", r.word, kind);
@@ -77,9 +77,9 @@ static void name_all(void)
 {
     int first = 0;
 #define PART(name, items, meaning)                                                                 \
-    name_items(first, #name, PORTRAIT_ITEMS_##items, item_##items);                                \
-    first += PORTRAIT_ITEMS_##items;
-#include "portrait.def"
+    name_items(first, #name, GENERAL_ITEMS_##items, item_##items);                                 \
+    first += GENERAL_ITEMS_##items;
+#include "general_features.def"
 #undef PART
     row_count = hx_survey_rows();
     for (int row = 0; row < row_count; row++) {
@@ -88,23 +88,23 @@ static void name_all(void)
     }
 }
 
-const char *portrait_name(int input)
+const char *general_feature_name(int input)
 {
     pthread_once(&once, name_all);
-    return input >= 0 && input < PORTRAIT_INPUTS && *names[input] ? names[input] : NULL;
+    return input >= 0 && input < GENERAL_INPUTS && *names[input] ? names[input] : NULL;
 }
 
-const hx_survey_row *portrait_rows(int *count)
+const hx_survey_row *general_feature_rows(int *count)
 {
     pthread_once(&once, name_all);
     *count = row_count;
     return rows;
 }
 
-int portrait_named(const char *name, size_t length)
+int general_feature_named(const char *name, size_t length)
 {
-    for (int i = 0; i < PORTRAIT_INPUTS; i++) {
-        const char *const n = portrait_name(i);
+    for (int i = 0; i < GENERAL_INPUTS; i++) {
+        const char *const n = general_feature_name(i);
         if (n && strlen(n) == length && memcmp(n, name, length) == 0) return i;
     }
     return -1;

@@ -1,8 +1,8 @@
-/* portrait.c -- surveys into named numbers.
+/* general_features.c -- surveys into named numbers.
  *
  * What follows from the pieces is remembered from position to position, as in
  * describe_ground.c: most moves of a turn change cards only. */
-#include "portrait.h"
+#include "general_features.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ typedef struct holding {
     float pips, basket, price[HX_CARDS];
     int best[HX_SURVEY_AWAY], city; /* which site, which town; -1: none                */
     float after[GOALS];             /* rolls a point takes with it                      */
-    portrait_parts parts;           /* those that follow from the pieces                */
+    general_features_parts parts;   /* those that follow from the pieces                */
 } holding;
 
 typedef struct ground {
@@ -31,15 +31,15 @@ typedef struct ground {
 } ground;
 
 enum { GROUNDS = 64 };
-struct portrait_cache {
+struct general_features_cache {
     ground at[GROUNDS];
 };
 
-portrait_cache *portrait_cache_open(void)
+general_features_cache *general_features_cache_open(void)
 {
-    return calloc(1, sizeof(portrait_cache));
+    return calloc(1, sizeof(general_features_cache));
 }
-void portrait_cache_clear(portrait_cache *c)
+void general_features_cache_clear(general_features_cache *c)
 {
     for (int i = 0; c && i < GROUNDS; i++) c->at[i].known = false;
 }
@@ -156,7 +156,7 @@ static void find_reach(const ground *g, int seats, reach *r)
 
 static void put_sites(const setting *t, holding *h, const reach *r)
 {
-    portrait_parts *const p = &h->parts;
+    general_features_parts *const p = &h->parts;
     float best[HX_SURVEY_AWAY] = { 0 }, safe = 0;
     for (int i = 0; i < HX_SURVEY_AWAY; i++) h->best[i] = -1;
     for (int n = 0; n < h->g.sites; n++) {
@@ -207,7 +207,7 @@ static void put_city(const setting *t, holding *h)
 
 static void put_income(const setting *t, holding *h)
 {
-    portrait_parts *const p = &h->parts;
+    general_features_parts *const p = &h->parts;
     const hx_survey_ground_of *const g = &h->g;
     int robbed = g->robbed[HX_CARDS], kinds = 0;
     for (int c = 0; c < t->kinds; c++) {
@@ -293,7 +293,7 @@ static void survey(const setting *t, ground *g)
 }
 
 /* Nothing is kept during the start, where more than the pieces counts. */
-static ground *ground_of(portrait_cache *c, const setting *t, ground *spare)
+static ground *ground_of(general_features_cache *c, const setting *t, ground *spare)
 {
     const bool keeps = c && t->turn > 0;
     const uint64_t key = keeps ? hx_survey_ground(t->rules, t->state) : 0;
@@ -320,7 +320,7 @@ typedef struct saving {
 typedef struct seat_now {
     const holding *h;
     hx_survey_hand_of now;
-    portrait_parts parts;
+    general_features_parts parts;
     saving save;
     int gap; /* routes missing for the longest, 0: has it or it is not in play */
     float plan, soon_point;
@@ -394,7 +394,7 @@ static void find_times(const setting *t, seat_now *s)
 
 static void put_times(const setting *t, int who, seat_now *s)
 {
-    portrait_parts *const p = &s->parts;
+    general_features_parts *const p = &s->parts;
     const bool mine = t->actor == who && t->rolled;
     s->soon_point = 0;
     for (int i = 0; i < s->save.count; i++) {
@@ -432,7 +432,7 @@ static float card_points(const seat_now *s, int army_gap)
     return 0.35f + (s->now.holds[1] || missing <= 0 ? 0 : 1.4f / (float)missing);
 }
 
-static void put_plan(const seat_now *s, float to_go, int army_gap, portrait_parts *p)
+static void put_plan(const seat_now *s, float to_go, int army_gap, general_features_parts *p)
 {
     const float *const rolls = s->save.rolls, now = s->h->basket / ECONOMY_POINTS;
     float site = 0, other = 0;
@@ -458,7 +458,7 @@ static void put_plan(const seat_now *s, float to_go, int army_gap, portrait_part
 
 static void put_cards(const setting *t, seat_now *s)
 {
-    portrait_parts *const p = &s->parts;
+    general_features_parts *const p = &s->parts;
     const hx_survey_hand_of *const n = &s->now;
     const float to_go = most(most((float)(n->goal - n->points), 0) + 0.1f * (float)n->beyond, 0);
     float worth = 0;
@@ -514,7 +514,7 @@ static int put_awards(const setting *t, seat_now *all, int who)
     return army_gap;
 }
 
-static void put_rivals(const setting *t, const seat_now *all, int who, portrait_parts *p)
+static void put_rivals(const setting *t, const seat_now *all, int who, general_features_parts *p)
 {
     float points = -1;
     for (int i = 0; i < t->seats; i++) {
@@ -532,7 +532,7 @@ static void put_rivals(const setting *t, const seat_now *all, int who, portrait_
     p->plan_lead[0] = p->plan[0] - p->rival_plan[0];
 }
 
-static void put_turn(const setting *t, int who, const seat_now *s, portrait_parts *p)
+static void put_turn(const setting *t, int who, const seat_now *s, general_features_parts *p)
 {
     const bool on_turn = t->actor == who;
     p->on_turn[0] = on_turn;
@@ -547,9 +547,9 @@ static void put_turn(const setting *t, int who, const seat_now *s, portrait_part
 
 /* -- all of it ------------------------------------------------------------------------------------------------ */
 
-static void add_input(portrait *p, int at, float x)
+static void add_input(general_features *p, int at, float x)
 {
-    if (p->count == PORTRAIT_MOST) return;
+    if (p->count == GENERAL_INPUTS_MOST) return;
     p->at[p->count] = (uint16_t)at;
     p->x[p->count++] = x;
 }
@@ -565,17 +565,17 @@ static bool are_zero(const uint8_t *eight)
     return all == 0;
 }
 
-static void add_counts(const ground *g, int who, portrait *p)
+static void add_counts(const ground *g, int who, general_features *p)
 {
     const uint8_t *const own = g->seat[who].g.count;
     int rows;
-    const hx_survey_row *const about = portrait_rows(&rows);
+    const hx_survey_row *const about = general_feature_rows(&rows);
     for (int row = 0; row < rows; row++) {
         if (row % EIGHT == 0 && are_zero(own + row) && are_zero(g->table + row)) {
             row += EIGHT - 1;
             continue;
         }
-        const int n = own[row] ? own[row] : g->table[row], at = PORTRAIT_PARTS + row * (1 + UNARY);
+        const int n = own[row] ? own[row] : g->table[row], at = GENERAL_PARTS + row * (1 + UNARY);
         if (n == 0) continue;
         const hx_survey_row r = about[row];
         add_input(p, at, least((float)n / (float)(r.most > 8 ? 8 : r.most), 3));
@@ -584,12 +584,12 @@ static void add_counts(const ground *g, int who, portrait *p)
     }
 }
 
-static void gather(const seat_now *s, const ground *g, int who, portrait *p)
+static void gather(const seat_now *s, const ground *g, int who, general_features *p)
 {
     const float *const in = (const float *)&s->parts;
     p->count = 0;
-    for (int i = 0; i < PORTRAIT_PARTS; i++) {
-        if (i % 2 == 0 && i + 2 <= PORTRAIT_PARTS && are_zero((const uint8_t *)(in + i))) {
+    for (int i = 0; i < GENERAL_PARTS; i++) {
+        if (i % 2 == 0 && i + 2 <= GENERAL_PARTS && are_zero((const uint8_t *)(in + i))) {
             i++;
             continue;
         }
@@ -628,8 +628,8 @@ static void set_table(setting *t, const void *rules, const void *state)
 /* What lies on the board counts a little more than the cards for it, or nobody would begin. */
 #define BEGUN 0.015f
 
-void portrait_paint(portrait_cache *cache, const void *rules, const void *state,
-                    portrait of[HX_SEATS], float plan[HX_SEATS])
+void general_features_compute(general_features_cache *cache, const void *rules, const void *state,
+                              general_features of[HX_SEATS], float plan[HX_SEATS])
 {
     setting t;
     ground spare;
@@ -655,7 +655,7 @@ void portrait_paint(portrait_cache *cache, const void *rules, const void *state,
             put_turn(&t, i, &all[i], &all[i].parts);
             gather(&all[i], g, i, &of[i]);
         }
-        const portrait_parts *const p = &all[i].parts;
+        const general_features_parts *const p = &all[i].parts;
         plan[i] =
             p->plan[0] +
             0.1f * (p->plan_site[0] + p->plan_city[0] + p->plan_card[0] + p->plan_other[0] +

@@ -1,6 +1,6 @@
-/* wire_inside.h -- parts of messages that the files of the wire share. */
-#ifndef WIRE_INSIDE_H
-#define WIRE_INSIDE_H
+/* wire_internal.h -- parts of messages that the files of the wire share. */
+#ifndef WIRE_INTERNAL_H
+#define WIRE_INTERNAL_H
 
 #include "wire.h"
 
