@@ -227,7 +227,7 @@ static outcome do_undo(play_session *s, hx_seat seat, const char *rest)
         if (s->told[i] > play->count) s->told[i] = play->count;
     }
     seats_again(&s->seats, play);
-    autosave_save(s->keep, s);
+    autosave_save(s->autosave, s);
     puts(cli_text(HX_W_PLAY_UNDONE));
     return SHOW_AGAIN;
 }
