@@ -270,6 +270,17 @@ class Socket:
         self.line.close()
 
 
+def welcomed(port, table, token):
+    """A socket and its welcome. While a table is read or taken over it says "try again", and clients come back."""
+    while True:
+        line = Socket(port, table, token)
+        try:
+            return line, line.until("welcome")[0]
+        except Closed as closed:
+            if "TRY_AGAIN" not in str(closed):
+                raise
+
+
 def wait_for(what, every=0.05):
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
