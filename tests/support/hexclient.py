@@ -210,7 +210,10 @@ class Socket:
             self.send(hello)
 
     def more(self):
-        part = self.line.recv(65536)
+        try:
+            part = self.line.recv(65536)
+        except ConnectionResetError:  # closed with something of ours unread
+            raise Closed("reset")
         if not part:
             raise Closed("end")
         self.have += part
