@@ -270,6 +270,21 @@ class Socket:
         self.line.close()
 
 
+def welcomed(port, table, token):
+    """A socket at a table and its welcome.  A table on its way from one server to another closes with
+    "try again" (1013), and clients come back."""
+    def attempt():
+        line = Socket(port, table, token)
+        try:
+            return line, line.until("welcome")[0]
+        except Closed as closed:
+            line.close()
+            if "TRY_AGAIN" not in str(closed):
+                raise
+            return None
+    return wait_for(attempt)
+
+
 def wait_for(what, every=0.05):
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
