@@ -104,7 +104,7 @@ def test_two_lives(store):
         first.process.send_signal(signal.SIGSTOP)
         shutil.copy(os.path.join(old, "process"), new)
         second = hx.Server(new, "--no-limits", store=store)
-        heir, welcome = hx.welcomed(second.port, table, api.token)  # not only when the first is thought dead
+        heir, welcome = hx.welcomed(second.port, table, api.token)  # at once, not when the first is thought dead
         heir.seq = welcome["you"]["seq"]
         heir.command("chat", text="second")
         heir.until("ack")

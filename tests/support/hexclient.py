@@ -210,7 +210,10 @@ class Socket:
             self.send(hello)
 
     def more(self):
-        part = self.line.recv(65536)
+        try:
+            part = self.line.recv(65536)
+        except ConnectionResetError:  # closed with something of ours unread
+            raise Closed("reset")
         if not part:
             raise Closed("end")
         self.have += part
@@ -271,18 +274,14 @@ class Socket:
 
 
 def welcomed(port, table, token):
-    """A socket at a table and its welcome.  A table on its way from one server to another closes with
-    "try again" (1013), and clients come back."""
-    def attempt():
+    """A socket and its welcome. While a table is read or taken over it says "try again", and clients come back."""
+    while True:
         line = Socket(port, table, token)
         try:
             return line, line.until("welcome")[0]
         except Closed as closed:
-            line.close()
             if "TRY_AGAIN" not in str(closed):
                 raise
-            return None
-    return wait_for(attempt)
 
 
 def wait_for(what, every=0.05):
