@@ -13,6 +13,7 @@
 #include "child.h"
 #include "hx/play.h"
 #include "hx/scene.h"
+#include "platform/timing.h"
 
 enum { ANSWER_MAX = 4096, RESTARTS = 3, GOODBYE_MILLIS = 500 };
 
@@ -28,7 +29,7 @@ struct external_bot {
     char *text;   /* what was said in this game ...      */
     size_t length, room;
     size_t sent;           /* ... and how much of it has gone out */
-    witness *witness;      /* or NULL */
+    recorder *recorder;    /* or NULL */
     char who[160];         /* which program at which table, for the trace */
     char said[ANSWER_MAX]; /* its last answer */
 };
@@ -58,7 +59,7 @@ void external_bot_close(external_bot *p)
 {
     if (!p) return;
     if (p->child) {
-        const double soon = child_clock() + GOODBYE_MILLIS / 1000.0;
+        const double soon = monotonic_seconds() + GOODBYE_MILLIS / 1000.0;
         child_send(p->child, "quit\n", 5, soon, NULL);
         child_end(p->child, GOODBYE_MILLIS / 1000.0);
     }
@@ -72,7 +73,7 @@ bool external_bot_starts(const char *command)
 {
     child *const c = child_start(command);
     if (!c) return false;
-    child_send(c, "arena 1\nquit\n", 13, child_clock() + 1, NULL);
+    child_send(c, "arena 1\nquit\n", 13, monotonic_seconds() + 1, NULL);
     const int code = child_end(c, 2);
     return code <= 0;
 }
@@ -105,7 +106,7 @@ static void say_json(external_bot *p, const char *word, char *json)
     free(json);
 }
 
-static char *map_text(const sight *s)
+static char *map_text(const seat_view *s)
 {
     const int length = hx_scene_map(s->game, s->rules, NULL, 0);
     char *const text = malloc((size_t)length + 1);
@@ -113,7 +114,7 @@ static char *map_text(const sight *s)
     return text;
 }
 
-static char *scene_text(const sight *s)
+static char *scene_text(const seat_view *s)
 {
     static const char *const names[HX_SEATS] = { "1", "2", "3", "4", "5", "6" };
     const hx_teller to = { .lang = HX_ENGLISH, .who = s->seat, .names = names };
@@ -123,9 +124,9 @@ static char *scene_text(const sight *s)
     return text;
 }
 
-void external_bot_watch(external_bot *p, witness *w, const char *who)
+void external_bot_watch(external_bot *p, recorder *w, const char *who)
 {
-    p->witness = w;
+    p->recorder = w;
     snprintf(p->who, sizeof p->who, "%s", who);
 }
 
@@ -136,10 +137,10 @@ const char *external_bot_said(const external_bot *p)
 
 static void note_talk(const external_bot *p, char direction, const char *text, size_t length)
 {
-    if (p->witness) witness_talk(p->witness, p->who, direction, text, length);
+    if (p->recorder) recorder_talk(p->recorder, p->who, direction, text, length);
 }
 
-void external_bot_begin(external_bot *p, const sight *s, const char *spec)
+void external_bot_begin(external_bot *p, const seat_view *s, const char *spec)
 {
     char line[64];
     p->length = p->sent = 0;
@@ -151,7 +152,7 @@ void external_bot_begin(external_bot *p, const sight *s, const char *spec)
     if (p->json) say_json(p, "map ", map_text(s));
 }
 
-void external_bot_tell(external_bot *p, const sight *s, const hx_move *masked)
+void external_bot_tell(external_bot *p, const seat_view *s, const hx_move *masked)
 {
     char line[HX_WORD_MAX + 32], move[HX_WORD_MAX];
     s->game->say(s->rules, s->seen, masked, move, sizeof move);
@@ -172,7 +173,7 @@ void external_bot_over(external_bot *p, uint8_t winners)
     }
     say(p, "\n");
     if (!p->child) return;
-    const double deadline = child_clock() + p->patience;
+    const double deadline = monotonic_seconds() + p->patience;
     note_talk(p, '>', p->text + p->sent, p->length - p->sent);
     if (child_send(p->child, p->text + p->sent, p->length - p->sent, deadline, p->stop) !=
         CHILD_LINE) {
@@ -182,7 +183,7 @@ void external_bot_over(external_bot *p, uint8_t winners)
 
 /* -- a question -------------------------------------------------------------------------------- */
 
-static char *position_text(const sight *s)
+static char *position_text(const seat_view *s)
 {
     const int length = hx_position_id(s->game, s->rules, s->seen, NULL, 0);
     char *const text = malloc((size_t)length + 1);
@@ -190,7 +191,7 @@ static char *position_text(const sight *s)
     return text;
 }
 
-static void say_legal(external_bot *p, const sight *s)
+static void say_legal(external_bot *p, const seat_view *s)
 {
     char move[HX_WORD_MAX];
     hx_move *const list = malloc((size_t)s->game->moves_max * sizeof *list);
@@ -206,7 +207,7 @@ static void say_legal(external_bot *p, const sight *s)
     free(list);
 }
 
-static void say_question(external_bot *p, const sight *s, hx_budget budget)
+static void say_question(external_bot *p, const seat_view *s, hx_budget budget)
 {
     char line[96] = "choose", *const position = position_text(s);
     if (position) {
@@ -241,7 +242,7 @@ static bool have_child(external_bot *p)
     p->child = child_start(p->command);
     p->sent = 0;
     if (!p->child) return false;
-    const double deadline = child_clock() + p->patience;
+    const double deadline = monotonic_seconds() + p->patience;
     note_talk(p, '>', hello, sizeof hello - 1);
     if (child_send(p->child, hello, sizeof hello - 1, deadline, p->stop) == CHILD_LINE) return true;
     end_child(p);
@@ -261,7 +262,7 @@ static child_answer answer(external_bot *p, double deadline, char *out, size_t c
 
 static child_answer ask(external_bot *p, hx_budget budget, char *out, size_t cap)
 {
-    const double deadline = child_clock() + p->patience + (double)budget.micros * 1e-6;
+    const double deadline = monotonic_seconds() + p->patience + (double)budget.micros * 1e-6;
     note_talk(p, '>', p->text + p->sent, p->length - p->sent);
     const child_answer gone_out =
         child_send(p->child, p->text + p->sent, p->length - p->sent, deadline, p->stop);
@@ -270,7 +271,7 @@ static child_answer ask(external_bot *p, hx_budget budget, char *out, size_t cap
     return answer(p, deadline, out, cap);
 }
 
-static hx_status read_answer(const sight *s, const char *line, hx_move *out)
+static hx_status read_answer(const seat_view *s, const char *line, hx_move *out)
 {
     hx_error why = { 0 };
     if (strncmp(line, "move ", 5) != 0) return HX_BAD_TEXT;
@@ -285,8 +286,8 @@ static hx_arena_fault fault_of(external_bot *p, child_answer got)
     return got == CHILD_LATE ? HX_ARENA_LATE : HX_ARENA_GONE;
 }
 
-hx_arena_fault external_bot_choose(external_bot *p, const sight *s, hx_budget budget, hx_move *out,
-                                   hx_status *why)
+hx_arena_fault external_bot_choose(external_bot *p, const seat_view *s, hx_budget budget,
+                                   hx_move *out, hx_status *why)
 {
     *why = HX_OK;
     p->said[0] = '\0';

@@ -3,8 +3,8 @@
 #ifndef EXTERNAL_BOT_H
 #define EXTERNAL_BOT_H
 
+#include "arena_recorder.h"
 #include "player.h"
-#include "witness.h"
 
 typedef struct external_bot external_bot;
 
@@ -15,15 +15,15 @@ void external_bot_close(external_bot *);
 /* False where the command cannot be started, or fails at once. */
 bool external_bot_starts(const char *command);
 
-void external_bot_begin(external_bot *, const sight *, const char *spec);
-void external_bot_tell(external_bot *, const sight *, const hx_move *masked);
+void external_bot_begin(external_bot *, const seat_view *, const char *spec);
+void external_bot_tell(external_bot *, const seat_view *, const hx_move *masked);
 /* HX_ARENA_FAULTS if it named a move; where it is ILLEGAL, *why says what is wrong with it. */
-hx_arena_fault external_bot_choose(external_bot *, const sight *, hx_budget, hx_move *out,
+hx_arena_fault external_bot_choose(external_bot *, const seat_view *, hx_budget, hx_move *out,
                                    hx_status *why);
 /* The line it answered last; "": none. */
 const char *external_bot_said(const external_bot *);
 /* Its talk is written down from now on, under this name. */
-void external_bot_watch(external_bot *, witness *, const char *who);
+void external_bot_watch(external_bot *, recorder *, const char *who);
 void external_bot_over(external_bot *, uint8_t winners);
 
 #endif

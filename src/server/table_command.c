@@ -8,7 +8,7 @@
 #include "hx/base64.h"
 #include "hx/text.h"
 #include "names.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 typedef struct asking {
     const actor *who;
@@ -278,7 +278,7 @@ static bool command_abandon(table *p, const asking *a)
     return true;
 }
 
-/* A second wish for a rematch leads to the same table. */
+/* A second request for a rematch leads to the same table. */
 static bool command_rematch(table *p, const asking *a)
 {
     if (p->phase != TABLE_OVER) return no(a, TABLE_ERROR_WRONG_PHASE);
@@ -365,7 +365,7 @@ static bool command_mute(table *p, const asking *a)
 
 static bool (*const commands[COMMANDS])(table *, const asking *) = {
 #define COMMAND(id, name, members) [COMMAND_##id] = command_##name,
-#include "commands.def"
+#include "table_commands.def"
 #undef COMMAND
 };
 

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "hx/hash.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 /* -- what a command says ----------------------------------------------------------------------- */
 

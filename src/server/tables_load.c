@@ -6,7 +6,7 @@
 
 #include "allocation.h"
 #include "log.h"
-#include "tables_inside.h"
+#include "tables_internal.h"
 
 typedef struct loading {
     job job;
