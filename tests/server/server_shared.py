@@ -104,8 +104,8 @@ def test_two_lives(store):
         first.process.send_signal(signal.SIGSTOP)
         shutil.copy(os.path.join(old, "process"), new)
         second = hx.Server(new, "--no-limits", store=store)
-        heir = hx.Socket(second.port, table, api.token)  # at once, not when the first is thought dead
-        heir.seq = heir.until("welcome")[0]["you"]["seq"]
+        heir, welcome = hx.welcomed(second.port, table, api.token)  # at once, not when the first is thought dead
+        heir.seq = welcome["you"]["seq"]
         heir.command("chat", text="second")
         heir.until("ack")
         first.process.send_signal(signal.SIGCONT)
