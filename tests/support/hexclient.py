@@ -273,12 +273,13 @@ class Socket:
         self.line.close()
 
 
-def welcomed(port, table, token):
-    """A socket and its welcome. While a table is read or taken over it says "try again", and clients come back."""
+def enter(port, table, token, *types):
+    """A socket and the first message of one of these types, or its welcome. While a table is read or changes hands the
+    server says "try again", and clients come back."""
     while True:
         line = Socket(port, table, token)
         try:
-            return line, line.until("welcome")[0]
+            return line, line.until(*(types or ("welcome",)))[0]
         except Closed as closed:
             if "TRY_AGAIN" not in str(closed):
                 raise
