@@ -2,6 +2,7 @@
 #include "general_net.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "hx/rng.h"
@@ -127,20 +128,30 @@ static const struct {
 
 /* Inputs begin at zero but for the parts that every game has, so that what has never been met
  * has no say. */
-void general_random(general_net *n, uint64_t seed)
+static void draw_layers(general_net *n, uint64_t seed, float say)
 {
     hx_rng rng;
     float *const w = (float *)n;
     hx_rng_seed(&rng, seed);
-    for (size_t i = 0; i < GENERAL_WEIGHTS; i++)
+    for (size_t i = 0; i < offsetof(general_net, direct) / sizeof *w; i++)
         w[i] = ((float)(hx_rng_next(&rng) >> 40) * 0x1p-24f - 0.5f) * 0.25f;
     for (int i = 0; i < PORTRAIT_INPUTS; i++) {
         if (i < PORTRAIT_PARTS && portrait_name(i)) continue;
         memset(n->own[i], 0, sizeof n->own[i]);
         memset(n->rival[i], 0, sizeof n->rival[i]);
     }
+    for (int k = 0; k < GENERAL_NARROW; k++) n->out[k] *= say;
+}
+
+void general_random(general_net *n, uint64_t seed)
+{
+    draw_layers(n, seed, 0.2f);
     memset(n->direct, 0, sizeof n->direct);
-    for (int k = 0; k < GENERAL_NARROW; k++) n->out[k] *= 0.2f;
     for (size_t i = 0; i < sizeof by_time / sizeof *by_time; i++)
         n->direct[portrait_named(by_time[i].input, strlen(by_time[i].input))] = by_time[i].weight;
+}
+
+void general_grow(general_net *n, uint64_t seed)
+{
+    if (is_plain_sum(n)) draw_layers(n, seed, 0.02f);
 }
