@@ -87,15 +87,25 @@ learn_rows(float (*row)[GENERAL_WIDE], const portrait *p, const float slope[GENE
     }
 }
 
+/* What its own inputs add, of all seats. */
+static void learn_direct(int seats, const portrait of[HX_SEATS], const float slope[HX_SEATS],
+                         general_net *sum)
+{
+    for (int i = 0; i < seats; i++) {
+        sum->out_bias += slope[i];
+        for (int k = 0; k < of[i].count; k++) sum->direct[of[i].at[k]] += slope[i] * of[i].x[k];
+    }
+}
+
 WIDEST void general_learn(const general_net *n, int seats, const portrait of[HX_SEATS],
                           const general_pass *p, const float slope[HX_SEATS], general_net *sum)
 {
     float wide[HX_SEATS][GENERAL_WIDE];
     const float part = 1.0f / (float)(seats > 1 ? seats - 1 : 1);
+    learn_direct(seats, of, slope, sum);
+    if (is_plain_sum(n)) return; /* and stays one: from nothing but zeros no layer grows */
     for (int i = 0; i < seats; i++) {
         float narrow[GENERAL_NARROW];
-        sum->out_bias += slope[i];
-        for (int k = 0; k < of[i].count; k++) sum->direct[of[i].at[k]] += slope[i] * of[i].x[k];
         for (int k = 0; k < GENERAL_NARROW; k++) {
             sum->out[k] += slope[i] * p->narrow[i][k];
             narrow[k] = p->narrow[i][k] > 0 ? slope[i] * n->out[k] : 0;

@@ -288,7 +288,7 @@ static bool begin(run *t, char *message, int room)
     t->at.layout = layout_of_inputs();
     if (!t->o->from) general_random(&t->at.now, t->o->seed);
     else if (!begin_from(t, message, room)) return false;
-    general_grow(&t->at.now, t->o->seed);
+    if (t->o->grow) general_grow(&t->at.now, t->o->seed);
     t->at.smooth = t->at.now;
     return true;
 }
