@@ -25,8 +25,6 @@ typedef struct hx_train_options {
     bool (*stopped)(void); /* may be NULL; true: the round at hand is given up */
     const char *spec;      /* of the general network: games to learn, separated by ';' */
     const char *from;      /* of the general network: the file to begin with; NULL: nothing */
-    bool grow;             /* of the general network: `from` is a plain sum and gets hidden layers */
-    float rate;            /* of the general network: of learning, at first; 0: 0.0015 */
 } hx_train_options;
 
 /* What a round showed, for progress. */

@@ -106,8 +106,7 @@ int cmd_train(int argc, char **argv)
     int64_t rounds = 160, watch = 40, games = 0, threads = 2;
     uint64_t seed = 1;
     const char *folder = NULL, *from = NULL;
-    bool table = false, start = false, grow = false;
-    double rate = 0;
+    bool table = false, start = false;
     int64_t playouts = 200;
     twins_asked twins = { .kind = "", .bots = "net", .budget = "" };
     in_json = false;
@@ -119,8 +118,6 @@ int cmd_train(int argc, char **argv)
         { "seed", "N", HX_W_TRAIN_HELP_SEED, CLI_SEED, &seed, 0, 0 },
         { "threads", "N", HX_W_TRAIN_HELP_THREADS, CLI_NUMBER, &threads, 1, 64 },
         { "from", "FILE", HX_W_TRAIN_HELP_FROM, CLI_STRING, &from, 0, 0 },
-        { "grow", NULL, HX_W_TRAIN_HELP_GROW, CLI_SWITCH, &grow, 0, 0 },
-        { "rate", "R", HX_W_TRAIN_HELP_RATE, CLI_REAL, &rate, 0, 1 },
         { "table", NULL, HX_W_TRAIN_HELP_TABLE, CLI_SWITCH, &table, 0, 0 },
         { "start", NULL, HX_W_TRAIN_HELP_START, CLI_SWITCH, &start, 0, 0 },
         { "twins", "FILE", HX_W_TRAIN_HELP_TWINS, CLI_STRING, &twins.make.file, 0, 0 },
@@ -155,9 +152,7 @@ int cmd_train(int argc, char **argv)
                                  .threads = (int)threads,
                                  .stopped = is_stopped,
                                  .spec = spec.text,
-                                 .from = from,
-                                 .grow = grow,
-                                 .rate = (float)rate };
+                                 .from = from };
     const bool good = dice ? train_dice(&o, kind, table, message, sizeof message)
                            : train_catan(&o, table, start, message, sizeof message);
     if (!good) return cli_error(HX_W_TRAIN_FAILED, message);

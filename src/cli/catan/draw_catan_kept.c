@@ -172,8 +172,8 @@ static int say_corners_of(const void *rules, const void *state, const cli_look *
     return said;
 }
 
-static void say_corners(const void *rules, const void *state, const cli_look *look, const char *name,
-                        is_there *there, int what, FILE *to)
+static void say_corners(const void *rules, const void *state, const cli_look *look,
+                        const char *name, is_there *there, int what, FILE *to)
 {
     char *text = NULL;
     size_t size = 0;

@@ -2,7 +2,6 @@
 #include "general_net.h"
 
 #include <math.h>
-#include <stddef.h>
 #include <string.h>
 
 #include "hx/rng.h"
@@ -87,25 +86,15 @@ learn_rows(float (*row)[GENERAL_WIDE], const portrait *p, const float slope[GENE
     }
 }
 
-/* What its own inputs add, of all seats. */
-static void learn_direct(int seats, const portrait of[HX_SEATS], const float slope[HX_SEATS],
-                         general_net *sum)
-{
-    for (int i = 0; i < seats; i++) {
-        sum->out_bias += slope[i];
-        for (int k = 0; k < of[i].count; k++) sum->direct[of[i].at[k]] += slope[i] * of[i].x[k];
-    }
-}
-
 WIDEST void general_learn(const general_net *n, int seats, const portrait of[HX_SEATS],
                           const general_pass *p, const float slope[HX_SEATS], general_net *sum)
 {
     float wide[HX_SEATS][GENERAL_WIDE];
     const float part = 1.0f / (float)(seats > 1 ? seats - 1 : 1);
-    learn_direct(seats, of, slope, sum);
-    if (is_plain_sum(n)) return; /* and stays one: from nothing but zeros no layer grows */
     for (int i = 0; i < seats; i++) {
         float narrow[GENERAL_NARROW];
+        sum->out_bias += slope[i];
+        for (int k = 0; k < of[i].count; k++) sum->direct[of[i].at[k]] += slope[i] * of[i].x[k];
         for (int k = 0; k < GENERAL_NARROW; k++) {
             sum->out[k] += slope[i] * p->narrow[i][k];
             narrow[k] = p->narrow[i][k] > 0 ? slope[i] * n->out[k] : 0;
@@ -138,30 +127,20 @@ static const struct {
 
 /* Inputs begin at zero but for the parts that every game has, so that what has never been met
  * has no say. */
-static void draw_layers(general_net *n, uint64_t seed, float say)
+void general_random(general_net *n, uint64_t seed)
 {
     hx_rng rng;
     float *const w = (float *)n;
     hx_rng_seed(&rng, seed);
-    for (size_t i = 0; i < offsetof(general_net, direct) / sizeof *w; i++)
+    for (size_t i = 0; i < GENERAL_WEIGHTS; i++)
         w[i] = ((float)(hx_rng_next(&rng) >> 40) * 0x1p-24f - 0.5f) * 0.25f;
     for (int i = 0; i < PORTRAIT_INPUTS; i++) {
         if (i < PORTRAIT_PARTS && portrait_name(i)) continue;
         memset(n->own[i], 0, sizeof n->own[i]);
         memset(n->rival[i], 0, sizeof n->rival[i]);
     }
-    for (int k = 0; k < GENERAL_NARROW; k++) n->out[k] *= say;
-}
-
-void general_random(general_net *n, uint64_t seed)
-{
-    draw_layers(n, seed, 0.2f);
     memset(n->direct, 0, sizeof n->direct);
+    for (int k = 0; k < GENERAL_NARROW; k++) n->out[k] *= 0.2f;
     for (size_t i = 0; i < sizeof by_time / sizeof *by_time; i++)
         n->direct[portrait_named(by_time[i].input, strlen(by_time[i].input))] = by_time[i].weight;
-}
-
-void general_grow(general_net *n, uint64_t seed)
-{
-    if (is_plain_sum(n)) draw_layers(n, seed, 0.02f);
 }

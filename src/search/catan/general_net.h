@@ -38,8 +38,6 @@ bool general_read(general_net *, const char *text);
 bool general_write(const general_net *, const char *notes, const char *path);
 /* To begin with: the time to victory, and small random numbers of the seed. */
 void general_random(general_net *, uint64_t seed);
-/* A plain sum gets hidden layers that hardly have a say yet; others stay as they are. */
-void general_grow(general_net *, uint64_t seed);
 
 /* Those that are built into the program; NULL: none.  The second is for rules with more kinds of
  * cards than the base game has. */

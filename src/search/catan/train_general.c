@@ -180,9 +180,8 @@ static double learn_sample(const general_net *n, const general_sample *s, genera
 
 static float rate_now(const run *t)
 {
-    const float first = t->o->rate > 0 ? t->o->rate : 0.0015f;
     const float done = (float)t->at.round / (float)(t->o->rounds > 0 ? t->o->rounds : 1);
-    return first * (1.0f - 0.95f * (done < 1 ? done : 1));
+    return 0.0015f * (1.0f - 0.95f * (done < 1 ? done : 1));
 }
 
 static void learn(run *t)
@@ -288,7 +287,6 @@ static bool begin(run *t, char *message, int room)
     t->at.layout = layout_of_inputs();
     if (!t->o->from) general_random(&t->at.now, t->o->seed);
     else if (!begin_from(t, message, room)) return false;
-    if (t->o->grow) general_grow(&t->at.now, t->o->seed);
     t->at.smooth = t->at.now;
     return true;
 }
