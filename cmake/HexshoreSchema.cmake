@@ -27,7 +27,7 @@ function(hexshore_schema list)
     set(source ${PROJECT_BINARY_DIR}/generated/schema.c)
     file(CONFIGURE OUTPUT ${source} CONTENT
 "/* Made from src/store/schema/ by the build. */
-#include \"store/store_inside.h\"
+#include \"store/store_internal.h\"
 ${arrays}" @ONLY)
     set(${list} ${${list}} ${sources} ${source} PARENT_SCOPE)
 endfunction()

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "fuzzing.h"
-#include "server/server_inside.h"
+#include "server/server_internal.h"
 
 static server *running;
 static char token[TOKEN_MAX], table_id[PLAYER_MAX];
@@ -32,7 +32,7 @@ static void take_down(void)
 
 static void pump(void)
 {
-    home_welcome(running->home);
+    loop_queue_drain(running->loop_queue);
     nanosleep(&(struct timespec){ 0, 20000 }, NULL);
 }
 

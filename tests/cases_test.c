@@ -10,7 +10,7 @@
  *     do   roll 53
  *     hand 1=19O
  *
- * spec, start, at, do and view are described in support/scene.h; they and the
+ * spec, start, at, do and view are described in support/scripted_game.h; they and the
  * expectations may alternate.  Expectations, S a seat from 1 on, N a number:
  *
  *     refused STATUS MOVE..     check() answers this for each

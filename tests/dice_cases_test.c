@@ -9,7 +9,7 @@
  *     do   r0 r2
  *     refused CANNOT_PAY s3
  *
- * spec, start, at and do are described in support/scene.h; they and the
+ * spec, start, at and do are described in support/scripted_game.h; they and the
  * expectations may alternate.  Expectations, S a seat from 1 on, N a number:
  *
  *     refused STATUS MOVE..    check() answers this for each, and none is listed

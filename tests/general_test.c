@@ -49,36 +49,38 @@ static void names_are_words_and_found_again(void **unused)
 {
     int named = 0;
     (void)unused;
-    for (int i = 0; i < PORTRAIT_INPUTS; i++) {
-        const char *const name = portrait_name(i);
+    for (int i = 0; i < GENERAL_INPUTS; i++) {
+        const char *const name = general_feature_name(i);
         if (!name) continue;
         named++;
         assert_null(strchr(name, ' '));
-        assert_int_equal(portrait_named(name, strlen(name)), i); /* so none is there twice */
+        assert_int_equal(general_feature_named(name, strlen(name)), i); /* so none is there twice */
     }
     assert_true(named > 200);
-    assert_true(portrait_named("income.ore", 10) >= 0 && portrait_named("soon.ship", 9) >= 0);
-    assert_true(portrait_named("own.levels>=2", 13) >= 0 && portrait_named("own.cloth", 9) >= 0);
-    assert_int_equal(portrait_named("income.mud", 10), -1);
-    assert_null(portrait_name(-1));
-    assert_null(portrait_name(PORTRAIT_INPUTS));
+    assert_true(general_feature_named("income.ore", 10) >= 0 &&
+                general_feature_named("soon.ship", 9) >= 0);
+    assert_true(general_feature_named("own.levels>=2", 13) >= 0 &&
+                general_feature_named("own.cloth", 9) >= 0);
+    assert_int_equal(general_feature_named("income.mud", 10), -1);
+    assert_null(general_feature_name(-1));
+    assert_null(general_feature_name(GENERAL_INPUTS));
 }
 
 /* What a remembered ground says is what a fresh look says. */
-static void look_at(portrait_cache *cache, const void *rules, const void *state)
+static void look_at(general_features_cache *cache, const void *rules, const void *state)
 {
-    static portrait with[HX_SEATS], without[HX_SEATS];
+    static general_features with[HX_SEATS], without[HX_SEATS];
     float plan[HX_SEATS], again[HX_SEATS];
-    portrait_paint(cache, rules, state, with, plan);
-    portrait_paint(NULL, rules, state, without, again);
+    general_features_compute(cache, rules, state, with, plan);
+    general_features_compute(NULL, rules, state, without, again);
     for (int i = 0; i < GAME->seats(rules); i++) {
-        const portrait *const p = &with[i];
+        const general_features *const p = &with[i];
         assert_int_equal(p->count, without[i].count);
         assert_memory_equal(p->x, without[i].x, (size_t)p->count * sizeof *p->x);
-        assert_true(p->count > 10 && p->count < PORTRAIT_MOST && isfinite(plan[i]));
+        assert_true(p->count > 10 && p->count < GENERAL_INPUTS_MOST && isfinite(plan[i]));
         for (int k = 0; k < p->count; k++) {
-            if (!portrait_name(p->at[k]) || !(fabsf(p->x[k]) <= 12) || p->x[k] == 0)
-                fail_msg("%s is %f", portrait_name(p->at[k]), (double)p->x[k]);
+            if (!general_feature_name(p->at[k]) || !(fabsf(p->x[k]) <= 12) || p->x[k] == 0)
+                fail_msg("%s is %f", general_feature_name(p->at[k]), (double)p->x[k]);
         }
     }
 }
@@ -90,7 +92,7 @@ static void inputs_are_bounded_under_all_rules(void **unused)
     (void)unused;
     for (int i = 0; i < SPECS; i++) {
         hx_rng rng;
-        portrait_cache *const cache = portrait_cache_open();
+        general_features_cache *const cache = general_features_cache_open();
         hx_rng_seed(&rng, (uint64_t)i);
         assert_int_equal(GAME->rules(rules, specs[i], NULL), HX_OK);
         GAME->start(rules, state);
@@ -139,7 +141,8 @@ static void rows_are_read_by_name(void **unused)
     for (size_t i = 0; i < GENERAL_WEIGHTS; i++)
         assert_true(fabsf(((float *)one)[i] - ((float *)two)[i]) <=
                     0.002f + 0.05f * fabsf(((float *)one)[i]));
-    const int points = portrait_named("points", 6), levels = portrait_named("own.levels", 10);
+    const int points = general_feature_named("points", 6),
+              levels = general_feature_named("own.levels", 10);
     assert_true(two->own[points][0] != 0 && two->own[levels][0] == 0);
     memcpy(row, "\nown pointy ", 12);
     assert_true(general_read(two, text));
@@ -161,13 +164,13 @@ static void slopes_are_those_of_the_score(void **unused)
 {
     general_net *const n = room(sizeof *n), *const slopes = room(sizeof *slopes);
     general_pass pass, moved;
-    static portrait of[HX_SEATS];
+    static general_features of[HX_SEATS];
     (void)unused;
     general_random(n, 3);
     for (int i = 0; i < 3; i++) {
         of[i].count = 20;
         for (int k = 0; k < 20; k++) {
-            of[i].at[k] = (uint16_t)(portrait_named("points", 6) + k * (i + 1));
+            of[i].at[k] = (uint16_t)(general_feature_named("points", 6) + k * (i + 1));
             of[i].x[k] = 0.1f * (float)(k + i);
         }
     }

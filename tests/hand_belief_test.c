@@ -27,8 +27,8 @@ typedef struct watched {
 static void open_game(watched *w, uint64_t seed)
 {
     w->rules = malloc(GAME->rules_size);
-    w->state = malloc(GAME->state_size);
-    w->view = malloc(GAME->state_size);
+    w->state = calloc(1, GAME->state_size);
+    w->view = calloc(1, GAME->state_size);
     w->hand_belief = malloc(sizeof *w->hand_belief);
     hx_rng_seed(&w->rng, seed);
     assert_int_equal(GAME->rules(w->rules, "catan seats=4 board=beginner offers=2", NULL), HX_OK);
@@ -117,7 +117,7 @@ static void worlds_fit_without_the_beginning(void **unused)
     watched w = { 0 };
     open_game(&w, 9);
     watch(&w, 600);
-    void *const world = malloc(GAME->state_size), *const again = malloc(GAME->state_size);
+    void *const world = calloc(1, GAME->state_size), *const again = malloc(GAME->state_size);
     GAME->view(w.rules, w.state, 0, w.view);
     hand_belief_begin(w.hand_belief, w.rules);
     for (int i = 0; i < 50; i++) {
@@ -140,7 +140,7 @@ static void odds_add_up_and_worlds_fit(void **unused)
     double sum = 0;
     for (int i = 0; i < w.hand_belief->count; i++) sum += w.hand_belief->odds[i];
     assert_true(sum > 0.999999 && sum < 1.000001);
-    void *const world = malloc(GAME->state_size), *const again = malloc(GAME->state_size);
+    void *const world = calloc(1, GAME->state_size), *const again = malloc(GAME->state_size);
     GAME->view(w.rules, w.state, 0, w.view);
     for (int i = 0; i < 50; i++) {
         assert_true(hand_belief_draw(w.hand_belief, w.rules, w.view, &w.rng, world));

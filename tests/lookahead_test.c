@@ -12,8 +12,8 @@
 #include <cmocka.h>
 
 #include "hx/bot.h"
+#include "search/catan/base_net.h"
 #include "search/catan/lookahead.h"
-#include "search/catan/net.h"
 #include "search/catan/placing.h"
 #include "support/catan_table.h"
 

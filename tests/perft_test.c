@@ -1,7 +1,7 @@
 /* perft_test.c -- move counts of the board game, from tests/perft.
  *
  *     perft NAME
- *     spec, start, at, do     as in support/scene.h
+ *     spec, start, at, do     as in support/scripted_game.h
  *     count DEPTH N           there are N sequences of DEPTH moves
  *     plain DEPTH             up to this depth the counts are found again, the
  *                             plain way: by trying every conceivable move
@@ -21,7 +21,7 @@
 
 #include "hx/catan.h"
 #include "hx/walk.h"
-#include "support/scene.h"
+#include "support/scripted_game.h"
 
 static const hx_game *const game = &hx_catan_game;
 

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "support/sea_oracle/lockstep.h"
+#include "support/sea_oracle/sea_lockstep.h"
 
 enum { POSITIONS = 12000 };
 

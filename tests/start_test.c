@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "hx/train.h"
-#include "search/catan/net.h"
+#include "search/catan/base_net.h"
 #include "search/catan/selfplay.h"
 #include "search/catan/start.h"
 #include "support/catan_table.h"

@@ -1,4 +1,4 @@
-/* trade_test.c -- offers of two cards, and how talk about an offer ends in thought. */
+/* trade_terms_test.c -- offers of two cards, and how talk about an offer ends in thought. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "hx/train.h"
-#include "search/catan/net.h"
+#include "search/catan/base_net.h"
 #include "search/catan/selfplay.h"
 
 static int rounds_seen;

@@ -4,11 +4,11 @@
  * replaying, each draw of hidden cards comes from (seed, move), so the number of
  * threads changes nothing. */
 #include <math.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/parallel.h"
 #include "reviewer.h"
 
 enum { WORLDS = 6, ADVICE = 1024, THREADS = 64 };
@@ -154,7 +154,7 @@ static bool is_stopped(const job *j)
     return j->o->stopped && j->o->stopped();
 }
 
-static void *work(void *arg)
+static void work(void *arg)
 {
     job *const j = arg;
     hand h;
@@ -168,17 +168,6 @@ static void *work(void *arg)
         }
     }
     leave_seat(&h);
-    return NULL;
-}
-
-static void work_together(job *j)
-{
-    pthread_t thread[THREADS];
-    const int wanted = j->o->threads < 1 ? 1 : j->o->threads > THREADS ? THREADS : j->o->threads;
-    int started = 0;
-    while (started < wanted - 1 && pthread_create(&thread[started], NULL, work, j) == 0) started++;
-    work(j);
-    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
 }
 
 /* -- sums ---------------------------------------------------------------------------------------- */
@@ -277,7 +266,7 @@ hx_status hx_review_play(const hx_play *play, const hx_review_options *o, hx_rev
     bool good = make_room(&j);
     if (good) {
         value_first(&j);
-        work_together(&j);
+        parallel_run(j.o->threads, work, &j);
         good = !atomic_load(&j.failed);
     }
     if (good && !is_stopped(&j)) sum_up(&j);

@@ -4,17 +4,18 @@
  * One process leads; those that mpirun started beside it follow.  The leader
  * plays too. */
 #include "hx/arena.h"
+#include "platform/timing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "arena_recorder.h"
 #include "child.h"
 #include "ledger.h"
 #include "mpi_world.h"
 #include "tally.h"
-#include "witness.h"
 #include "workers.h"
 
 /* Alone, a long queue keeps threads busy; between machines a short one keeps the
@@ -175,7 +176,7 @@ static bool goes_on(run *r)
 {
     const hx_arena_plan *const plan = &r->contest->plan;
     const tally *const t = &r->tally;
-    const double now = child_clock(), seconds = now - r->began;
+    const double now = monotonic_seconds(), seconds = now - r->began;
     if (!plan->watch || now - r->told < 0.25) return true;
     r->told = now;
     const double played =
@@ -200,7 +201,7 @@ static void lead(run *r)
         gather(r);
         hear_others(r);
         if (workers_failed(r->workers)) r->failed = HX_W_NO_MEMORY;
-        if (witness_failed(r->contest->witness)) r->failed = HX_W_ARENA_RECORDS_LOST;
+        if (recorder_failed(r->contest->recorder)) r->failed = HX_W_ARENA_RECORDS_LOST;
         r->stopped = !goes_on(r);
     }
     for (int k = 1; k < mpi_count(r->mpi_world); k++) {
@@ -298,18 +299,20 @@ bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_e
     contest *const c = prepare(plan, error);
     if (!c) return false;
     if (plan->threads <= 0) c->plan.threads = usual_threads(mpi_count(together));
-    c->witness = witness_open(&c->plan, error);
-    if (!c->witness) {
+    c->recorder = recorder_open(&c->plan, error);
+    if (!c->recorder) {
         free(c);
         return false;
     }
-    run r = { .contest = c, .mpi_world = together, .began = child_clock(), .failed = HX_WORDS };
+    run r = {
+        .contest = c, .mpi_world = together, .began = monotonic_seconds(), .failed = HX_WORDS
+    };
     report->elsewhere = mpi_mine(together) > 0;
     const bool good = report->elsewhere ? follow(&r, error) : lead_all(&r, report, error);
     report->threads = c->plan.threads;
     report->ranks = mpi_count(together);
-    report->seconds = child_clock() - r.began;
-    witness_close(c->witness);
+    report->seconds = monotonic_seconds() - r.began;
+    recorder_close(c->recorder);
     free(c);
     if (good) mpi_close(together);
     return good;

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "hx/catan.h"
+#include "search/catan/base_net.h"
 #include "search/catan/evaluator.h"
-#include "search/catan/net.h"
 
 static void evaluator_catan(const void *rules, const void *state, float win[HX_SEATS])
 {

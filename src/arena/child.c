@@ -15,8 +15,9 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
+
+#include "platform/timing.h"
 
 extern char **environ;
 
@@ -28,13 +29,6 @@ struct child {
     size_t used; /* bytes in `kept` that no line was made of yet */
     char kept[KEPT];
 };
-
-double child_clock(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 /* -- starting ---------------------------------------------------------------------------------- */
 
@@ -83,7 +77,7 @@ child *child_start(const char *command)
 static child_answer wait_for(const child *c, short events, double deadline, const atomic_bool *stop)
 {
     for (;;) {
-        const double left = deadline - child_clock();
+        const double left = deadline - monotonic_seconds();
         if (left <= 0 || (stop && atomic_load(stop))) return CHILD_LATE;
         struct pollfd one = { .fd = c->fd, .events = events };
         const int millis = left * 1000 < LOOK_MILLIS ? (int)(left * 1000) + 1 : LOOK_MILLIS;
@@ -164,13 +158,12 @@ static bool has_ended(pid_t pid)
 
 int child_end(child *c, double moment)
 {
-    const struct timespec nap = { .tv_nsec = 2000000 };
-    const double deadline = child_clock() + moment;
+    const double deadline = monotonic_seconds() + moment;
     int status = -1;
     bool ended;
     if (!c) return -1;
     shutdown(c->fd, SHUT_WR);
-    while (!(ended = has_ended(c->pid)) && child_clock() < deadline) nanosleep(&nap, NULL);
+    while (!(ended = has_ended(c->pid)) && monotonic_seconds() < deadline) sleep_millis(2);
     kill(-c->pid, SIGKILL);
     while (waitpid(c->pid, &status, 0) < 0 && errno == EINTR) continue;
     close(c->fd);

@@ -15,9 +15,6 @@ typedef enum child_answer {
     CHILD_GONE, /* it has ended, or closed its output, or sent an endless line */
 } child_answer;
 
-/* Seconds on a clock that never goes back; deadlines are times on it. */
-double child_clock(void);
-
 /* Starts a command of the shell; NULL if there is no memory or no process. */
 child *child_start(const char *command);
 /* Sends all of the text; lines that come meanwhile are kept. */

@@ -13,6 +13,7 @@
 #include "child.h"
 #include "hx/play.h"
 #include "hx/scene.h"
+#include "platform/timing.h"
 
 enum { ANSWER_MAX = 4096, RESTARTS = 3, GOODBYE_MILLIS = 500 };
 
@@ -28,7 +29,7 @@ struct external_bot {
     char *text;   /* what was said in this game ...      */
     size_t length, room;
     size_t sent;           /* ... and how much of it has gone out */
-    witness *witness;      /* or NULL */
+    recorder *recorder;    /* or NULL */
     char who[160];         /* which program at which table, for the trace */
     char said[ANSWER_MAX]; /* its last answer */
 };
@@ -58,7 +59,7 @@ void external_bot_close(external_bot *p)
 {
     if (!p) return;
     if (p->child) {
-        const double soon = child_clock() + GOODBYE_MILLIS / 1000.0;
+        const double soon = monotonic_seconds() + GOODBYE_MILLIS / 1000.0;
         child_send(p->child, "quit\n", 5, soon, NULL);
         child_end(p->child, GOODBYE_MILLIS / 1000.0);
     }
@@ -72,7 +73,7 @@ bool external_bot_starts(const char *command)
 {
     child *const c = child_start(command);
     if (!c) return false;
-    child_send(c, "arena 1\nquit\n", 13, child_clock() + 1, NULL);
+    child_send(c, "arena 1\nquit\n", 13, monotonic_seconds() + 1, NULL);
     const int code = child_end(c, 2);
     return code <= 0;
 }
@@ -123,9 +124,9 @@ static char *scene_text(const sight *s)
     return text;
 }
 
-void external_bot_watch(external_bot *p, witness *w, const char *who)
+void external_bot_watch(external_bot *p, recorder *w, const char *who)
 {
-    p->witness = w;
+    p->recorder = w;
     snprintf(p->who, sizeof p->who, "%s", who);
 }
 
@@ -136,7 +137,7 @@ const char *external_bot_said(const external_bot *p)
 
 static void note_talk(const external_bot *p, char direction, const char *text, size_t length)
 {
-    if (p->witness) witness_talk(p->witness, p->who, direction, text, length);
+    if (p->recorder) recorder_talk(p->recorder, p->who, direction, text, length);
 }
 
 void external_bot_begin(external_bot *p, const sight *s, const char *spec)
@@ -172,7 +173,7 @@ void external_bot_over(external_bot *p, uint8_t winners)
     }
     say(p, "\n");
     if (!p->child) return;
-    const double deadline = child_clock() + p->patience;
+    const double deadline = monotonic_seconds() + p->patience;
     note_talk(p, '>', p->text + p->sent, p->length - p->sent);
     if (child_send(p->child, p->text + p->sent, p->length - p->sent, deadline, p->stop) !=
         CHILD_LINE) {
@@ -241,7 +242,7 @@ static bool have_child(external_bot *p)
     p->child = child_start(p->command);
     p->sent = 0;
     if (!p->child) return false;
-    const double deadline = child_clock() + p->patience;
+    const double deadline = monotonic_seconds() + p->patience;
     note_talk(p, '>', hello, sizeof hello - 1);
     if (child_send(p->child, hello, sizeof hello - 1, deadline, p->stop) == CHILD_LINE) return true;
     end_child(p);
@@ -261,7 +262,7 @@ static child_answer answer(external_bot *p, double deadline, char *out, size_t c
 
 static child_answer ask(external_bot *p, hx_budget budget, char *out, size_t cap)
 {
-    const double deadline = child_clock() + p->patience + (double)budget.micros * 1e-6;
+    const double deadline = monotonic_seconds() + p->patience + (double)budget.micros * 1e-6;
     note_talk(p, '>', p->text + p->sent, p->length - p->sent);
     const child_answer gone_out =
         child_send(p->child, p->text + p->sent, p->length - p->sent, deadline, p->stop);

@@ -3,8 +3,8 @@
 #ifndef EXTERNAL_BOT_H
 #define EXTERNAL_BOT_H
 
+#include "arena_recorder.h"
 #include "player.h"
-#include "witness.h"
 
 typedef struct external_bot external_bot;
 
@@ -23,7 +23,7 @@ hx_arena_fault external_bot_choose(external_bot *, const sight *, hx_budget, hx_
 /* The line it answered last; "": none. */
 const char *external_bot_said(const external_bot *);
 /* Its talk is written down from now on, under this name. */
-void external_bot_watch(external_bot *, witness *, const char *who);
+void external_bot_watch(external_bot *, recorder *, const char *who);
 void external_bot_over(external_bot *, uint8_t winners);
 
 #endif

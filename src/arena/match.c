@@ -11,10 +11,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "hx/play.h"
 #include "ledger.h"
+#include "platform/timing.h"
 
 enum { BOARD = 2, CHANCE = 3, THOUGHTS = 4, VERBS = 256 };
 
@@ -46,13 +46,6 @@ int match_time_class(int64_t nanos)
 double match_time_most(int class_)
 {
     return exp2((class_ + 1) / 8.0);
-}
-
-static int64_t nanos_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
 static void note_time(bot_work *w, int64_t nanos)
@@ -124,7 +117,7 @@ static void watch(const match *m, player *p, int bot, int seat)
     char who[160];
     snprintf(who, sizeof who, "%lld.%d seat %d %.100s", (long long)m->pairing->number + 1,
              (int)(m->result - m->pairing->game) + 1, seat + 1, m->contest->plan.bot[bot]);
-    player_watch(p, m->contest->witness, who);
+    player_watch(p, m->contest->recorder, who);
 }
 
 static player *open_player(const contest *c, int bot)
@@ -236,7 +229,7 @@ static void blame(match *m, hx_seat seat, hx_arena_fault fault, hx_status why, c
         .move = m->made + 1,
         .seat = seat,
     };
-    witness_blame(c->witness, &what);
+    recorder_blame(c->recorder, &what);
 }
 
 static bool decide(match *m, hx_seat seat, hx_move *out)
@@ -247,11 +240,11 @@ static bool decide(match *m, hx_seat seat, hx_move *out)
     const sight s = sight_of(m, seat);
     memset(out, 0, sizeof *out);
     c->game->view(m->rules, m->state, seat, m->view);
-    const int64_t began = nanos_now();
+    const int64_t began = monotonic_nanos();
     hx_status why = HX_OK;
     hx_arena_fault fault =
         player_choose(m->at[seat], &s, c->plan.budget[bot], &m->thought[seat], out, &why);
-    note_time(work, nanos_now() - began);
+    note_time(work, monotonic_nanos() - began);
     if (fault == HX_ARENA_FAULTS) {
         why = out->seat == seat ? c->game->check(m->rules, m->state, out) : HX_NOT_YOUR_TURN;
         if (why == HX_OK) return true;
@@ -282,7 +275,7 @@ static void tell_all(match *m, const hx_move *move)
 /* Without memory there is no record of this game, and that is told by its length. */
 static void keep_move(match *m, const hx_move *move)
 {
-    if (witness_keeps_records(m->contest->witness) && m->made == m->room) {
+    if (recorder_keeps_records(m->contest->recorder) && m->made == m->room) {
         const int room = m->room ? 2 * m->room : 1024;
         hx_move *const more = realloc(m->moves, (size_t)room * sizeof *more);
         if (!more) return;
@@ -297,12 +290,12 @@ static void keep_record(match *m)
 {
     const contest *const c = m->contest;
     const char *names[HX_SEATS] = { NULL };
-    if (!witness_keeps_records(c->witness) || atomic_load(&c->stop)) return;
+    if (!recorder_keeps_records(c->recorder) || atomic_load(&c->stop)) return;
     for (int i = 0; i < c->seats; i++) names[i] = c->plan.bot[m->result->bot[i]];
-    witness_record(c->witness, m->pairing->number + 1, (int)(m->result - m->pairing->game) + 1,
-                   m->spec, m->moves, m->made, names);
+    recorder_record(c->recorder, m->pairing->number + 1, (int)(m->result - m->pairing->game) + 1,
+                    m->spec, m->moves, m->made, names);
     char *const line = ledger_game(c, m->pairing, m->result, m->spec);
-    if (line) witness_game(c->witness, line);
+    if (line) recorder_game(c->recorder, line);
     free(line);
 }
 

@@ -39,7 +39,7 @@ typedef struct contest {
     int seats;
     lineups lineups;
     luck_evaluator *evaluator; /* NULL: luck is not asked for */
-    witness *witness;
+    recorder *recorder;
     atomic_bool stop;
 } contest;
 

@@ -163,7 +163,7 @@ bool player_is_program(const player *p)
     return p->external_bot;
 }
 
-void player_watch(player *p, witness *w, const char *who)
+void player_watch(player *p, recorder *w, const char *who)
 {
     if (p->external_bot) external_bot_watch(p->external_bot, w, who);
     if (p->deputy) player_watch(p->deputy, w, who);

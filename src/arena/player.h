@@ -7,7 +7,7 @@
 
 #include <stdatomic.h>
 
-#include "witness.h"
+#include "arena_recorder.h"
 
 /* The table as a player sees it. */
 typedef struct sight {
@@ -41,7 +41,7 @@ hx_arena_fault player_choose(player *, const sight *, hx_budget, hx_rng *, hx_mo
 const char *player_said(const player *);
 bool player_is_program(const player *);
 /* The talk with a program is written down under this name. */
-void player_watch(player *, witness *, const char *who);
+void player_watch(player *, recorder *, const char *who);
 void player_over(player *, uint8_t winners);
 
 #endif

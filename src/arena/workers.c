@@ -4,7 +4,9 @@
 
 #include <pthread.h>
 #include <stdlib.h>
-#include <time.h>
+
+#include "platform/thread.h"
+#include "platform/timing.h"
 
 enum { WORKERS_MOST = 256, QUEUE = 1024 };
 
@@ -87,7 +89,7 @@ workers *workers_open(contest *what, int threads)
     c->contest = what;
     pthread_mutex_init(&c->lock, NULL);
     pthread_cond_init(&c->given, NULL);
-    pthread_cond_init(&c->finished, NULL);
+    condition_init(&c->finished);
     if (threads > WORKERS_MOST) threads = WORKERS_MOST;
     while (c->threads < threads && pthread_create(&c->thread[c->threads], NULL, work, c) == 0) {
         c->threads++;
@@ -127,16 +129,9 @@ pairing *workers_take(workers *c)
 
 void workers_wait(workers *c, double seconds)
 {
-    struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
-    const int64_t nanos = until.tv_nsec + (int64_t)(seconds * 1e9);
-    until.tv_sec += nanos / 1000000000;
-    until.tv_nsec = nanos % 1000000000;
+    const int64_t until = monotonic_nanos() + (int64_t)(seconds * 1e9);
     pthread_mutex_lock(&c->lock);
-    int waited = 0;
-    while (!c->first && !c->failed && waited == 0) {
-        waited = pthread_cond_timedwait(&c->finished, &c->lock, &until);
-    }
+    while (!c->first && !c->failed && condition_wait_until(&c->finished, &c->lock, until)) continue;
     pthread_mutex_unlock(&c->lock);
 }
 

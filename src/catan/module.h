@@ -193,7 +193,7 @@ struct module {
     void (*rolled)(const rules *, state *); /* after chance rolled the dice */
     measure_fn *measure[AWARDS];            /* of an award */
     /* Says what a move did where comparing the positions would not show it; everything
-     * else is found by effects.c. */
+     * else is found by catan_effects.c. */
     happened_fn *happened;
 #define ASK_ALL(name, type, params) type(*name) params;
 #define ASK_EACH(name, type, params) type(*name) params;
@@ -407,7 +407,7 @@ extern const char *const deck_letters[DECKS + 1]; /* fields.c */
 int route_longest(const rules *, const state *, hx_seat who);
 int route_around(const rules *, const state *, hx_seat who, int side, int known);
 
-/* -- effects.c ------------------------------------------------------------------ */
+/* -- catan_effects.c ------------------------------------------------------------------ */
 
 happened_fn state_effects;
 const char *kind_word(int stack, int kind);

@@ -13,7 +13,9 @@
 #include "hx/bot.h"
 #include "hx/catan.h"
 #include "hx/play.h"
-#include "search/catan/net.h"
+#include "platform/cpu_time.h"
+#include "platform/timing.h"
+#include "search/catan/base_net.h"
 #include "search/catan/tree.h"
 
 #define GAME (&hx_catan_game)
@@ -45,9 +47,7 @@ typedef struct search_bench {
 
 static double micros(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return (double)now.tv_sec * 1e6 + (double)now.tv_nsec * 1e-3;
+    return thread_cpu_seconds() * 1e6;
 }
 
 static void *sample(const search_bench *b, int i)
@@ -202,9 +202,9 @@ static double time_review(search_bench *b)
 {
     const hx_review_options o = { .threads = REVIEW_THREADS };
     hx_review r;
-    const double began = cli_wall_seconds();
+    const double began = monotonic_seconds();
     if (hx_review_play(&b->log, &o, &r) == HX_OK) hx_review_close(&r);
-    return cli_wall_seconds() - began;
+    return monotonic_seconds() - began;
 }
 
 /* -- the result -------------------------------------------------------------------------------- */

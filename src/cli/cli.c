@@ -23,7 +23,7 @@ typedef struct command {
 
 static const command commands[] = {
 #define COMMAND(name, function, text) { #name, function, HX_W_##text },
-#include "commands.def"
+#include "cli_commands.def"
 #undef COMMAND
 };
 

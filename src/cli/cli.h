@@ -26,7 +26,7 @@ enum { CLI_GO_ON = -1, CLI_DONE = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
 int cli_main(int argc, char **argv);
 
 #define COMMAND(name, function, text) int function(int argc, char **argv);
-#include "commands.def"
+#include "cli_commands.def"
 #undef COMMAND
 
 /* Set by Ctrl-C and by a request to end: long work looks at it and stops in
@@ -116,8 +116,6 @@ int cli_columns(const char *text);
 int cli_width(void);      /* of the terminal, 80 if it is none */
 bool cli_can_color(void); /* stdout is a terminal that likes colour */
 bool cli_is_ascii(void);  /* stdout is a terminal without UTF-8 */
-double cli_cpu_seconds(void);
-double cli_wall_seconds(void);
 
 /* -- games ------------------------------------------------------------------------- */
 

@@ -1,13 +1,13 @@
 /* cli_game.c -- a game from a spec, memory for it, and seeds. */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "cli.h"
 #include "guess.h"
 #include "hx/hash.h"
 #include "hx/play.h"
+#include "platform/timing.h"
 
 void *cli_room(size_t count, size_t size)
 {
@@ -84,9 +84,7 @@ bool cli_seed_spec(const hx_game *game, const char *spec, uint64_t seed, char *o
 
 uint64_t cli_fresh_seed(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    const uint64_t parts[3] = { (uint64_t)now.tv_sec, (uint64_t)now.tv_nsec, (uint64_t)getpid() };
+    const uint64_t parts[2] = { (uint64_t)wall_clock_nanos(), (uint64_t)getpid() };
     return hx_hash(HX_HASH_START, parts, sizeof parts) >> 32;
 }
 

@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 #include <wchar.h>
 
 #include "cli.h"
 #include "guess.h"
 #include "hx/wanted.h"
+#include "platform/utf8.h"
 #include "words/print.h"
 
 static const char *my_name = "hexshore";
@@ -138,8 +138,7 @@ static const char *instead(const char *at, size_t *bytes)
         *bytes = strlen(pairs[i][0]);
         if (strncmp(at, pairs[i][0], *bytes) == 0) return pairs[i][1];
     }
-    *bytes = 1;
-    while ((at[*bytes] & 0xC0) == 0x80) ++*bytes;
+    *bytes = utf8_size(at);
     return "?";
 }
 
@@ -262,21 +261,4 @@ bool cli_is_ascii(void)
         return !strstr(value, "UTF-8") && !strstr(value, "utf8") && !strstr(value, "utf-8");
     }
     return false;
-}
-
-static double seconds(clockid_t clock)
-{
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-double cli_cpu_seconds(void)
-{
-    return seconds(CLOCK_PROCESS_CPUTIME_ID);
-}
-
-double cli_wall_seconds(void)
-{
-    return seconds(CLOCK_MONOTONIC);
 }

@@ -8,6 +8,7 @@
 #include "bench_search.h"
 #include "cli.h"
 #include "hx/walk.h"
+#include "platform/cpu_time.h"
 
 /* Asking for the time costs as much as several moves: once in CLOCK_EVERY. */
 enum { MOVES_LIMIT = 1000000, SAMPLES = 256, CLOCK_EVERY = 16 };
@@ -34,14 +35,14 @@ typedef struct rates {
 static bool play_games(bench *b, double seconds, rates *out)
 {
     const hx_game *const game = b->what.game;
-    const double began = cli_cpu_seconds();
+    const double began = process_cpu_seconds();
     *out = (rates){ 0 };
     do {
         for (int i = 0; i < CLOCK_EVERY; i++, out->games++) {
             game->start(b->what.rules, b->state);
             if (!hx_playout(&b->walk, b->state, &b->rng, MOVES_LIMIT, &out->tally)) return false;
         }
-        out->seconds = cli_cpu_seconds() - began;
+        out->seconds = process_cpu_seconds() - began;
     } while (out->seconds < seconds && !cli_stopped);
     return true;
 }
@@ -123,13 +124,13 @@ static void part_view(bench *b, int i)
 /* Nanoseconds for one, averaged over the samples. */
 static double time_part(bench *b, part *run, double seconds)
 {
-    const double began = cli_cpu_seconds();
+    const double began = process_cpu_seconds();
     int64_t rounds = 0;
     double spent;
     do {
         for (int i = 0; i < CLOCK_EVERY * SAMPLES; i++) run(b, i % SAMPLES);
         rounds += CLOCK_EVERY;
-        spent = cli_cpu_seconds() - began;
+        spent = process_cpu_seconds() - began;
     } while (spent < seconds && !cli_stopped);
     return spent * 1e9 / (double)(rounds * SAMPLES);
 }

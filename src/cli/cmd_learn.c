@@ -4,6 +4,7 @@
 
 #include "cli.h"
 #include "hx/learn.h"
+#include "platform/cpu_time.h"
 
 enum { FIELDS = 256 };
 
@@ -110,7 +111,7 @@ static int measure(const learning *l, const char *spec, double seconds, bool jso
     int64_t steps = 0, games = 0;
     hx_rng_seed(&rng, 1);
     hx_vec_reset(v, &b.b, 0, GAMES);
-    const double began = cli_cpu_seconds();
+    const double began = process_cpu_seconds();
     double spent;
     do {
         for (int i = 0; i < ROUNDS; i++, steps += GAMES) {
@@ -118,7 +119,7 @@ static int measure(const learning *l, const char *spec, double seconds, bool jso
             hx_vec_step(v, &b.b, 0, GAMES);
             for (int g = 0; g < GAMES; g++) games += b.b.done[g];
         }
-        spent = cli_cpu_seconds() - began;
+        spent = process_cpu_seconds() - began;
     } while (spent < seconds && !cli_stopped);
     if (json)
         cli_print_json(json_pack("{s:f, s:I, s:I, s:f}", "steps_per_second", (double)steps / spent,

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "autosave.h"
 #include "hx/base64.h"
 #include "hx/version.h"
-#include "keep.h"
 #include "play_session.h"
 #include "terminal.h"
 
@@ -254,19 +254,19 @@ static bool seal_dice(play_session *s, hx_seal *seal, const char *spec)
 /* -- playing --------------------------------------------------------------------------------- */
 
 /* Only where somebody sits: what comes out of a pipe can be sent again. */
-static void keep_running(play_session *s, keep *k, const char *list, const char *budget)
+static void keep_running(play_session *s, autosave *k, const char *list, const char *budget)
 {
     bool people = false;
     for (int i = 0; i < s->seats.count; i++) people = people || !s->seats.bot[i];
     if (!people || !terminal_is_there()) return;
-    keep_begin(k, list, budget);
-    s->keep = k;
-    keep_save(k, s);
+    autosave_begin(k, list, budget);
+    s->autosave = k;
+    autosave_save(k, s);
 }
 
 static int play(play_session *s, const play_options *o, const char *spec, const char *list)
 {
-    keep kept;
+    autosave kept;
     hx_seal seal;
     s->look = (cli_look){ cli_language(), o->color, o->ascii, cli_width(), HX_NOBODY, s->name };
     s->record = o->record;
@@ -345,14 +345,14 @@ static void take_names(play_session *s, const player_names *names)
 static int resume_game(const char *path, const play_options *o)
 {
     play_session s = { 0 };
-    keep k;
+    autosave k;
     kept_state kept;
     player_names names;
     hx_error why = { 0 };
-    char *const text = keep_resume(&k, path, &kept);
+    char *const text = autosave_resume(&k, path, &kept);
     if (!text) return CLI_FAILED;
     int code = CLI_FAILED;
-    s.keep = &k;
+    s.autosave = &k;
     if (live_game_load(&s.table, text, &names, &why) != HX_OK) {
         cli_error(HX_W_KEEP_BROKEN, path);
     } else if (seats_open(&s.seats, s.table.play.game, s.table.play.rules, kept.seats)) {
@@ -369,7 +369,7 @@ static int resume_game(const char *path, const play_options *o)
 static int resume(const play_options *o)
 {
     kept_game *const games = cli_room(GAMES_SHOWN, sizeof *games);
-    const int n = keep_list(games, GAMES_SHOWN);
+    const int n = autosave_list(games, GAMES_SHOWN);
     int code = CLI_DONE;
     if (n == 0) code = cli_error(HX_W_KEEP_NONE);
     const int chosen = n > 0 ? choose_game(games, n) : -1;

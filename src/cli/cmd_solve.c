@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "hx/play.h"
+#include "platform/timing.h"
 #include "solve_job.h"
 
 enum { BAR = 40, CHOICES_SHOWN = 12 };
@@ -25,7 +26,7 @@ static double megabytes(void)
 static bool show_progress(void *context, double done)
 {
     solve_job *const job = context;
-    const double now = cli_wall_seconds();
+    const double now = monotonic_seconds();
     if (isatty(STDERR_FILENO) && now > job->drawn + 0.1) {
         const int full = (int)(done * BAR);
         fprintf(stderr, "\r[%.*s%*s] %3d %% %4.0f MB", full,

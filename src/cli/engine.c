@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "engine.h"
+#include "platform/utf8.h"
 
 static const struct {
     const char *name;
@@ -67,7 +68,7 @@ void engine_fail(engine *e, engine_fault fault, const char *word)
     hx_error why = { 0 };
     size_t i = 0;
     while (i + 1 < sizeof faults / sizeof *faults && faults[i].fault != fault) i++;
-    snprintf(why.word, sizeof why.word, "%s", word);
+    snprintf(why.word, sizeof why.word, "%.*s", (int)sizeof why.word - 1, word);
     answer_cut(why.word);
     say_refusal(e, (int)fault, faults[i].name, cli_text(faults[i].text), &why, NULL);
 }
@@ -129,33 +130,13 @@ bool engine_has_game(engine *e)
 
 typedef enum line_kind { LINE_GOOD, LINE_LONG, LINE_BINARY, LINE_END } line_kind;
 
-/* The length of the UTF-8 character at s, 0 if it is none. */
-static size_t character(const unsigned char *s)
-{
-    const size_t more = s[0] < 0x80   ? 0
-                        : s[0] < 0xC2 ? 9
-                        : s[0] < 0xE0 ? 1
-                        : s[0] < 0xF0 ? 2
-                        : s[0] < 0xF5 ? 3
-                                      : 9;
-    if (more == 9) return 0;
-    for (size_t i = 1; i <= more; i++) {
-        if ((s[i] & 0xC0) != 0x80) return 0;
-    }
-    const bool overlong = (s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xF0 && s[1] < 0x90);
-    const bool beyond = (s[0] == 0xED && s[1] > 0x9F) || (s[0] == 0xF4 && s[1] > 0x8F);
-    return overlong || beyond ? 0 : more + 1;
-}
-
 /* Printable UTF-8, and tabs. */
 static bool is_text(const char *line, size_t length)
 {
-    const unsigned char *s = (const unsigned char *)line;
-    const unsigned char *const end = s + length;
-    while (s < end) {
-        const size_t n = character(s);
-        if (n == 0 || (*s < ' ' && *s != '\t') || *s == 0x7F) return false;
-        s += n;
+    uint32_t code;
+    for (size_t at = 0, size; at < length; at += size) {
+        size = utf8_decode(line + at, &code);
+        if (size == 0 || (code < ' ' && code != '\t') || code == 0x7F) return false;
     }
     return true;
 }

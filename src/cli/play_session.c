@@ -3,8 +3,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "autosave.h"
 #include "hx/tell.h"
-#include "keep.h"
 #include "play_session.h"
 #include "solo_end.h"
 
@@ -56,7 +56,7 @@ static void offer_to_save(play_session *s)
 /* A sealed game that was opened for its record cannot be gone on with: its dice are known. */
 static void stop_keeping(play_session *s, bool over)
 {
-    keep_end(s->keep, over || (s->seal && s->saved));
+    autosave_end(s->autosave, over || (s->seal && s->saved));
 }
 
 static int finish(play_session *s)
@@ -120,7 +120,7 @@ static int step(play_session *s)
     seats_watch(&s->seats, play, &move);
     const hx_status status = live_game_move(&s->table, &move);
     if (status == HX_OK) {
-        keep_save(s->keep, s);
+        autosave_save(s->autosave, s);
         return CLI_GO_ON;
     }
     return cli_error(HX_W_PLAY_BOT_WRONG, cli_who(&s->look, move.seat),

@@ -9,7 +9,7 @@
 #include "terminal_view.h"
 
 struct play_session;
-typedef struct keep keep;
+typedef struct autosave autosave;
 
 /* Somebody who looks over the players' shoulders: `hexshore coach`.  Every function
  * gets `self`. */
@@ -38,7 +38,7 @@ typedef struct play_session {
     cli_look look;
     hx_rng chance;
     const hx_seal *seal; /* the envelope chance comes from instead, or NULL      */
-    keep *keep;          /* where the game is kept while it runs, or NULL (keep.h)   */
+    autosave *autosave;  /* where the game is kept while it runs, or NULL (autosave.h)   */
     const char *record;  /* where the record goes at the end, or NULL             */
     int told[HX_SEATS];  /* how many moves this seat has been told of             */
     hx_seat last;        /* the human asked last                                  */

@@ -7,10 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "autosave.h"
 #include "guess.h"
 #include "hint.h"
 #include "hx/wanted.h"
-#include "keep.h"
 #include "play_session.h"
 #include "terminal.h"
 #include "words/print.h"
@@ -227,7 +227,7 @@ static outcome do_undo(play_session *s, hx_seat seat, const char *rest)
         if (s->told[i] > play->count) s->told[i] = play->count;
     }
     seats_again(&s->seats, play);
-    keep_save(s->keep, s);
+    autosave_save(s->autosave, s);
     puts(cli_text(HX_W_PLAY_UNDONE));
     return SHOW_AGAIN;
 }

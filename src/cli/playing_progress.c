@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cli.h"
+#include "platform/timing.h"
 
 #define NORMAL_95 1.959964
 #define EVERY 0.25 /* seconds between two looks */
@@ -14,7 +15,7 @@ static bool shown;
 
 static void tell(long done, long all)
 {
-    const double now = cli_wall_seconds();
+    const double now = monotonic_seconds();
     if (now - last < EVERY) return;
     last = now;
     shown = true;
@@ -30,7 +31,7 @@ static bool is_stopped(void)
 
 void playing_watch(hx_rollouts *o)
 {
-    began = last = cli_wall_seconds();
+    began = last = monotonic_seconds();
     shown = false;
     o->stopped = is_stopped;
     o->progress = isatty(STDERR_FILENO) ? tell : NULL;

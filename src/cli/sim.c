@@ -3,13 +3,13 @@
  * Each thread has its own table, bots and counts; they share the number of the
  * next game and, once a thread is done, the total.  What is printed is in
  * cmd_sim.c. */
-#include <errno.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "platform/parallel.h"
+#include "platform/timing.h"
 #include "sim.h"
 
 typedef struct sim {
@@ -18,14 +18,13 @@ typedef struct sim {
     sim_report *report;
     atomic_llong next, done;
     atomic_bool failed;
-    pthread_mutex_t lock; /* for report, running and changed */
-    pthread_cond_t changed;
-    int running;
+    void (*progress)(int64_t done, int64_t games, double seconds);
+    double began, told;   /* when it began, and when progress was last told */
+    pthread_mutex_t lock; /* for errors */
 } sim;
 
 typedef struct worker {
     sim *sim;
-    pthread_t thread;
     live_game table;
     seats seats;
     hx_seal seal; /* of the game that is played, if games are sealed */
@@ -213,44 +212,32 @@ static void play_game(worker *w, int64_t game)
 
 /* -- threads ----------------------------------------------------------------------------- */
 
-static void *work(void *data)
+enum { SIM_TELLS_PER_SECOND = 4 };
+
+/* From the first thread, between two of its games. */
+static void tell_progress(sim *s)
 {
-    worker *const w = data;
+    const double now = monotonic_seconds();
+    if (!s->progress || now - s->told < 1.0 / SIM_TELLS_PER_SECOND) return;
+    s->told = now;
+    s->progress(atomic_load(&s->done), s->options->games, now - s->began);
+}
+
+static void work(void *workers, int number, int thread)
+{
+    worker *const w = (worker *)workers + number;
     sim *const s = w->sim;
     while (!cli_stopped && !atomic_load(&s->failed)) {
         const int64_t game = atomic_fetch_add(&s->next, 1);
         if (game - s->options->first >= s->options->games) break;
         play_game(w, game);
         atomic_fetch_add(&s->done, 1);
+        if (thread == 0) tell_progress(s);
     }
-    pthread_mutex_lock(&s->lock);
-    merge_results(&s->report->total, &w->result);
-    s->running--;
-    pthread_cond_signal(&s->changed);
-    pthread_mutex_unlock(&s->lock);
-    return NULL;
-}
-
-static void wait_for_all(sim *s, double began,
-                         void (*progress)(int64_t done, int64_t games, double seconds))
-{
-    struct timespec until;
-    pthread_mutex_lock(&s->lock);
-    while (s->running > 0) {
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += 250000000;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        const int waited = pthread_cond_timedwait(&s->changed, &s->lock, &until);
-        if (waited == ETIMEDOUT && progress) {
-            progress(atomic_load(&s->done), s->options->games, cli_wall_seconds() - began);
-        }
-    }
-    pthread_mutex_unlock(&s->lock);
 }
 
 /* Bots were opened once before, so that a wrong name was said once. */
-static bool start_worker(sim *s, worker *w)
+static bool open_worker(sim *s, worker *w)
 {
     const sim_options *const o = s->options;
     hx_error why;
@@ -258,14 +245,7 @@ static bool start_worker(sim *s, worker *w)
     if (live_game_open(&w->table, o->spec, &why) != HX_OK) return false;
     if (!seats_open(&w->seats, s->what->game, s->what->rules, o->bots)) return false;
     w->seats.budget = o->budget;
-    pthread_mutex_lock(&s->lock);
-    s->running++;
-    pthread_mutex_unlock(&s->lock);
-    if (pthread_create(&w->thread, NULL, work, w) == 0) return true;
-    pthread_mutex_lock(&s->lock);
-    s->running--;
-    pthread_mutex_unlock(&s->lock);
-    return false;
+    return true;
 }
 
 static void close_worker(worker *w)
@@ -277,24 +257,22 @@ static void close_worker(worker *w)
 void sim_run(const sim_options *options, const cli_game *what, sim_report *report,
              void (*progress)(int64_t done, int64_t games, double seconds))
 {
-    const double began = cli_wall_seconds();
-    sim s = { .options = options, .what = what, .report = report };
+    sim s = { .options = options, .what = what, .report = report, .progress = progress };
     worker *const workers = cli_room((size_t)options->threads, sizeof *workers);
-    int started = 0;
+    int opened = 0;
     *report = (sim_report){ 0 };
+    s.began = s.told = monotonic_seconds();
     atomic_init(&s.next, options->first);
     pthread_mutex_init(&s.lock, NULL);
-    pthread_cond_init(&s.changed, NULL);
-    while (started < options->threads && start_worker(&s, &workers[started])) started++;
-    if (started < options->threads) close_worker(&workers[started]);
-    wait_for_all(&s, began, progress);
-    for (int i = 0; i < started; i++) {
-        pthread_join(workers[i].thread, NULL);
+    while (opened < options->threads && open_worker(&s, &workers[opened])) opened++;
+    if (opened < options->threads) close_worker(&workers[opened]);
+    parallel_for(opened, opened, work, workers);
+    for (int i = 0; i < opened; i++) {
+        merge_results(&report->total, &workers[i].result);
         close_worker(&workers[i]);
     }
-    report->failed = started == 0 || atomic_load(&s.failed);
-    report->seconds = cli_wall_seconds() - began;
-    pthread_cond_destroy(&s.changed);
+    report->failed = opened == 0 || atomic_load(&s.failed);
+    report->seconds = monotonic_seconds() - s.began;
     pthread_mutex_destroy(&s.lock);
     free(workers);
 }

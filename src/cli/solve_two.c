@@ -1,4 +1,5 @@
 /* solve_two.c -- `hexshore solve dice island-two`: the race alone. */
+#include "platform/cpu_time.h"
 #include "solve_job.h"
 
 static const solve_list turn_choices = { "choices", NULL, HX_W_SOLVE_TURN_CHOICES, 0 };
@@ -6,11 +7,11 @@ static const solve_list turn_choices = { "choices", NULL, HX_W_SOLVE_TURN_CHOICE
 static void print_value(solve_job *job, const hx_race *race)
 {
     const hx_race_info info = hx_race_about(race);
-    const double asked = cli_cpu_seconds();
+    const double asked = process_cpu_seconds();
     const double turns = job->given ? hx_race_value(race, &job->at) : info.expected;
     hx_solve_choice choices[HX_SOLVE_CHOICES];
     const int n = hx_race_moves(race, &job->at, choices, HX_SOLVE_CHOICES);
-    const double answered = cli_cpu_seconds() - asked;
+    const double answered = process_cpu_seconds() - asked;
     if (job->out) {
         json_object_update_new(
             job->out, json_pack("{s:f, s:I, s:f, s:b, s:f, s:f}", "expected_turns", turns,

@@ -5,6 +5,8 @@
 
 #include <stdlib.h>
 
+#include "platform/timing.h"
+
 enum { TIMES_MOST = 200000, ID_SIZE = 32 };
 
 typedef struct benching {
@@ -63,12 +65,12 @@ static int by_time(const void *a, const void *b)
 static bool measure(store *s, benching *b, int seconds, bench_figures *f)
 {
     if (!make_tables(s, b)) return false;
-    const double begun = cli_wall_seconds();
+    const double begun = monotonic_seconds();
     double now = begun;
     while (now - begun < seconds && b->count < TIMES_MOST && !cli_stopped) {
         const double before = now;
         if (!add_events(s, b, b->count + 1)) return false;
-        now = cli_wall_seconds();
+        now = monotonic_seconds();
         b->times[b->count++] = (now - before) * 1000;
     }
     qsort(b->times, (size_t)b->count, sizeof *b->times, by_time);

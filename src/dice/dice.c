@@ -1,8 +1,8 @@
 /* dice.c -- the table of functions through which the dice games are played.
  *
- * The parts are in the files that inside.h names; here is only what is too
+ * The parts are in the files that dice_internal.h names; here is only what is too
  * short to have one. */
-#include "inside.h"
+#include "dice_internal.h"
 
 #include <string.h>
 

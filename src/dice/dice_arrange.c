@@ -6,7 +6,7 @@
  * goes to whoever must have it, and boxes are filled with as few X as the
  * pieces allow.  Whether the position can be is dice_settle()'s question; its
  * complaint is shown at the clause it is about. */
-#include "inside.h"
+#include "dice_internal.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
  *
  * Nothing is hidden here.  Dice are rolled from chance's cup and go back into it, or onto
  * the pile of those that paid for something. */
+#include "dice_internal.h"
 #include "hx/effects.h"
-#include "inside.h"
 
 static void die_goes(hx_effect_list *out, hx_seat from, hx_seat to, int face, int n)
 {

@@ -3,7 +3,7 @@
  * One layout serves all three games, sized for the shared island; what a game
  * lacks stays 0.  Observations begin with the seat that asks, the others follow
  * clockwise. */
-#include "inside.h"
+#include "dice_internal.h"
 
 /* -- moves ----------------------------------------------------------------- */
 

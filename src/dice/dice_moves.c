@@ -2,7 +2,7 @@
  *
  * Every turn ends: there are three rolls, each build and trade uses up dice,
  * each joker works once.  What a move does beyond the dice is in dice_turn.c. */
-#include "inside.h"
+#include "dice_internal.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  *
  * Nothing here asks whether a move is legal; but a keep of all dice shown is
  * heard as what it is, a stop. */
-#include "inside.h"
+#include "dice_internal.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
  * and a foreign building is such a corner for good [R-EX-07].
  *
  * Whether the dice suffice is asked in dice_moves.c. */
-#include "inside.h"
+#include "dice_internal.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
  * Bits fill bytes from the lowest; the last byte ends in zeros.  The rules are
  * not part of it.  What follows from the rest is not stored but worked out by
  * dice_settle(), which also refuses what cannot be. */
-#include "inside.h"
+#include "dice_internal.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * cheap draw for those who need one roll and not the list.
  *
  * The list is a constant, n dice a stretch of it, so that chance() is a copy. */
-#include "inside.h"
+#include "dice_internal.h"
 
 #include <string.h>
 

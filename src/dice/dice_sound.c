@@ -6,7 +6,7 @@
  *
  * It is strict about pieces, dice, boxes, titles and the end; of how the pieces
  * came about it asks only that there were dice enough to pay for them. */
-#include "inside.h"
+#include "dice_internal.h"
 
 #include <string.h>
 

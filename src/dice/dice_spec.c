@@ -3,7 +3,7 @@
  * The first word is the game's name; one bare word chooses the variation, the
  * rest are options.  What a variation does not have is refused, not ignored,
  * and so is anything said twice. */
-#include "inside.h"
+#include "dice_internal.h"
 
 #define ON(kind) (1u << HX_DICE_##kind)
 

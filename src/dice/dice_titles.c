@@ -10,7 +10,7 @@
  * use an even number of its roads, and a road left out mends two corners.
  *
  * Points for titles are added in dice_turn.c. */
-#include "inside.h"
+#include "dice_internal.h"
 
 #include <string.h>
 

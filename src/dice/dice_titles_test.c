@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "dice/inside.h"
+#include "dice/dice_internal.h"
 
 static const sheet *map;
 

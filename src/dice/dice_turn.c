@@ -3,7 +3,7 @@
  *
  * A turn is ROLL KEEP ROLL KEEP ROLL BUILD, shorter when the seat stops early.
  * Moves are listed and checked in dice_moves.c; here they are known to be fine. */
-#include "inside.h"
+#include "dice_internal.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
  * First when, then what is to be done with which dice, then what each seat has:
  * sites as in records, j for used jokers, the boxes of Island One.  Titles stand
  * at the end.  All of it is explained in docs/rules/dice.md. */
-#include "inside.h"
+#include "dice_internal.h"
 
 static void put_when(hx_out *o, const rules *r, const state *s)
 {

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "net_inside.h"
+#include "net_internal.h"
 
 static net_address address(const char *text)
 {

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "net_inside.h"
+#include "net_internal.h"
 
 static bool make_room(gathered *g, size_t length)
 {

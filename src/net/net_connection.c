@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
-#include "net_inside.h"
+#include "net_internal.h"
 
 /* -- lists ------------------------------------------------------------------------------------- */
 

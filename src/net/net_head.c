@@ -9,7 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "net_inside.h"
+#include "net_internal.h"
 
 /* -- finding the end --------------------------------------------------------------------------- */
 

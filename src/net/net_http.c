@@ -9,7 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "net_inside.h"
+#include "net_internal.h"
 
 enum { PART = 16 * 1024, HEADERS_ROOM = 8 * 1024 };
 

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "net_inside.h"
+#include "net_internal.h"
 
 enum {
     CLOSE_TEXT_ONLY = 1003,

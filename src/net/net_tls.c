@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "net_inside.h"
+#include "net_internal.h"
 
 /* Changes when a file is written, replaced, or a link to it is. */
 typedef struct stamp {

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "net_inside.h"
+#include "net_internal.h"
 
 /* -- the loop's calls -------------------------------------------------------------------------- */
 

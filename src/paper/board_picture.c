@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "canvas_cairo.h"
-#include "paper_inside.h"
+#include "paper_internal.h"
 
 #define ROOT3 1.7320508075688772
 

@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/utf8.h"
+
 #define MM_POINTS (72 / 25.4)
 
 /* -- text that grows ------------------------------------------------------------------ */
@@ -80,13 +82,10 @@ static const struct {
 
 static uint32_t next_code(const char **utf8)
 {
-    const unsigned char *at = (const unsigned char *)*utf8;
-    uint32_t code = *at++;
-    const int more = code >= 0xF0 ? 3 : code >= 0xE0 ? 2 : code >= 0xC0 ? 1 : 0;
-    if (more) code &= 0x3Fu >> more;
-    for (int i = 0; i < more && (*at & 0xC0) == 0x80; i++) code = code << 6 | (*at++ & 0x3F);
-    *utf8 = (const char *)at;
-    return code;
+    uint32_t code;
+    const size_t size = utf8_decode(*utf8, &code);
+    *utf8 += size ? size : 1;
+    return size ? code : '?';
 }
 
 static unsigned char next_byte(const char **utf8)

@@ -3,7 +3,7 @@
  * A page has one, two or four cells; a cell holds a sheet or the rules, drawn
  * at its own size and scaled to fit.  What makes files of them is in
  * paper_files.c and paper_plain.c. */
-#include "paper_inside.h"
+#include "paper_internal.h"
 
 #define MARGIN 7.0
 

@@ -6,7 +6,7 @@
 
 #include "canvas_cairo.h"
 #include "hx/version.h"
-#include "paper_inside.h"
+#include "paper_internal.h"
 
 #define MM_POINTS (72 / 25.4)
 #define MM_INCH 25.4

@@ -6,7 +6,7 @@
  * hundredths around their middle; see paper_path(). */
 #include <math.h>
 
-#include "paper_inside.h"
+#include "paper_internal.h"
 
 typedef struct layer {
     const char *path;

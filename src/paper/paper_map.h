@@ -3,7 +3,7 @@
 #ifndef PAPER_MAP_H
 #define PAPER_MAP_H
 
-#include "paper_inside.h"
+#include "paper_internal.h"
 
 typedef struct map {
     pen *pen;

@@ -4,7 +4,7 @@
  * the other, and a foot at each end.  Cut along the solid line, fold along the
  * dotted ones and glue the blank backs together: the feet spread, and it stands
  * before its player, to be read from both sides of the table. */
-#include "paper_inside.h"
+#include "paper_internal.h"
 
 enum { FACE_HIGH = 52, FOOT_HIGH = 16, MARKER_WIDE = 84 };
 

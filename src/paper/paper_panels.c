@@ -4,7 +4,7 @@
  * Where each panel lies on a sheet is decided in paper_sheets.c. */
 #include <stdlib.h>
 
-#include "paper_inside.h"
+#include "paper_internal.h"
 
 /* -- costs -------------------------------------------------------------------------- */
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "paper_inside.h"
+#include "paper_internal.h"
 
 const char *paper_words(const pen *p, hx_word word)
 {

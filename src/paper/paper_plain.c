@@ -5,7 +5,7 @@
  * the table of offsets at the end. */
 #include "canvas_pdf.h"
 #include "hx/version.h"
-#include "paper_inside.h"
+#include "paper_internal.h"
 
 #define MM_POINTS (72 / 25.4)
 

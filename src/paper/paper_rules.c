@@ -5,7 +5,7 @@
  * rules are in docs/rules/dice.md. */
 #include <string.h>
 
-#include "paper_inside.h"
+#include "paper_internal.h"
 
 enum { RULES_MOST = 15, TEXT_MOST = 600 };
 

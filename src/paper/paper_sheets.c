@@ -1,5 +1,5 @@
 /* paper_sheets.c -- a whole sheet: a player's own, or the shared island. */
-#include "paper_inside.h"
+#include "paper_internal.h"
 
 hx_word paper_game_title(const leaf *l)
 {

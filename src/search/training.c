@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "hx/rng.h"
+#include "platform/files.h"
 
 uint64_t training_lot(uint64_t a, uint64_t b, uint64_t c)
 {
@@ -21,13 +22,9 @@ void training_path(const char *folder, const char *name, char *path, size_t room
 
 bool training_keep(const char *folder, const void *progress, size_t size)
 {
-    char path[4096], temp[4200];
+    char path[4096];
     training_path(folder, "progress", path, sizeof path);
-    snprintf(temp, sizeof temp, "%s.part", path);
-    FILE *const f = fopen(temp, "wb");
-    if (!f) return false;
-    const bool whole = fwrite(progress, size, 1, f) == 1;
-    return fclose(f) == 0 && whole && rename(temp, path) == 0;
+    return file_replace(path, progress, size);
 }
 
 FILE *training_log(const char *folder, const char *first_line)
@@ -46,13 +43,6 @@ void training_log_round(const char *folder, const hx_train_round *r)
     fprintf(f, "%d,%ld,%ld,%.5f,%.1f,%.1f,%.4f\n", r->round, r->games, r->positions, r->loss,
             r->turns, r->seconds, r->against);
     fclose(f);
-}
-
-double training_seconds(const struct timespec *began)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - began->tv_sec) + (double)(now.tv_nsec - began->tv_nsec) * 1e-9;
 }
 
 bool training_failed(char *message, int room, const char *what)

@@ -7,7 +7,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <time.h>
 
 #include "hx/train.h"
 
@@ -30,7 +29,6 @@ void training_path(const char *folder, const char *name, char *path, size_t room
 FILE *training_log(const char *folder, const char *first_line);
 /* A round of a network of the board game, as its next line. */
 void training_log_round(const char *folder, const hx_train_round *);
-double training_seconds(const struct timespec *began);
 
 /* Says what went wrong with it, by errno; false. */
 bool training_failed(char *message, int room, const char *what);

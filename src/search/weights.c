@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hx/rng.h"
+#include "platform/files.h"
 
 /* -- files ------------------------------------------------------------------------------ */
 
@@ -46,15 +47,13 @@ bool weights_read(float *weights, size_t count, const char *text)
 bool weights_write(const float *weights, size_t count, const char *first_line, const char *notes,
                    const char *path)
 {
-    char temp[4096];
-    if (snprintf(temp, sizeof temp, "%s.part", path) >= (int)sizeof temp) return false;
-    FILE *const f = fopen(temp, "w");
+    file_draft draft;
+    FILE *const f = file_draft_open(&draft, path);
     if (!f) return false;
     fprintf(f, "%s\n%s", first_line, notes);
     for (size_t i = 0; i < count; i++)
         fprintf(f, "%.9g%c", (double)weights[i], i % 8 == 7 || i + 1 == count ? '\n' : ' ');
-    const bool good = !ferror(f);
-    return (fclose(f) == 0 && good) && rename(temp, path) == 0;
+    return file_draft_commit(&draft);
 }
 
 /* -- learning ----------------------------------------------------------------------------- */

@@ -10,12 +10,13 @@
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <sys/un.h>
-#include <time.h>
 #include <unistd.h>
 
-#include "admin_inside.h"
+#include "admin_internal.h"
 #include "allocation.h"
 #include "log.h"
+#include "platform/thread.h"
+#include "platform/timing.h"
 
 struct admin {
     server *of;
@@ -204,7 +205,7 @@ static void serve_caller(struct admin *a, int fd)
     q.line = strncmp(q.text, "de ", 3) == 0 || strncmp(q.text, "en ", 3) == 0 ? q.text + 3 : q.text;
     pthread_mutex_init(&q.lock, NULL);
     pthread_cond_init(&q.answered, NULL);
-    home_post(a->of->home, &q.job);
+    loop_queue_post(a->of->loop_queue, &q.job);
     pthread_mutex_lock(&q.lock);
     while (!q.done) pthread_cond_wait(&q.answered, &q.lock);
     pthread_mutex_unlock(&q.lock);
@@ -266,11 +267,7 @@ struct admin *admin_open(server *s, const char *path)
     a->of = s;
     copy_text(a->path, sizeof a->path, path);
     a->listening = listen_at(path);
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool fine = a->listening >= 0 && pthread_create(&a->thread, NULL, attend, a) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    const bool fine = a->listening >= 0 && thread_start(&a->thread, attend, a);
     if (fine) return a;
     if (a->listening >= 0) close(a->listening);
     free(a);
@@ -283,8 +280,8 @@ void admin_close(struct admin *a)
     atomic_store(&a->closing, true);
     shutdown(a->listening, SHUT_RDWR);
     while (!atomic_load(&a->ended)) {
-        home_welcome(a->of->home); /* a question that waits is answered now */
-        nanosleep(&(struct timespec){ 0, 1000000 }, NULL);
+        loop_queue_drain(a->of->loop_queue); /* a question that waits is answered now */
+        sleep_millis(1);
     }
     pthread_join(a->thread, NULL);
     close(a->listening);

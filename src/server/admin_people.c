@@ -3,7 +3,7 @@
  * All of it asks the store, so it is answered in a reader thread. */
 #include <time.h>
 
-#include "admin_inside.h"
+#include "admin_internal.h"
 #include "allocation.h"
 
 enum { MOST = 500, REASON_WORDS = 400 };

@@ -1,7 +1,8 @@
 /* api.c -- from a request to its handler: limits, path, body, who asks; and back to an answer. */
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
 #include "log.h"
+#include "platform/timing.h"
 
 /* -- the table of routes ----------------------------------------------------------------------- */
 
@@ -127,7 +128,7 @@ int api_admit(void *context, const net_head *head)
     char key[64];
     limits_address(head->address, key, sizeof key);
     if (s->stopping) return 503;
-    if (!limits_allow_from(s->limits, LIMIT_SOCKET, head->address, tables_steady())) return 429;
+    if (!limits_allow_from(s->limits, LIMIT_SOCKET, head->address, monotonic_millis())) return 429;
     if (!connection_count_has_room(s->connection_count, SOCKETS_OF_ADDRESS, key)) return 429;
     return !*head->origin || api_origin_fits(s, head) ? 0 : 403;
 }
@@ -319,7 +320,7 @@ static void login_answered(call *c)
 {
     const char *const address = net_request_head(c->request)->address;
     char network[64];
-    if (!c->why.what) limits_entered(c->of->limits, login_of(c), address, tables_steady());
+    if (!c->why.what) limits_entered(c->of->limits, login_of(c), address, monotonic_millis());
     if (c->why.what != SERVER_ERROR_WRONG_PASSWORD) return;
     limits_network(address, network, sizeof network);
     log_line(LOG_WARN_, "login-failed",
@@ -358,10 +359,10 @@ static bool player_within_limits(call *c)
     for (size_t i = 0; i < sizeof costs / sizeof costs[0]; i++) {
         if (strcmp(costs[i].path, c->route->path) != 0 || costs[i].method != c->route->method)
             continue;
-        return limits_allow(c->of->limits, costs[i].kind, c->who.id, tables_steady());
+        return limits_allow(c->of->limits, costs[i].kind, c->who.id, monotonic_millis());
     }
     return !flagged(c, 'S') ||
-           limits_allow(c->of->limits, LIMIT_CONFIRM, c->who.id, tables_steady());
+           limits_allow(c->of->limits, LIMIT_CONFIRM, c->who.id, monotonic_millis());
 }
 
 /* Those who are banned may still look, and take or delete what is theirs. */
@@ -441,10 +442,10 @@ static bool within_limits(call *c, const char *address)
 {
     limits *const l = c->of->limits;
     if (strcmp(c->route->path, "/api/session") == 0) {
-        return limits_allow_from(l, LIMIT_GUEST, address, tables_steady());
+        return limits_allow_from(l, LIMIT_GUEST, address, monotonic_millis());
     }
-    if (is_login(c)) return limits_may_try(l, login_of(c), address, tables_steady());
-    return !flagged(c, 'S') || limits_allow_from(l, LIMIT_PASSWORD, address, tables_steady());
+    if (is_login(c)) return limits_may_try(l, login_of(c), address, monotonic_millis());
+    return !flagged(c, 'S') || limits_allow_from(l, LIMIT_PASSWORD, address, monotonic_millis());
 }
 
 static server_error at_the_gate(call *c, bool path_known)
@@ -453,7 +454,7 @@ static server_error at_the_gate(call *c, bool path_known)
     const char *const address = head->address;
     if (c->of->stopping) return SERVER_ERROR_STOPPING;
     const bool counts = !c->route || !flagged(c, 'H');
-    if (counts && !limits_allow_from(c->of->limits, LIMIT_REQUEST, address, tables_steady()))
+    if (counts && !limits_allow_from(c->of->limits, LIMIT_REQUEST, address, monotonic_millis()))
         return SERVER_ERROR_TOO_MANY;
     if (!c->route) return path_known ? SERVER_ERROR_WRONG_METHOD : SERVER_ERROR_NO_SUCH_PATH;
     if (foreign_page(c->of, head)) return SERVER_ERROR_WRONG_ORIGIN;

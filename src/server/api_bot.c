@@ -4,7 +4,8 @@
 #include <stddef.h>
 
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
+#include "platform/timing.h"
 
 enum { BLANK_EVERY = 15000, GAMES_MOST = 50 };
 
@@ -24,7 +25,7 @@ struct bot_stream {
 
 static void write_line(bot_stream *b, const char *text)
 {
-    b->last = tables_steady();
+    b->last = monotonic_millis();
     if (b->request && net_stream_write(b->request, text, strlen(text))) {
         net_stream_write(b->request, "\n", 1);
     }
@@ -59,7 +60,7 @@ static bot_stream *stream_new(call *c)
     b->of = s;
     b->who = c->who;
     b->request = call_release(c);
-    b->last = tables_steady();
+    b->last = monotonic_millis();
     b->next = s->bot_streams;
     b->link = &s->bot_streams;
     if (s->bot_streams) s->bot_streams->link = &b->next;
@@ -268,7 +269,7 @@ void api_bot_table(call *c, store *unused)
 
 void bot_streams_tick(server *s)
 {
-    const int64_t now = tables_steady();
+    const int64_t now = monotonic_millis();
     for (bot_stream *b = s->bot_streams, *next; b; b = next) {
         next = b->next;
         if (now - b->last > BLANK_EVERY) write_line(b, "");

@@ -3,7 +3,8 @@
  * Rates are those of limits.def.  Beside them somebody has only so many tables at a time that are not
  * over: that is counted over the tables this process has. */
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
+#include "platform/timing.h"
 
 /* At a time, not over: */
 enum {
@@ -26,7 +27,7 @@ static int wait_of(limit_kind kind)
 
 static bool over_rate(server *s, limit_kind kind, const char *who, error_reply *why)
 {
-    if (limits_allow(s->limits, kind, who, tables_steady())) return false;
+    if (limits_allow(s->limits, kind, who, monotonic_millis())) return false;
     *why = refuse_with(SERVER_ERROR_TOO_MANY);
     why->retry = wait_of(kind);
     return true;

@@ -1,7 +1,7 @@
 /* api_me.c -- requests about oneself: session, account, tokens, games, ratings.  All of them are
  * answered in a reader thread. */
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
 #include "names.h"
 
 static json_t *person_json(const person *who)

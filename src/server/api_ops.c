@@ -1,7 +1,8 @@
 /* api_ops.c -- what those who run the server ask: health, figures, and what there is to ask. */
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
 #include "hx/version.h"
+#include "platform/timing.h"
 
 extern const char openapi_text[];
 
@@ -19,7 +20,7 @@ void api_health(call *c, store *s)
         json_pack("{s:b, s:s, s:s, s:s, s:f, s:f}", "ok", cause == HEALTH_FINE, "why",
                   health_name(cause), "store", ill ? error_reply_name(&why) : "fine", "version",
                   HX_VERSION, "oldest_commit_seconds", (double)oldest / 1e6, "loop_lag_seconds",
-                  (double)loop_lag_worst(&c->of->lag, steady_micros(), 2) / 1e6);
+                  (double)loop_lag_worst(&c->of->lag, monotonic_micros(), 2) / 1e6);
     call_answer(c);
 }
 

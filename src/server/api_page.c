@@ -5,7 +5,8 @@
 #include "allocation.h"
 #include "hx/hash.h"
 #include "page/page.h"
-#include "server_inside.h"
+#include "platform/timing.h"
+#include "server_internal.h"
 
 /* A path without a dot is a place in the page, not a file. */
 static bool is_place(const char *path)
@@ -65,7 +66,7 @@ static void plain_answer(net_request *request, int status, const char *text)
 void page_answer(server *s, net_request *request)
 {
     const net_head *const head = net_request_head(request);
-    if (!limits_allow_from(s->limits, LIMIT_REQUEST, head->address, tables_steady())) {
+    if (!limits_allow_from(s->limits, LIMIT_REQUEST, head->address, monotonic_millis())) {
         plain_answer(request, 429, hx_words(HX_W_SERVER_ERROR_TOO_MANY, api_language(head)));
         return;
     }

@@ -4,11 +4,12 @@
  * web host.  The picture shows what whoever has the link may see: the board as spectators see it, which is drawn
  * in a reader thread. */
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
 #include "hx/text.h"
 #include "paper/board_picture.h"
-#include "table_inside.h"
-#include "wire_inside.h"
+#include "platform/timing.h"
+#include "table_internal.h"
+#include "wire_internal.h"
 
 enum { HEADING_MAX = 200, ABOUT_MAX = 400, PAGE_MAX = 6000, SEAT_NAME_MAX = 128 };
 
@@ -325,7 +326,7 @@ void api_board_picture(call *c, store *s)
 {
     (void)s;
     const char *const address = net_request_head(c->request)->address;
-    if (!limits_allow_from(c->of->limits, LIMIT_PICTURE, address, tables_steady()))
+    if (!limits_allow_from(c->of->limits, LIMIT_PICTURE, address, monotonic_millis()))
         call_refuse(c, SERVER_ERROR_TOO_MANY);
     else await_table(c, picture_ready, picture_refused);
 }

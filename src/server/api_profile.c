@@ -3,7 +3,7 @@
  *
  * Nothing is counted for it while games are played: it is read out of the games he has anyway, in a reader thread. */
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
 
 enum { GAMES_MOST = 1000, HISTORY_MOST = 200 };
 

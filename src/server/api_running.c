@@ -4,8 +4,8 @@
  * in a reader thread, and each table is asked then, in the loop.  Of a table that another process has only
  * its list entry is told. */
 #include "allocation.h"
-#include "api_inside.h"
-#include "wire_inside.h"
+#include "api_internal.h"
+#include "wire_internal.h"
 
 enum { GAMES_MOST = 50, ASKED_MOST = 20 };
 

@@ -5,7 +5,8 @@
 #include <stddef.h>
 
 #include "allocation.h"
-#include "server_inside.h"
+#include "platform/timing.h"
+#include "server_internal.h"
 
 typedef struct ack ack;
 typedef struct line line;
@@ -76,7 +77,7 @@ static void refuse_line(line *l, uint32_t seq, server_error what)
 static void add_stranger(line *l)
 {
     server *const s = l->of;
-    l->opened = tables_steady();
+    l->opened = monotonic_millis();
     l->next = s->strangers;
     l->link = &s->strangers;
     if (s->strangers) s->strangers->link = &l->next;
@@ -93,7 +94,7 @@ static void remove_stranger(line *l)
 
 void socket_tick(server *s)
 {
-    const int64_t before = tables_steady() - HELLO_WITHIN;
+    const int64_t before = monotonic_millis() - HELLO_WITHIN;
     for (line *l = s->strangers; l; l = l->next) {
         if (l->opened < before) net_hang_up(l->socket, 1008, "HELLO_FIRST");
     }
@@ -302,7 +303,7 @@ void socket_message(void *context, net_socket *socket, const char *text, size_t 
     wire_message m;
     table_error why = { .what = TABLE_ERROR_NONE };
     (void)context;
-    if (!limits_allow(l->of->limits, LIMIT_MESSAGE, l->key, tables_steady())) {
+    if (!limits_allow(l->of->limits, LIMIT_MESSAGE, l->key, monotonic_millis())) {
         refuse_line(l, 0, SERVER_ERROR_TOO_MANY);
         net_hang_up(socket, 1008, "TOO_MANY");
         return;

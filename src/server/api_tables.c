@@ -2,8 +2,9 @@
 #include <stddef.h>
 
 #include "allocation.h"
-#include "api_inside.h"
+#include "api_internal.h"
 #include "games_json.h"
+#include "platform/timing.h"
 
 /* The call a waiter or a pending_ack is part of. */
 static call *call_of_waiter(table_waiter *w)
@@ -96,7 +97,7 @@ void api_record(call *c, store *s)
 {
     (void)s;
     const char *const address = net_request_head(c->request)->address;
-    if (!limits_allow_from(c->of->limits, LIMIT_RECORD, address, tables_steady())) {
+    if (!limits_allow_from(c->of->limits, LIMIT_RECORD, address, monotonic_millis())) {
         call_refuse(c, SERVER_ERROR_TOO_MANY);
         return;
     }

@@ -6,30 +6,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* How many bytes follow a first byte, and the bits of the code point in it; -1: none can begin
- * so. */
-static int follow(unsigned char first, uint32_t *bits)
-{
-    if (first < 0x80) return *bits = first, 0;
-    if (first >= 0xC2 && first < 0xE0) return *bits = first & 0x1Fu, 1;
-    if (first >= 0xE0 && first < 0xF0) return *bits = first & 0x0Fu, 2;
-    if (first >= 0xF0 && first < 0xF5) return *bits = first & 0x07u, 3;
-    return -1;
-}
-
-/* One code point of UTF-8; returns its bytes, or 0 if they are none. */
-static size_t take(const char *at, uint32_t *code)
-{
-    static const uint32_t least[] = { 0, 0x80, 0x800, 0x10000 };
-    const int more = follow((unsigned char)at[0], code);
-    if (more < 0) return 0;
-    for (int i = 1; i <= more; i++) {
-        if (((unsigned char)at[i] & 0xC0) != 0x80) return 0;
-        *code = *code << 6 | ((unsigned char)at[i] & 0x3Fu);
-    }
-    if (*code < least[more] || *code > 0x10FFFF || (*code >= 0xD800 && *code < 0xE000)) return 0;
-    return (size_t)more + 1;
-}
+#include "platform/utf8.h"
 
 static bool is_blank(uint32_t c)
 {
@@ -52,7 +29,7 @@ bool clean_text(char *out, size_t cap, int letters, const char *from)
     bool gap = false;
     while (*from && letters > 0) {
         uint32_t code = 0;
-        const size_t bytes = take(from, &code);
+        const size_t bytes = utf8_decode(from, &code);
         const char *const here = from;
         from += bytes ? bytes : 1;
         if (bytes && is_blank(code)) gap = used > 0;

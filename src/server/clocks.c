@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "hx/text.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 /* -- kinds ------------------------------------------------------------------------------------- */
 

@@ -1,11 +1,10 @@
-/* committer.c -- takes all changes that wait, commits them as one transaction, sends them home. */
-#include <errno.h>
+/* committer.c -- takes all changes that wait, commits them as one transaction, hands them back to the loop. */
 #include <pthread.h>
-#include <signal.h>
-#include <time.h>
 
 #include "allocation.h"
 #include "committer.h"
+#include "platform/thread.h"
+#include "platform/timing.h"
 
 /* -- changes ----------------------------------------------------------------------------------- */
 
@@ -68,7 +67,7 @@ struct committer {
     pthread_cond_t more, finished;
     job *first, **end;
     bool closing;
-    home *to;
+    loop_queue *to;
     store *writer;
     store_write *batch; /* room for the writes of one transaction */
     int batch_cap;
@@ -79,9 +78,7 @@ struct committer {
 
 static uint64_t now_micros(void)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+    return (uint64_t)monotonic_micros();
 }
 
 static void note_result(committer *c, store_result result)
@@ -96,7 +93,7 @@ static void look(committer *c)
 {
     c->busy_since = now_micros();
     pthread_mutex_unlock(&c->lock);
-    const store_result result = store_look(c->writer);
+    const store_result result = store_probe(c->writer);
     pthread_mutex_lock(&c->lock);
     c->busy_since = 0;
     if (result != STORE_DONE || c->counts.last.result == STORE_GONE ||
@@ -106,11 +103,9 @@ static void look(committer *c)
 
 static void wait_or_look(committer *c)
 {
-    enum { LOOK_EVERY = 2 };
-    struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_sec += LOOK_EVERY;
-    if (pthread_cond_timedwait(&c->more, &c->lock, &until) == ETIMEDOUT && !c->first) look(c);
+    static const int64_t look_every = 2000000000;
+    if (!condition_wait_until(&c->more, &c->lock, monotonic_nanos() + look_every) && !c->first)
+        look(c);
 }
 
 /* All that waits; NULL when there is nothing more to come. */
@@ -171,7 +166,7 @@ static void send_home(committer *c, change *list, const store_write *batch, stor
             pthread_cond_broadcast(&c->finished);
             pthread_mutex_unlock(&c->lock);
         } else {
-            home_post(c->to, &list->job);
+            loop_queue_post(c->to, &list->job);
         }
         list = next;
     }
@@ -207,26 +202,18 @@ static void *run(void *context)
     return NULL;
 }
 
-committer *committer_open(const char *url, home *to, store_error *why)
+committer *committer_open(const char *url, loop_queue *to, store_error *why)
 {
     store *const writer = store_open(url, STORE_WRITE, why);
     if (!writer) return NULL;
     committer *const c = must_have(1, sizeof *c);
     pthread_mutex_init(&c->lock, NULL);
-    pthread_condattr_t steady; /* a wrong date must not keep it waiting */
-    pthread_condattr_init(&steady);
-    pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
-    pthread_cond_init(&c->more, &steady);
-    pthread_condattr_destroy(&steady);
+    condition_init(&c->more);
     pthread_cond_init(&c->finished, NULL);
     c->end = &c->first;
     c->to = to;
     c->writer = writer;
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    if (pthread_create(&c->thread, NULL, run, c) != 0) abort();
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!thread_start(&c->thread, run, c)) abort();
     return c;
 }
 

@@ -12,7 +12,7 @@
 typedef struct committer committer;
 
 typedef struct change {
-    job job; /* comes home like one; its run is not used           */
+    job job; /* returns to the loop like one; its run is not used   */
     store_write *writes;
     int count, cap;
     void **kept; /* memory that lives as long as the change              */
@@ -36,7 +36,7 @@ void change_free(change *);
 bool change_went_through(const change *);
 
 /* NULL where the store cannot be opened. */
-committer *committer_open(const char *url, home *, store_error *);
+committer *committer_open(const char *url, loop_queue *, store_error *);
 /* In the loop: `done` will be called when it is on stable storage, or is not. */
 void committer_give(committer *, change *);
 /* In any other thread: waits for that. */

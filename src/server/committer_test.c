@@ -1,4 +1,4 @@
-/* committer_test.c -- jobs and changes go out and come home: in order, together, none lost. */
+/* committer_test.c -- jobs and changes go out and return to the loop: in order, together, none lost. */
 #include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -29,13 +29,13 @@ static void wake(void *context)
     pthread_mutex_unlock(&lock);
 }
 
-static void pump(home *h)
+static void pump(loop_queue *h)
 {
     pthread_mutex_lock(&lock);
     while (!woken) pthread_cond_wait(&awake, &lock);
     woken = false;
     pthread_mutex_unlock(&lock);
-    home_welcome(h);
+    loop_queue_drain(h);
 }
 
 static int begin(void **state)
@@ -87,7 +87,7 @@ static void test_jobs_come_home(void **state)
 {
     (void)state;
     char name[] = "spade";
-    home *const h = home_open(wake, NULL);
+    loop_queue *const h = loop_queue_open(wake, NULL);
     const pool_options options = { "test", 3, 1, open_tool, free, name };
     pool *const p = pool_open(&options, h);
     sum sums[200];
@@ -104,7 +104,7 @@ static void test_jobs_come_home(void **state)
     }
     assert_int_equal(pool_waiting(p), 0);
     pool_close(p);
-    home_close(h);
+    loop_queue_close(h);
 }
 
 /* -- changes ----------------------------------------------------------------------------------- */
@@ -142,7 +142,7 @@ static void test_many_share_a_sync(void **state)
 {
     (void)state;
     store_error why;
-    home *const h = home_open(wake, NULL);
+    loop_queue *const h = loop_queue_open(wake, NULL);
     committer *const c = committer_open(url, h, &why);
     assert_non_null(c);
     stored = failed = 0;
@@ -159,7 +159,7 @@ static void test_many_share_a_sync(void **state)
     while (stored + failed < 2) pump(h);
     assert_int_equal(stored, 1);
     committer_close(c);
-    home_close(h);
+    loop_queue_close(h);
 }
 
 typedef struct writer {
@@ -186,7 +186,7 @@ static void test_threads_wait_together(void **state)
 {
     (void)state;
     store_error why;
-    home *const h = home_open(wake, NULL);
+    loop_queue *const h = loop_queue_open(wake, NULL);
     committer *const c = committer_open(url, h, &why);
     pthread_t threads[4];
     writer writers[4];
@@ -200,7 +200,7 @@ static void test_threads_wait_together(void **state)
         assert_int_equal(writers[i].done, 20);
     }
     committer_close(c);
-    home_close(h);
+    loop_queue_close(h);
 }
 
 /* What was given is stored even if the committer is closed at once. */
@@ -215,13 +215,13 @@ static void test_closing_stores_the_rest(void **state)
 {
     (void)state;
     store_error why;
-    home *const h = home_open(wake, NULL);
+    loop_queue *const h = loop_queue_open(wake, NULL);
     committer *const c = committer_open(url, h, &why);
     stored = 1;
     for (int i = 2; i <= 100; i++) committer_give(c, event_change("T2", i));
     committer_close(c);
-    home_welcome(h);
-    home_close(h);
+    loop_queue_drain(h);
+    loop_queue_close(h);
     assert_int_equal(stored, 100);
     store *const s = store_open(url, STORE_READ, &why);
     int rows = 0;

@@ -4,10 +4,11 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "log.h"
+#include "platform/thread.h"
+#include "platform/timing.h"
 
 enum { LOOK_MS = 100 };
 
@@ -17,18 +18,6 @@ struct deadline {
     atomic_bool begun, over;
     pthread_t thread;
 };
-
-static void nap(void)
-{
-    nanosleep(&(struct timespec){ 0, LOOK_MS * 1000000L }, NULL);
-}
-
-static int64_t now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 /* The log itself may be what hangs; then the alarm ends us. */
 static void end_hard(int64_t patience)
@@ -49,12 +38,12 @@ static void *watch(void *context)
     deadline *const d = context;
     while (!atomic_load(&d->begun) && !atomic_load(d->stop)) {
         if (atomic_load(&d->over)) return NULL;
-        nap();
+        sleep_millis(LOOK_MS);
     }
-    const int64_t end = now_ms() + d->patience;
+    const int64_t end = monotonic_millis() + d->patience;
     while (!atomic_load(&d->over)) {
-        if (now_ms() >= end) end_hard(d->patience);
-        nap();
+        if (monotonic_millis() >= end) end_hard(d->patience);
+        sleep_millis(LOOK_MS);
     }
     return NULL;
 }
@@ -65,12 +54,7 @@ deadline *deadline_open(const atomic_bool *stop, int64_t milliseconds)
     if (!d) return NULL;
     d->stop = stop;
     d->patience = milliseconds;
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool runs = pthread_create(&d->thread, NULL, watch, d) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (runs) return d;
+    if (thread_start(&d->thread, watch, d)) return d;
     free(d);
     return NULL;
 }

@@ -8,7 +8,8 @@
  *
  * What exactly goes is in table_forget.c. */
 #include "allocation.h"
-#include "server_inside.h"
+#include "platform/timing.h"
+#include "server_internal.h"
 
 enum { LOOK_EVERY = 5000, SETTLED_AFTER = 60000 };
 
@@ -139,7 +140,7 @@ static void all_wiped(job *j)
     forgetting *const f = (forgetting *)j;
     server *const s = f->of;
     s->forgetting = false;
-    s->forget_next = tables_steady() + (f->unfinished ? SETTLED_AFTER : LOOK_EVERY);
+    s->forget_next = monotonic_millis() + (f->unfinished ? SETTLED_AFTER : LOOK_EVERY);
     if (f->unfinished) atomic_store(&s->forget_soon, true);
     free(f->list);
     free(f);
@@ -185,7 +186,7 @@ void forgetting_tick(server *s)
 {
     if (s->forgetting || (!atomic_load(&s->forget_soon) && !committer_is_shared(s->committer)))
         return;
-    if (tables_steady() < s->forget_next && !atomic_load(&s->forget_now)) return;
+    if (monotonic_millis() < s->forget_next && !atomic_load(&s->forget_now)) return;
     atomic_store(&s->forget_now, false);
     atomic_store(&s->forget_soon, false);
     s->forgetting = true;

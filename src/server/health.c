@@ -1,18 +1,10 @@
 /* health.c -- the causes in the order of their weight, and the lag of the loop. */
 #include "health.h"
 
-#include <time.h>
-
-#include "server_inside.h"
+#include "platform/timing.h"
+#include "server_internal.h"
 
 enum { SLOT_MICROS = 5000000 };
-
-int64_t steady_micros(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
-}
 
 /* -- the loop ---------------------------------------------------------------------------------- */
 
@@ -79,7 +71,7 @@ health_cause health_of(server *s)
     if (c.oldest > (uint64_t)HEALTH_COMMIT_MS * 1000) return HEALTH_COMMITS_HANG;
     if (tables_counted(s->tables).ill) return HEALTH_STORE_ILL;
     if (s->damaged) return HEALTH_STORE_DAMAGED;
-    if (loop_lag_worst(&s->lag, steady_micros(), RECENT_SLOTS) > (int64_t)HEALTH_LAG_MS * 1000)
+    if (loop_lag_worst(&s->lag, monotonic_micros(), RECENT_SLOTS) > (int64_t)HEALTH_LAG_MS * 1000)
         return HEALTH_LOOP_LAGS;
     return HEALTH_FINE;
 }

@@ -45,7 +45,6 @@ typedef struct loop_lag {
     int64_t slot;               /* which five seconds, counted from the clock's zero */
 } loop_lag;
 
-int64_t steady_micros(void);
 /* The clock begins, and should strike every `planned` milliseconds. */
 void loop_lag_begin(loop_lag *, int64_t now, int planned);
 /* It struck. */

@@ -7,7 +7,8 @@
 #include <unistd.h>
 
 #include "allocation.h"
-#include "server_inside.h"
+#include "platform/timing.h"
+#include "server_internal.h"
 
 static void metric(FILE *out, const char *name, const char *kind, const char *help, double value)
 {
@@ -69,7 +70,7 @@ static void loop_metrics(FILE *out, const server *s)
     histogram(out, "loop_lag_seconds", "How late the clock of the loop struck.", l->within,
               LAG_STEPS, l->count, l->micros);
     metric(out, "loop_lag_max_seconds", "gauge", "The latest of the last minute.",
-           (double)loop_lag_worst(l, steady_micros(), LAG_SLOTS) / 1e6);
+           (double)loop_lag_worst(l, monotonic_micros(), LAG_SLOTS) / 1e6);
 }
 
 static void tables_metrics(FILE *out, const server *s)

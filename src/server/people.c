@@ -9,6 +9,7 @@
 #include "hx/base64.h"
 #include "hx/seal.h"
 #include "people.h"
+#include "platform/timing.h"
 #include "tables.h"
 
 enum { SLOTS = 4096, GOOD_ALONE = 600000, GOOD_SHARED = 10000, SEEN_EVERY = 86400000 };
@@ -90,7 +91,7 @@ bool people_known(people *p, const char *token, person *out)
     people_hash(token, hash);
     pthread_mutex_lock(&p->lock);
     const slot *const s = slot_of(p, hash);
-    const bool known = s->until > tables_steady() && same_hash(s->who.key, hash);
+    const bool known = s->until > monotonic_millis() && same_hash(s->who.key, hash);
     if (known) *out = s->who;
     pthread_mutex_unlock(&p->lock);
     return known;
@@ -107,7 +108,7 @@ int64_t people_age(people *p)
 void people_remember(people *p, const person *who, int64_t age)
 {
     pthread_mutex_lock(&p->lock);
-    if (age == p->age) *slot_of(p, who->key) = (slot){ *who, tables_steady() + p->good };
+    if (age == p->age) *slot_of(p, who->key) = (slot){ *who, monotonic_millis() + p->good };
     pthread_mutex_unlock(&p->lock);
 }
 

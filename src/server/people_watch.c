@@ -4,7 +4,8 @@
  * too, every two seconds, together with whose sessions they ended.  So what is done at one server
  * reaches the connections at all others within a few seconds. */
 #include "allocation.h"
-#include "server_inside.h"
+#include "platform/timing.h"
+#include "server_internal.h"
 
 /* A row of the store is told for longer than it takes to look again a few times; those already
  * known are remembered as long. */
@@ -59,7 +60,7 @@ static void looked(job *j)
 {
     people_watch *const w = (people_watch *)j;
     w->looking = false;
-    w->next = tables_steady() + LOOK_EVERY;
+    w->next = monotonic_millis() + LOOK_EVERY;
     if (w->failed) atomic_store(&w->due, true);
     while (w->ends) {
         end_note *const one = w->ends;
@@ -77,7 +78,7 @@ void people_watch_tick(server *s)
         w->of = s;
         atomic_init(&w->due, true);
     }
-    if (w->looking || tables_steady() < w->next) return;
+    if (w->looking || monotonic_millis() < w->next) return;
     if (!atomic_exchange(&w->due, false) && !committer_is_shared(s->committer)) return;
     w->looking = true;
     w->job = (job){ NULL, look, looked };

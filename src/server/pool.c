@@ -1,10 +1,9 @@
 /* pool.c -- threads with one queue in and the loop's queue out. */
-#include <errno.h>
 #include <pthread.h>
-#include <signal.h>
 #include <sys/resource.h>
 
 #include "allocation.h"
+#include "platform/thread.h"
 #include "pool.h"
 
 typedef struct queue {
@@ -35,18 +34,18 @@ static job *queue_take(queue *q)
     return j;
 }
 
-/* -- home -------------------------------------------------------------------------------------- */
+/* -- back to the loop ---------------------------------------------------------------------------- */
 
-struct home {
+struct loop_queue {
     pthread_mutex_t lock;
     queue jobs;
     void (*wake)(void *);
     void *context;
 };
 
-home *home_open(void (*wake)(void *), void *context)
+loop_queue *loop_queue_open(void (*wake)(void *), void *context)
 {
-    home *const h = must_have(1, sizeof *h);
+    loop_queue *const h = must_have(1, sizeof *h);
     pthread_mutex_init(&h->lock, NULL);
     queue_begin(&h->jobs);
     h->wake = wake;
@@ -54,7 +53,7 @@ home *home_open(void (*wake)(void *), void *context)
     return h;
 }
 
-void home_post(home *h, job *j)
+void loop_queue_post(loop_queue *h, job *j)
 {
     pthread_mutex_lock(&h->lock);
     const bool first = h->jobs.first == NULL;
@@ -63,7 +62,7 @@ void home_post(home *h, job *j)
     if (first) h->wake(h->context);
 }
 
-void home_welcome(home *h)
+void loop_queue_drain(loop_queue *h)
 {
     pthread_mutex_lock(&h->lock);
     job *j = h->jobs.first;
@@ -76,7 +75,7 @@ void home_welcome(home *h)
     }
 }
 
-void home_close(home *h)
+void loop_queue_close(loop_queue *h)
 {
     pthread_mutex_destroy(&h->lock);
     free(h);
@@ -89,7 +88,7 @@ struct pool {
     pthread_cond_t more;
     queue jobs;
     bool closing;
-    home *to;
+    loop_queue *to;
     pool_options options;
     int started;
     pthread_t thread[];
@@ -113,25 +112,20 @@ static void *work(void *context)
     while ((j = next_job(p)) != NULL) {
         if (!tool && p->options.open_tool) tool = p->options.open_tool(p->options.context);
         j->run(j, tool);
-        home_post(p->to, j);
+        loop_queue_post(p->to, j);
     }
     if (tool) p->options.close_tool(tool);
     return NULL;
 }
 
-/* Signals are the main thread's. */
 static bool start_thread(pool *p)
 {
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool fine = pthread_create(&p->thread[p->started], NULL, work, p) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    const bool fine = thread_start(&p->thread[p->started], work, p);
     if (fine) p->started++;
     return fine;
 }
 
-pool *pool_open(const pool_options *options, home *to)
+pool *pool_open(const pool_options *options, loop_queue *to)
 {
     pool *const p = must_have(1, sizeof *p + (size_t)options->threads * sizeof(pthread_t));
     pthread_mutex_init(&p->lock, NULL);
@@ -184,7 +178,7 @@ void pool_give_up(pool *p)
     job *j;
     if (!p) return;
     pthread_mutex_lock(&p->lock);
-    while ((j = queue_take(&p->jobs)) != NULL) home_post(p->to, j);
+    while ((j = queue_take(&p->jobs)) != NULL) loop_queue_post(p->to, j);
     pthread_mutex_unlock(&p->lock);
     pool_close(p);
 }

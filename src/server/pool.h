@@ -1,4 +1,4 @@
-/* pool.h -- threads that work for the loop: jobs go out, results come home.
+/* pool.h -- threads that work for the event loop: jobs go out, results return to it.
  *
  * A job is a struct that begins with a `job`.  Its `run` is called in a thread of the pool, which
  * may wait; then its `done` in the loop.  Between pool_give() and `done` the job belongs to the
@@ -14,15 +14,15 @@ typedef struct job {
     void (*done)(struct job *);
 } job;
 
-/* Where jobs come home to: the one queue the loop empties. */
-typedef struct home home;
+/* Jobs that are done and wait for the event loop. */
+typedef struct loop_queue loop_queue;
 
-home *home_open(void (*wake)(void *), void *context);
+loop_queue *loop_queue_open(void (*wake)(void *), void *context);
 /* From any thread: `done` will be called in the loop. */
-void home_post(home *, job *);
-/* In the loop: calls `done` of everything that has come home. */
-void home_welcome(home *);
-void home_close(home *);
+void loop_queue_post(loop_queue *, job *);
+/* In the loop: calls `done` of every job in the queue. */
+void loop_queue_drain(loop_queue *);
+void loop_queue_close(loop_queue *);
 
 typedef struct pool pool;
 
@@ -38,14 +38,14 @@ typedef struct pool_options {
 } pool_options;
 
 /* NULL if a thread cannot be had. */
-pool *pool_open(const pool_options *, home *);
+pool *pool_open(const pool_options *, loop_queue *);
 void pool_give(pool *, job *);
 void pool_give_first(pool *, job *); /* before those that wait */
 int pool_waiting(pool *);
 int pool_threads(const pool *);
-/* Runs what it was given, then ends; all of it has come home by then. */
+/* Runs what it was given, then ends; all of it is back in the loop by then. */
 void pool_close(pool *);
-/* The same without running what still waits: that comes home as it is. */
+/* The same without running what still waits: that returns as it is. */
 void pool_give_up(pool *);
 
 #endif

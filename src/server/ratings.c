@@ -7,8 +7,9 @@
  *
  * Guests are not rated, and a game without an account is nobody's business. */
 #include "allocation.h"
+#include "platform/timing.h"
 #include "rating.h"
-#include "server_inside.h"
+#include "server_internal.h"
 
 enum { TRIES = 5, LOOK_EVERY = 5000 };
 
@@ -141,19 +142,19 @@ static void counted(job *j)
     counting *const c = (counting *)j;
     c->of->rating = false;
     c->of->rate_soon |= c->failed;
-    if (c->failed) c->of->rated = tables_steady();
+    if (c->failed) c->of->rated = monotonic_millis();
     free(c);
 }
 
 void ratings_due(server *s)
 {
     s->rate_soon = true;
-    s->rated = tables_steady() - LOOK_EVERY;
+    s->rated = monotonic_millis() - LOOK_EVERY;
 }
 
 void ratings_tick(server *s)
 {
-    const int64_t now = tables_steady();
+    const int64_t now = monotonic_millis();
     if (s->rating || now - s->rated < LOOK_EVERY) return;
     if (!s->rate_soon && !committer_is_shared(s->committer)) return;
     s->rating = true;

@@ -2,8 +2,9 @@
  *
  * However many ask, one commit a second answers them; who asks while it is under way waits with the
  * others, for some seconds at most. */
-#include "api_inside.h"
+#include "api_internal.h"
 #include "hx/version.h"
+#include "platform/timing.h"
 
 enum { FRESH_MS = 1000, PATIENCE_MS = 3000 };
 
@@ -38,7 +39,7 @@ static void committed(change *what)
 {
     server *const s = what->owner;
     s->ready.asking = false;
-    s->ready.known = steady_micros();
+    s->ready.known = monotonic_micros();
     s->ready.took = s->ready.known - s->ready.asked;
     s->ready.stored = change_went_through(what);
     change_free(what);
@@ -58,7 +59,7 @@ void api_ready(call *c, store *unused)
 {
     (void)unused;
     server *const s = c->of;
-    const int64_t now = steady_micros();
+    const int64_t now = monotonic_micros();
     if (s->ready.known && now - s->ready.known < FRESH_MS * 1000) {
         tell(c, cause_of(s), s->ready.took);
         return;
@@ -72,7 +73,7 @@ void api_ready(call *c, store *unused)
 /* The first in the list asked last: from one that has waited for long on, all have. */
 void readiness_tick(server *s)
 {
-    const int64_t now = steady_micros();
+    const int64_t now = monotonic_micros();
     call **at = &s->ready.waiting;
     while (*at && !s->stopping && now - (*at)->asked < PATIENCE_MS * 1000)
         at = &(*at)->waits_behind;

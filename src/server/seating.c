@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "clean.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 void text_copy(char *out, size_t cap, const char *text)
 {

@@ -8,7 +8,8 @@
 #include "allocation.h"
 #include "deadline.h"
 #include "log.h"
-#include "server_inside.h"
+#include "platform/timing.h"
+#include "server_internal.h"
 #include "supervisor.h"
 
 enum {
@@ -54,9 +55,9 @@ static bool open_pools(server *s)
     const pool_options readers = { "reader", DESKS, 0, open_reader, close_reader, url };
     const pool_options hashers = { "hasher", HASHERS, 5, open_reader, close_reader, url };
     const pool_options workers = { "bot", bots, 10, open_bench, close_bench, NULL };
-    s->readers = pool_open(&readers, s->home);
-    s->hashers = pool_open(&hashers, s->home);
-    s->workers = pool_open(&workers, s->home);
+    s->readers = pool_open(&readers, s->loop_queue);
+    s->hashers = pool_open(&hashers, s->loop_queue);
+    s->workers = pool_open(&workers, s->loop_queue);
     return s->readers && s->hashers && s->workers;
 }
 
@@ -69,7 +70,7 @@ static void wake(void *context)
 
 static void on_woken(void *context)
 {
-    home_welcome(((server *)context)->home);
+    loop_queue_drain(((server *)context)->loop_queue);
 }
 
 static void on_stirred(void *context, const hosted_table *t, unsigned changes)
@@ -93,7 +94,7 @@ void serve_stop(server *s)
 {
     if (s->stopping) return;
     s->stopping = true;
-    s->stop_by = steady_micros() + (int64_t)STOP_PATIENCE * 1000;
+    s->stop_by = monotonic_micros() + (int64_t)STOP_PATIENCE * 1000;
     log_line(LOG_INFO_, "stopping", NULL);
     deadline_begin(s->config.deadline);
     supervisor_tell("STOPPING=1");
@@ -156,11 +157,11 @@ static void look_at_checkup(server *s)
 static void on_tick(void *context)
 {
     server *const s = context;
-    loop_lag_note(&s->lag, steady_micros());
+    loop_lag_note(&s->lag, monotonic_micros());
     ping_supervisor(s);
     if (!s->stopping && s->stop && atomic_load(s->stop)) serve_stop(s);
     if (s->stopping) {
-        if (at_rest(s) || steady_micros() > s->stop_by) net_stop(s->net);
+        if (at_rest(s) || monotonic_micros() > s->stop_by) net_stop(s->net);
         return;
     }
     readiness_tick(s);
@@ -304,8 +305,8 @@ static serve_result open_parts(server *s, char *detail, size_t cap)
 {
     store_error why;
     net_failure no;
-    s->home = home_open(wake, s);
-    s->committer = committer_open(s->config.store, s->home, &why);
+    s->loop_queue = loop_queue_open(wake, s);
+    s->committer = committer_open(s->config.store, s->loop_queue, &why);
     if (!s->committer) {
         snprintf(detail, cap, "%s (%s)", hx_words(store_word(why.result), s->config.language),
                  why.detail);
@@ -383,7 +384,7 @@ int serve_port(const server *s)
 void serve_run(server *s, const atomic_bool *stop)
 {
     s->stop = stop;
-    loop_lag_begin(&s->lag, steady_micros(), TICK);
+    loop_lag_begin(&s->lag, monotonic_micros(), TICK);
     log_line(LOG_INFO_, "serving",
              (log_fact[]){ { "url", s->url, 0 }, { "process", s->process, 0 }, { 0 } });
     supervisor_tell("READY=1\nSTATUS=serving");
@@ -412,13 +413,13 @@ void serve_close(server *s)
     pool_close(s->readers);
     if (s->committer && s->tables) leave_store(s);
     committer_close(s->committer);
-    if (s->tables) home_welcome(s->home);
+    if (s->tables) loop_queue_drain(s->loop_queue);
     if (s->tables) tables_end(s->tables);
     if (s->net) net_close(s->net);
     people_watch_close(s);
     if (s->people) people_close(s->people);
     if (s->limits) limits_close(s->limits);
     if (s->connection_count) connection_count_close(s->connection_count);
-    home_close(s->home);
+    loop_queue_close(s->loop_queue);
     free(s);
 }

@@ -2,11 +2,11 @@
 #include "startup_check.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <sys/resource.h>
-#include <time.h>
 
 #include "allocation.h"
+#include "platform/thread.h"
+#include "platform/timing.h"
 
 enum { NICE = 5 };
 
@@ -19,13 +19,6 @@ struct startup_check {
     bool closing;
     startup_check_result result;
 };
-
-static int64_t now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 static void note_fault(void *to, store_fault fault, const char *where, int64_t number)
 {
@@ -50,7 +43,7 @@ static startup_check_result look(startup_check *c)
 {
     startup_check_result r = { .done = true, .faults = -1 };
     store_error why;
-    const int64_t begun = now_ms();
+    const int64_t begun = monotonic_millis();
     store *const handle = store_open(c->url, STORE_READ, &why);
     if (!handle) {
         copy_text(r.where, sizeof r.where, why.detail);
@@ -62,7 +55,7 @@ static startup_check_result look(startup_check *c)
     }
     take_handle(c, NULL);
     store_close(handle);
-    r.milliseconds = now_ms() - begun;
+    r.milliseconds = monotonic_millis() - begun;
     return r;
 }
 
@@ -80,13 +73,9 @@ static void *run(void *context)
 
 static void prepare(startup_check *c, const char *url)
 {
-    pthread_condattr_t steady;
     c->url = must_copy(url);
     pthread_mutex_init(&c->lock, NULL);
-    pthread_condattr_init(&steady);
-    pthread_condattr_setclock(&steady, CLOCK_MONOTONIC);
-    pthread_cond_init(&c->ended, &steady);
-    pthread_condattr_destroy(&steady);
+    condition_init(&c->ended);
 }
 
 static void discard(startup_check *c)
@@ -101,26 +90,16 @@ startup_check *startup_check_open(const char *url)
 {
     startup_check *const c = must_have(1, sizeof *c);
     prepare(c, url);
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool runs = pthread_create(&c->thread, NULL, run, c) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (runs) return c;
+    if (thread_start(&c->thread, run, c)) return c;
     discard(c);
     return NULL;
 }
 
 startup_check_result startup_check_wait(startup_check *c, int milliseconds)
 {
-    struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_sec += milliseconds / 1000;
-    until.tv_nsec += (long)(milliseconds % 1000) * 1000000;
-    if (until.tv_nsec >= 1000000000) until.tv_sec++, until.tv_nsec -= 1000000000;
+    const int64_t until = monotonic_nanos() + (int64_t)milliseconds * 1000000;
     pthread_mutex_lock(&c->lock);
-    while (milliseconds && !c->result.done &&
-           pthread_cond_timedwait(&c->ended, &c->lock, &until) == 0)
+    while (milliseconds && !c->result.done && condition_wait_until(&c->ended, &c->lock, until))
         continue;
     const startup_check_result r = c->result;
     pthread_mutex_unlock(&c->lock);

@@ -2,7 +2,8 @@
  *
  * All of it goes by the date, and a wrong one must not take it away: see calendar.h. */
 #include "allocation.h"
-#include "server_inside.h"
+#include "platform/timing.h"
+#include "server_internal.h"
 
 enum { SWEEP_EVERY = 86400000 };
 
@@ -27,8 +28,8 @@ static void newest_read(job *j)
     server *const s = w->of;
     s->sweep.asking = false;
     s->sweep.known = !w->failed;
-    s->sweep.next = tables_steady() + (w->failed ? 1000 : 0);
-    s->sweep.calendar = calendar_open(w->newest, tables_steady());
+    s->sweep.next = monotonic_millis() + (w->failed ? 1000 : 0);
+    s->sweep.calendar = calendar_open(w->newest, monotonic_millis());
     free(w);
 }
 
@@ -43,7 +44,7 @@ static void ask_newest(server *s)
 
 void sweeping_tick(server *s)
 {
-    const int64_t steady = tables_steady();
+    const int64_t steady = monotonic_millis();
     calendar *const c = &s->sweep.calendar;
     if (!s->sweep.known) {
         if (!s->sweep.asking && steady >= s->sweep.next) ask_newest(s);

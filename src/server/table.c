@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "clean.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 /* -- beginning --------------------------------------------------------------------------------- */
 

@@ -96,7 +96,7 @@ void table_date_set(table *, int64_t by, int64_t now, table_events *);
 
 typedef enum command_kind {
 #define COMMAND(id, name, members) COMMAND_##id,
-#include "commands.def"
+#include "table_commands.def"
 #undef COMMAND
     COMMANDS
 } command_kind;
@@ -154,7 +154,7 @@ bot_bench *bot_bench_new(void);
 void bot_bench_free(bot_bench *);
 /* In any thread: thinks.  Without a bench the bot is opened and closed. */
 void bot_job_run(bot_job *, bot_bench *);
-/* The answer comes home; a stale one is ignored.  A bot that found nothing makes the first legal
+/* The answer has come; a stale one is ignored.  A bot that found nothing makes the first legal
  * move. */
 void table_bot_done(table *, const bot_job *, int64_t now, table_events *);
 void bot_job_free(bot_job *);

@@ -8,7 +8,7 @@
 
 #include "clean.h"
 #include "hx/base64.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 const said by_server = { .player = "" };
 

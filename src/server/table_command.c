@@ -8,7 +8,7 @@
 #include "hx/base64.h"
 #include "hx/text.h"
 #include "names.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 typedef struct asking {
     const actor *who;
@@ -365,7 +365,7 @@ static bool command_mute(table *p, const asking *a)
 
 static bool (*const commands[COMMANDS])(table *, const asking *) = {
 #define COMMAND(id, name, members) [COMMAND_##id] = command_##name,
-#include "commands.def"
+#include "table_commands.def"
 #undef COMMAND
 };
 

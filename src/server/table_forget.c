@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table_inside.h"
+#include "table_internal.h"
 
 #define NOBODYS_CHAT NOBODYS_NAME "\n\xE2\x80\xA6"
 

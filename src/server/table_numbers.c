@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "hx/hash.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 /* -- what a command says ----------------------------------------------------------------------- */
 

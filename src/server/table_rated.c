@@ -12,7 +12,7 @@
 
 #include "hx/base64.h"
 #include "hx/text.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 /* -- who has lost by leaving ------------------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "hx/record.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 /* A play of the moves made; its room is for free(). */
 static void *replay(const table *p, hx_play *play)

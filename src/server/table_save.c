@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "hx/hash.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 #define MAGIC "HXP2"
 

@@ -9,7 +9,7 @@
 
 #include "hx/base64.h"
 #include "hx/text.h"
-#include "table_inside.h"
+#include "table_internal.h"
 
 /* -- envelopes --------------------------------------------------------------------------------- */
 

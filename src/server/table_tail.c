@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table_inside.h"
+#include "table_internal.h"
 
 /* -- sights ------------------------------------------------------------------------------------ */
 

@@ -4,25 +4,13 @@
  * tables_keep.c. */
 #include <sodium.h>
 #include <stdatomic.h>
-#include <time.h>
 
 #include "allocation.h"
 #include "hx/hash.h"
-#include "tables_inside.h"
+#include "platform/timing.h"
+#include "tables_internal.h"
 
 /* -- time -------------------------------------------------------------------------------------- */
-
-static int64_t read_clock(clockid_t which)
-{
-    struct timespec t;
-    clock_gettime(which, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
-int64_t tables_steady(void)
-{
-    return read_clock(CLOCK_MONOTONIC);
-}
 
 /* When the steady clock was 0, by the date as we last knew it; 0: we never looked. */
 static _Atomic int64_t began;
@@ -32,8 +20,8 @@ int64_t tables_now(void)
 {
     int64_t none = 0;
     if (!began)
-        atomic_compare_exchange_strong(&began, &none, read_clock(CLOCK_REALTIME) - tables_steady());
-    return began + tables_steady();
+        atomic_compare_exchange_strong(&began, &none, wall_clock_millis() - monotonic_millis());
+    return began + monotonic_millis();
 }
 
 /* Less than a second is not worth an event at every table; nor is a second that passed between two
@@ -42,7 +30,7 @@ int64_t tables_date_set(void)
 {
     enum { NOTICED = 1000, AT_ONCE = 200 };
     const int64_t before = tables_now();
-    const int64_t by = read_clock(CLOCK_REALTIME) - before;
+    const int64_t by = wall_clock_millis() - before;
     if ((by > -NOTICED && by < NOTICED) || tables_now() - before > AT_ONCE) return 0;
     began += by;
     set_by += by;

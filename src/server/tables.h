@@ -49,7 +49,6 @@ void tables_tick(tables *);
  * first tells every table, so that no clock at a table notices. */
 int64_t tables_now(void);
 /* Milliseconds since some moment, whatever happens to the date: for waiting. */
-int64_t tables_steady(void);
 /* By how much the date was set since the start, in all. */
 int64_t tables_date_sum(void);
 

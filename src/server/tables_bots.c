@@ -9,7 +9,8 @@
 #include <stddef.h>
 
 #include "allocation.h"
-#include "tables_inside.h"
+#include "platform/timing.h"
+#include "tables_internal.h"
 
 struct thought {
     job job;
@@ -24,9 +25,9 @@ struct thought {
 static void think(job *j, void *bench)
 {
     thought *const th = (thought *)j;
-    const int64_t begun = tables_micros();
+    const int64_t begun = monotonic_micros();
     bot_job_run(th->bot, bench);
-    th->took = tables_micros() - begun;
+    th->took = monotonic_micros() - begun;
 }
 
 static void thought_free(thought *th)
@@ -96,7 +97,7 @@ void tables_ask_bots(hosted_table *t)
     tables *const h = t->of;
     bot_job *bot;
     if (h->ill || h->stopping) return;
-    table_watch(t->table, t->visitors || tables_steady() < t->watched_until);
+    table_watch(t->table, t->visitors || monotonic_millis() < t->watched_until);
     while ((bot = table_bot_job(t->table, tables_now())) != NULL) {
         thought **end = &t->thoughts, *const th = must_have(1, sizeof *th);
         *th = (thought){ .job = { NULL, think, thought_done }, .table = t, .bot = bot };
@@ -124,5 +125,5 @@ void tables_bots_forget(hosted_table *t)
 /* Somebody has just looked, or done something. */
 void tables_watched(hosted_table *t)
 {
-    t->watched_until = tables_steady() + t->of->config.idle_after / 4;
+    t->watched_until = monotonic_millis() + t->of->config.idle_after / 4;
 }

@@ -3,7 +3,7 @@
  *
  * Not here: the logs of tables; see forgetting.c. */
 #include "allocation.h"
-#include "tables_inside.h"
+#include "tables_internal.h"
 
 /* Those who may come back do so at once; the others are asked who they are. */
 static void expel_from(hosted_table *t, const char *player)

@@ -5,7 +5,8 @@
  * visitors keep what they see.  The first beat that is stored ends that. */
 #include "allocation.h"
 #include "log.h"
-#include "tables_inside.h"
+#include "platform/timing.h"
+#include "tables_internal.h"
 
 enum { BEAT_SHARED = 1000, BEAT_ALONE = 60000, SWEEP = 5000, ORPHANS_AT_ONCE = 2000 };
 
@@ -16,7 +17,7 @@ void tables_store_failed(tables *h, store_result result)
     const server_error what = error_of_store(result);
     if (h->ill == what) return;
     h->ill = what;
-    h->last_beat = tables_steady() - BEAT_ALONE;
+    h->last_beat = monotonic_millis() - BEAT_ALONE;
     log_line(LOG_ERROR_, "store-ill",
              (log_fact[]){ { "why", store_result_name(result), 0 }, { 0 } });
 }
@@ -114,7 +115,7 @@ static void beaten(change *c)
 
 static void beat(tables *h)
 {
-    const int64_t now = tables_steady();
+    const int64_t now = monotonic_millis();
     const bool shared = committer_is_shared(h->config.committer);
     const int64_t pause = shared || h->ill ? BEAT_SHARED : BEAT_ALONE;
     if (h->beating || h->stopping || now - h->last_beat < pause) return;
@@ -137,7 +138,7 @@ tables *tables_start(const tables_config *config)
     tables *const h = must_have(1, sizeof *h);
     h->config = *config;
     h->started = tables_now();
-    h->last_beat = tables_steady() - BEAT_ALONE;
+    h->last_beat = monotonic_millis() - BEAT_ALONE;
     beat(h);
     return h;
 }
@@ -176,7 +177,7 @@ static void put_away(hosted_table *t)
 
 static void sweep(tables *h, int64_t now)
 {
-    const int64_t steady = tables_steady();
+    const int64_t steady = monotonic_millis();
     if (h->ill || h->stopping || steady - h->last_sweep < SWEEP) return;
     h->last_sweep = steady;
     for (hosted_table *t = h->all, *next; t; t = next) {

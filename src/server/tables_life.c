@@ -2,11 +2,11 @@
  *
  * The table may run ahead of the store by any number of events; `durable` is how far it is stored, and
  * nothing beyond it leaves the process.  Acknowledgements and welcomes wait for their number. */
-#include <time.h>
 
 #include "allocation.h"
 #include "log.h"
-#include "tables_inside.h"
+#include "platform/timing.h"
+#include "tables_internal.h"
 
 /* -- storing ----------------------------------------------------------------------------------- */
 
@@ -236,7 +236,7 @@ static void events_stored(change *c)
 /* -- what follows ------------------------------------------------------------------------------ */
 
 /* One table goes, all others stay; whoever was there comes back to what the log says.  What it has given
- * to the committer comes home first: otherwise it could be read again without. */
+ * to the committer returns first: otherwise it could be read again without. */
 void tables_close_lost(hosted_table *t)
 {
     if (t->busy) return;
@@ -308,17 +308,10 @@ void tables_tell_date(hosted_table *t)
 
 /* -- acks ----------------------------------------------------------------------------------- */
 
-int64_t tables_micros(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
-}
-
 void tables_add_ack(hosted_table *t, pending_ack *e)
 {
     e->next = NULL;
-    e->begun = tables_micros();
+    e->begun = monotonic_micros();
     *t->acks_end = e;
     t->acks_end = &e->next;
 }
@@ -350,7 +343,7 @@ static void finish_acks(hosted_table *t)
         }
         *at = e->next;
         if (!*at) t->acks_end = at;
-        count_ack(&t->of->counts, tables_micros() - e->begun);
+        count_ack(&t->of->counts, monotonic_micros() - e->begun);
         e->done(e, t);
     }
 }

@@ -4,7 +4,7 @@
  * reason why there is none. */
 #include "allocation.h"
 #include "log.h"
-#include "tables_inside.h"
+#include "tables_internal.h"
 
 typedef struct loading {
     job job;

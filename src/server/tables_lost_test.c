@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "table_inside.h"
-#include "tables_inside.h"
+#include "table_internal.h"
+#include "tables_internal.h"
 
 /* -- a loop of our own ------------------------------------------------------------------------- */
 
@@ -28,20 +28,20 @@ static void wake(void *context)
     pthread_mutex_unlock(&lock);
 }
 
-static void pump(home *h)
+static void pump(loop_queue *h)
 {
     pthread_mutex_lock(&lock);
     while (!woken) pthread_cond_wait(&awake, &lock);
     woken = false;
     pthread_mutex_unlock(&lock);
-    home_welcome(h);
+    loop_queue_drain(h);
 }
 
 /* -- a server without sockets -------------------------------------------------------------------- */
 
 typedef struct rig {
     char folder[64], url[128];
-    home *home;
+    loop_queue *loop_queue;
     committer *committer;
     pool *readers, *workers;
     tables *tables;
@@ -100,13 +100,13 @@ static int begin(void **state)
     strcpy(r->folder, "/tmp/hexshore-test.XXXXXX");
     assert_non_null(mkdtemp(r->folder));
     snprintf(r->url, sizeof r->url, "sqlite:%s/db", r->folder);
-    r->home = home_open(wake, NULL);
-    r->committer = committer_open(r->url, r->home, &why);
+    r->loop_queue = loop_queue_open(wake, NULL);
+    r->committer = committer_open(r->url, r->loop_queue, &why);
     assert_non_null(r->committer);
     const pool_options reading = { "read", 1, 0, open_reader, close_reader, r->url };
     const pool_options thinking = { "think", 1, 0, NULL, NULL, NULL };
-    r->readers = pool_open(&reading, r->home);
-    r->workers = pool_open(&thinking, r->home);
+    r->readers = pool_open(&reading, r->loop_queue);
+    r->workers = pool_open(&thinking, r->loop_queue);
     const tables_config config = { .process = "n1",
                                    .url = "http://n1",
                                    .dead_after = 60000,
@@ -118,7 +118,7 @@ static int begin(void **state)
     stored = failed = dismissed = 0;
     make_table(r, 0);
     make_table(r, 1);
-    while (stored < 2) pump(r->home);
+    while (stored < 2) pump(r->loop_queue);
     *state = r;
     return 0;
 }
@@ -131,9 +131,9 @@ static int end(void **state)
     pool_close(r->readers);
     pool_close(r->workers);
     committer_close(r->committer);
-    home_welcome(r->home);
+    loop_queue_drain(r->loop_queue);
     tables_end(r->tables);
-    home_close(r->home);
+    loop_queue_close(r->loop_queue);
     snprintf(line, sizeof line, "rm -rf '%s'", r->folder);
     free(r);
     return system(line);
@@ -192,7 +192,7 @@ static void test_one_table_is_closed(void **state)
     assert_true(bad->busy > 0);
     tables_tick(r->tables);
     assert_int_equal(dismissed, 0);
-    while (bad->busy) pump(r->home);
+    while (bad->busy) pump(r->loop_queue);
     tables_tick(r->tables);
     assert_int_equal(dismissed, 1);
     assert_null(one.at);
@@ -202,17 +202,17 @@ static void test_one_table_is_closed(void **state)
     /* The other one has not noticed. */
     assert_ptr_equal(other.at, good);
     sit(good, "p2");
-    while (stored < 3) pump(r->home);
+    while (stored < 3) pump(r->loop_queue);
     assert_int_equal(failed, 1);
 
     /* Whoever asks for it gets what the log says, and goes on. */
     table_waiter w = { .ready = is_back, .refused = is_not_back };
     snprintf(w.table, sizeof w.table, "%s", r->id[0]);
     tables_await(r->tables, &w);
-    while (!returned) pump(r->home);
+    while (!returned) pump(r->loop_queue);
     assert_null(table_lost(returned->table));
     sit(returned, "p2");
-    while (stored < 4) pump(r->home);
+    while (stored < 4) pump(r->loop_queue);
     assert_int_equal(table_seat_of(returned->table, "p2"), 1);
     tables_leave(&other);
 }

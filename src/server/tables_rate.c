@@ -3,7 +3,7 @@
  * What follows from it for the ratings is ratings.c's; it may happen later, in another life of the
  * process, or in another process. */
 #include "allocation.h"
-#include "tables_inside.h"
+#include "tables_internal.h"
 
 enum { WHO_MAX = BOT_MAX + 8 };
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table_inside.h"
-#include "wire_inside.h"
+#include "table_internal.h"
+#include "wire_internal.h"
 
 /* -- answers ----------------------------------------------------------------------------------- */
 

@@ -6,7 +6,7 @@
 
 #include "clean.h"
 #include "hx/text.h"
-#include "table_inside.h"
+#include "table_internal.h"
 #include "wire.h"
 
 static bool bad(table_error *t, table_error_kind what, const char *where)
@@ -73,7 +73,7 @@ static const struct {
     const char *name, *members;
 } commands[COMMANDS] = {
 #define COMMAND(id, name, members) [COMMAND_##id] = { #name, members },
-#include "commands.def"
+#include "table_commands.def"
 #undef COMMAND
 };
 

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "hx/base64.h"
-#include "table_inside.h"
-#include "wire_inside.h"
+#include "table_internal.h"
+#include "wire_internal.h"
 
 json_t *wire_bytes(const uint8_t bytes[HX_SEAL_BYTES])
 {

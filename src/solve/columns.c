@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/parallel.h"
+
 /* Chances closer to certainty than this are certain; over all turns that costs
  * less than the computer's own rounding. */
 #define CERTAIN 1e-15

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "columns.h"
+#include "platform/parallel.h"
 
 struct hx_goal {
     const hx_solve *solve;

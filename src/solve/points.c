@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/parallel.h"
+
 /* The best value that building `part` on a ground leads to. */
 typedef struct best_table {
     double best[CAMPS][PARTS][GROUNDS];

@@ -7,8 +7,8 @@
 #ifndef SOLVE_POINTS_H
 #define SOLVE_POINTS_H
 
-#include "parallel.h"
 #include "reachable.h"
+#include "watch.h"
 
 typedef struct value_layer {
     double value[CAMPS][GROUNDS];

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "parallel.h"
+#include "platform/parallel.h"
 #include "program.h"
 
 /* -- kinds and lattices ---------------------------------------------------------------- */

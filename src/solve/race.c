@@ -1,8 +1,9 @@
 /* race.c -- opening Island Two. */
 #include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
+#include "platform/parallel.h"
+#include "platform/timing.h"
 #include "race.h"
 #include "race_cache.h"
 
@@ -94,18 +95,11 @@ static hx_status fill(hx_race *r, const hx_dice_rules *rules, race_terms terms,
     return HX_OK;
 }
 
-static double clock_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
 hx_race *race_open_for(const hx_dice_rules *rules, race_terms terms,
                        const hx_solve_options *options, hx_status *why)
 {
     static const hx_solve_options standard;
-    const double start = clock_now();
+    const double start = monotonic_seconds();
     *why = HX_BAD_RULES;
     if (rules->kind != HX_DICE_ISLAND_TWO) return NULL;
     *why = HX_NO_MEMORY;
@@ -123,7 +117,7 @@ hx_race *race_open_for(const hx_dice_rules *rules, race_terms terms,
     r->info.expected = -race_early(&ramp, 1, 0, 0);
     if (!whole && is_game(terms)) race_cache_write(r, options->folder);
     r->info.positions = race_count(r);
-    r->info.seconds = clock_now() - start;
+    r->info.seconds = monotonic_seconds() - start;
     return r;
 }
 

@@ -5,9 +5,9 @@
 #ifndef SOLVE_RACE_H
 #define SOLVE_RACE_H
 
-#include "parallel.h"
 #include "race_board.h"
 #include "rolling.h"
+#include "watch.h"
 
 enum {
     RACE_STRIDE = RACE_GROUNDS + 1, /* the last is GOAL_REACHED                     */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/parallel.h"
 #include "race_lists.h"
 
 typedef struct chance_job {

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "flow.h"
+#include "platform/parallel.h"
 #include "race.h"
 
 enum { FIRST = RAMP + 1, ROW = HX_RACE_TURNS + 2, LEVELS = 9 + 7 + 1 };

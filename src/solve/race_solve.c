@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/parallel.h"
 #include "race_lists.h"
 
 enum { STEPS_MAX = 60 };

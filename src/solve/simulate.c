@@ -8,7 +8,8 @@
 #include <string.h>
 
 #include "hx/solve.h"
-#include "parallel.h"
+#include "platform/parallel.h"
+#include "watch.h"
 
 enum { BATCH = 500, RESULTS = HX_TOTALS };
 _Static_assert((int)RESULTS > (int)HX_RACE_TURNS, "room for either kind of result");

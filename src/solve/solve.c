@@ -1,17 +1,11 @@
 /* solve.c -- opening a table of Island One and asking it. */
 #include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
+#include "platform/parallel.h"
+#include "platform/timing.h"
 #include "solve_cache.h"
 #include "solver.h"
-
-double solver_clock(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 /* -- opening --------------------------------------------------------------------------- */
 
@@ -68,7 +62,7 @@ hx_solve *hx_solve_open(const hx_dice_rules *rules, const hx_dice_state *from,
                         const hx_solve_options *options, hx_status *why)
 {
     static const hx_solve_options standard;
-    const double start = solver_clock();
+    const double start = monotonic_seconds();
     if (!options) options = &standard;
     *why = HX_BAD_RULES;
     if (rules->kind != HX_DICE_ISLAND_ONE) return NULL;
@@ -86,7 +80,7 @@ hx_solve *hx_solve_open(const hx_dice_rules *rules, const hx_dice_state *from,
     }
     s->info.expected = s->layers[s->turns].value[s->camp][s->ground] -
                        s->island.camp[s->camp].points - s->island.ground[s->ground].points;
-    s->info.seconds = solver_clock() - start;
+    s->info.seconds = monotonic_seconds() - start;
     return s;
 }
 

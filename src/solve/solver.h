@@ -24,7 +24,4 @@ static inline bool solver_covers(const hx_solve *s, int c, int g, int left)
 /* The future of a turn after which `left` turns remain; the context is the layer. */
 double solver_future(const void *layer, int c, int g, bool built);
 
-/* Seconds of a clock that only goes forward. */
-double solver_clock(void);
-
 #endif

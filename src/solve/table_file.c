@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "platform/files.h"
+
 void table_put(uint8_t *to, uint64_t number, int bytes)
 {
     for (int i = 0; i < bytes; i++) to[i] = (uint8_t)(number >> (8 * i));
@@ -78,13 +80,5 @@ static bool make_folder_of(const char *file)
 
 void table_write(const char *path, const uint8_t *bytes, size_t size)
 {
-    char draft[TABLE_PATH + 32];
-    if (!make_folder_of(path)) return;
-    snprintf(draft, sizeof draft, "%s.%ld", path, (long)getpid());
-    FILE *const out = fopen(draft, "wb");
-    if (!out) return;
-    bool written = fwrite(bytes, 1, size, out) == size;
-    written = fflush(out) == 0 && fsync(fileno(out)) == 0 && written;
-    written = fclose(out) == 0 && written;
-    if (!written || rename(draft, path) != 0) remove(draft);
+    if (make_folder_of(path)) file_replace(path, bytes, size);
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "columns.h"
+#include "platform/parallel.h"
 
 struct hx_reach {
     const hx_solve *solve;

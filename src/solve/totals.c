@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "flow.h"
+#include "platform/parallel.h"
 #include "solver.h"
 
 enum { CROSSES = TURNS + 1 };

@@ -5,10 +5,11 @@
 #include "sqlite_keeper.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <sqlite3.h>
 #include <stdbool.h>
 #include <stdlib.h>
+
+#include "platform/thread.h"
 
 struct sqlite_keeper {
     sqlite3 *db;
@@ -36,16 +37,6 @@ static void *run(void *context)
     return NULL;
 }
 
-static bool start(sqlite_keeper *k)
-{
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool runs = pthread_create(&k->thread, NULL, run, k) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return runs;
-}
-
 sqlite_keeper *sqlite_keeper_open(const char *path)
 {
     sqlite_keeper *const k = calloc(1, sizeof *k);
@@ -56,7 +47,7 @@ sqlite_keeper *sqlite_keeper_open(const char *path)
             SQLITE_OK &&
         sqlite3_exec(k->db, "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0", NULL, NULL,
                      NULL) == SQLITE_OK &&
-        start(k))
+        thread_start(&k->thread, run, k))
         return k;
     sqlite3_close(k->db);
     free(k);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store_inside.h"
+#include "store_internal.h"
 
 const char *const statement_types[STATEMENTS] = {
 #define NOW_MS ""
@@ -91,7 +91,7 @@ const store_error *store_why(const store *s)
     return &s->error;
 }
 
-store_result store_look(store *s)
+store_result store_probe(store *s)
 {
     return s->driver->look ? s->driver->look(s) : STORE_DONE;
 }

@@ -77,7 +77,7 @@ const char *store_result_name(store_result); /* "FULL", stable                  
 bool store_is_shared(const store *);         /* other processes may write to it (PostgreSQL)   */
 /* Whether what was opened is still there under its name and may be written: DONE, GONE or READ_ONLY.
  * Quick; asks no database server, which is asked by every commit anyway. */
-store_result store_look(store *);
+store_result store_probe(store *);
 /* Syncs to stable storage that commits have waited for, since the handle was opened. */
 int64_t store_syncs(const store *);
 

@@ -18,7 +18,7 @@
 #include <sodium.h>
 
 #include "hx/base64.h"
-#include "store_inside.h"
+#include "store_internal.h"
 
 enum { CHUNK = 500, HASH_SIZE = 32 };
 

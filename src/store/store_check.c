@@ -3,7 +3,7 @@
  *
  * All checks see one moment, so a server may go on writing.  Not here: whether the games in the
  * logs are legal; that takes the rules, and `hexshore verify` on a record. */
-#include "store_inside.h"
+#include "store_internal.h"
 
 #define FAULTS(X) X(FILE) X(GAP) X(AHEAD) X(EPOCH) X(NO_LEASE) X(STRAY) X(SCHEMA)
 

@@ -3,7 +3,7 @@
 
 #include <sqlite3.h>
 
-#include "store/store_inside.h"
+#include "store/store_internal.h"
 
 /* -- keeping ------------------------------------------------------------------------------------ */
 
@@ -38,7 +38,7 @@ static void test_check(void **state)
     store_commit(s, batch, 3);
     assert_int_equal(store_check(s, see_fault, &f), 0);
     assert_int_equal(store_quick_check(s, see_fault, &f), 0);
-    assert_int_equal(store_look(s), STORE_DONE);
+    assert_int_equal(store_probe(s), STORE_DONE);
     spoil(s, RUN_IN_EVENTS,
           (const value[]){ value_text("T1"), value_int(3), value_int(9), value_int(0),
                            value_text("move"), value_text(""), value_text("b") });

@@ -4,7 +4,7 @@
 
 #include <libpq-fe.h>
 
-#include "store_inside.h"
+#include "store_internal.h"
 
 typedef struct pg_store {
     store base;

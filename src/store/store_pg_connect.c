@@ -9,6 +9,7 @@
 
 #include <sodium.h>
 
+#include "platform/timing.h"
 #include "store_pg.h"
 
 /* How long a call tries to reach the server again, and how often. */
@@ -23,19 +24,6 @@ enum { PATIENCE_MS = 6000, PAUSE_MS = 100 };
 
 const char pg_mark_batch[] =
     "WITH gone AS (DELETE FROM batches WHERE writer = $1 AND number < $2) " MARK;
-
-static void pause_for(int ms)
-{
-    const struct timespec time = { ms / 1000, (long)(ms % 1000) * 1000000 };
-    nanosleep(&time, NULL);
-}
-
-static int64_t now_ms(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
 
 store_result pg_command(pg_store *s, const char *sql)
 {
@@ -109,14 +97,14 @@ static store_result find_out(pg_store *s)
  * databases that do not exist are too, because the server's restart can look like that. */
 static store_result connect_again(pg_store *s)
 {
-    const int64_t end = now_ms() + PATIENCE_MS;
+    const int64_t end = monotonic_millis() + PATIENCE_MS;
     store_result result;
     for (;;) {
         result = connect_once(s);
         if (result == STORE_DONE && s->unknown) result = find_out(s);
         if (result == STORE_DONE || (result != STORE_AWAY && !s->broken)) return result;
-        if (now_ms() >= end) return result;
-        pause_for(PAUSE_MS);
+        if (monotonic_millis() >= end) return result;
+        sleep_millis(PAUSE_MS);
     }
 }
 

@@ -3,7 +3,7 @@
  * Not here: the SQL (statements.def), reading everything (store_backup.c). */
 #include <limits.h>
 
-#include "store_inside.h"
+#include "store_internal.h"
 
 /* What a caller gets rows with. */
 typedef union row_caller {

@@ -20,7 +20,7 @@
 #include <sqlite3.h>
 
 #include "sqlite_keeper.h"
-#include "store_inside.h"
+#include "store_internal.h"
 
 /* A batch touches a page for each of its tables: they should all find room in the cache. */
 enum { WAIT_MS = 5000, KEEPER_PAGES = 500, CHECKPOINT_PAGES = 4000, CACHE_KIB = 32000 };

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store_inside.h"
+#include "store_internal.h"
 
 enum { ATTEMPTS = 5 };
 

@@ -1,4 +1,4 @@
-/* no_mind.c -- the small module has no bots to close. */
+/* no_bots.c -- the small module has no bots to close. */
 #include "wasm.h"
 
 void table_bots_close(table *t)

@@ -42,7 +42,7 @@ const char *answer_text(const char *);
 const char *answer_verdict(hx_status, const hx_error *, hx_language);
 const char *refuse(hx_status, const hx_error *, hx_language);
 
-/* -- tables: tables.c ----------------------------------------------------------------- */
+/* -- tables: wasm_tables.c ----------------------------------------------------------------- */
 
 /* The position after `at` moves (negative: now) as `eyes` see it; uses seen[0]. */
 const void *table_seen(table *, int eyes, int at);

@@ -167,7 +167,7 @@ static void test_help(void **state)
     (void)state;
     static const char *const names[] = {
 #define COMMAND(name, function, text) #name,
-#include "cli/commands.def"
+#include "cli/cli_commands.def"
 #undef COMMAND
     };
     char line[64], usage[64];

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "support/sea_oracle/lockstep.h"
+#include "support/sea_oracle/sea_lockstep.h"
 
 enum { POSITIONS = 1000000, FIRST_GAME = 1000000, OFTEN = 10 };
 

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "server/api_inside.h"
+#include "server/api_internal.h"
 
 static json_t *document;
 

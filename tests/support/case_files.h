@@ -3,7 +3,7 @@
 #ifndef HX_CASE_FILES_H
 #define HX_CASE_FILES_H
 
-#include "support/scene.h"
+#include "support/scripted_game.h"
 
 typedef struct case_files {
     const char *name, *folder; /* of the group; in tests/ */

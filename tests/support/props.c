@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-#include "support/props_inside.h"
+#include "support/props_internal.h"
 
 /* -- what the properties share --------------------------------------------------------------- */
 

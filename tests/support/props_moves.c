@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "hx/text.h"
-#include "support/props_inside.h"
+#include "support/props_internal.h"
 
 enum { MUTANTS = 40 };
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "hx/record.h"
-#include "support/props_inside.h"
+#include "support/props_internal.h"
 
 /* -- pack ------------------------------------------------------------------------------------ */
 

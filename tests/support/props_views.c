@@ -1,7 +1,7 @@
 /* props_views.c -- properties of what seats may know: views, masks and fills. */
 #include <string.h>
 
-#include "support/props_inside.h"
+#include "support/props_internal.h"
 
 /* A view agrees with the state on everything public. */
 static bool public_parts_agree(props_run *r, const void *seen)

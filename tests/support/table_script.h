@@ -17,7 +17,7 @@
 #include <cmocka.h>
 
 #include "hx/base64.h"
-#include "server/table_inside.h"
+#include "server/table_internal.h"
 #include "server/wire.h"
 
 typedef struct script {

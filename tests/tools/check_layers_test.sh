@@ -5,7 +5,7 @@ check=$HX_SOURCE_DIR/tools/check-layers
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT
 
-for folder in base game catan/base dice search solve analysis store net server cli; do
+for folder in base game catan/base dice search solve analysis platform store net server cli; do
     mkdir -p "$tree/src/$folder"
     name=$(basename "$folder")
     echo '#include <stdint.h>' >"$tree/src/$folder/${name}_part.h"
@@ -35,11 +35,15 @@ accepts catan/base/a.c '"base_part.h"'
 accepts catan/base/a.c '"../base/base_part.h"'
 accepts search/a.c '"solve/solve_part.h"'
 accepts search/a.c '<stdio.h>'
+accepts search/a.c '"platform/platform_part.h"'
 accepts analysis/a.c '"search/search_part.h"'
 accepts server/a.c '"net/net_part.h"'
 accepts cli/a_test.c '"catan/base/base_part.h"'
 
 refuses base/a.c '<stdio.h>'
+refuses catan/a.c '"platform/platform_part.h"'
+refuses platform/a.c '"base/base_part.h"'
+refuses platform/a.c '"search/search_part.h"'
 refuses base/a.c '"game/game_part.h"'
 refuses dice/a.c '"catan/base/base_part.h"'
 refuses catan/base/a.c '"../../dice/dice_part.h"'

@@ -52,7 +52,7 @@ const list = (name, words) =>
 
 /* Kinds of cards and terrains, with the notation's letters. */
 function kinds() {
-  const cards = wordsOf('src/catan/effects.c', 'cards');
+  const cards = wordsOf('src/catan/catan_effects.c', 'cards');
   const letters = /card_letters\[\] = "([A-Z]*)"/.exec(read('src/catan/move_fields.c'))[1];
   const five = /HX_BRICK,([^}]*)HX_RESOURCES/.exec(read('include/hx/catan.h'))[1].split(',').length;
   if (letters.length !== cards.length) throw new Error('a kind of card without a letter');
@@ -60,8 +60,8 @@ function kinds() {
     list('CARD_KINDS', cards),
     `export const CARD_LETTERS = '${letters}';\n`,
     list('RESOURCE_KINDS', cards.slice(0, five)),
-    list('DEV_KINDS', wordsOf('src/catan/effects.c', 'devs')),
-    union('TerrainWord', wordsOf('src/catan/effects.c', 'terrains')),
+    list('DEV_KINDS', wordsOf('src/catan/catan_effects.c', 'devs')),
+    union('TerrainWord', wordsOf('src/catan/catan_effects.c', 'terrains')),
   ];
 }
 

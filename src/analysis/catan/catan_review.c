@@ -7,8 +7,8 @@
 #include "analysis/reviewer.h"
 #include "hx/catan.h"
 #include "hx/effects.h"
+#include "search/catan/base_net.h"
 #include "search/catan/lookahead.h"
-#include "search/catan/net.h"
 #include "turn_end.h"
 
 enum { MOVES = HX_CATAN_MOVES_MAX };

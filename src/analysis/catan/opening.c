@@ -9,8 +9,8 @@
 #include "hx/catan.h"
 #include "hx/play.h"
 #include "playing.h"
+#include "search/catan/base_net.h"
 #include "search/catan/lookahead.h"
-#include "search/catan/net.h"
 
 #define GAME (&hx_catan_game)
 

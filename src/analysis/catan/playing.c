@@ -14,9 +14,9 @@
 
 #include "hx/catan.h"
 #include "hx/hash.h"
-#include "search/catan/net.h"
+#include "platform/parallel.h"
+#include "search/catan/base_net.h"
 #include "search/catan/selfplay.h"
-#include "solve/parallel.h"
 
 typedef struct result {
     bool played;

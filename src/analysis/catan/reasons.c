@@ -12,8 +12,8 @@
 
 #include "hx/analysis.h"
 #include "hx/catan.h"
+#include "search/catan/base_net.h"
 #include "search/catan/lookahead.h"
-#include "search/catan/net.h"
 #include "turn_end.h"
 
 #define GAME (&hx_catan_game)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "draw_catan.h"
+#include "platform/utf8.h"
 
 void sheet_open(sheet *s, int width, int height, pen p)
 {
@@ -22,12 +23,11 @@ static sheet_cell *cell_at(sheet *s, int x, int y)
     return &s->cells[y * s->width + x];
 }
 
-/* Bytes of the character that begins here. */
-static int bytes_of(const char *text)
+/* Bytes of the character that begins here, as many as a cell takes. */
+static size_t bytes_of(const char *text)
 {
-    int n = 1;
-    while (n < 4 && ((unsigned char)text[n] & 0xC0) == 0x80) n++;
-    return n;
+    const size_t n = utf8_size(text);
+    return n < 4 ? n : 4;
 }
 
 void sheet_over(sheet *s, int x, int y, const char *text, int ink, bool bold)
@@ -36,7 +36,7 @@ void sheet_over(sheet *s, int x, int y, const char *text, int ink, bool bold)
         sheet_cell *const cell = cell_at(s, x, y);
         if (!cell) continue;
         memset(cell->text, 0, sizeof cell->text);
-        memcpy(cell->text, text, (size_t)bytes_of(text));
+        memcpy(cell->text, text, bytes_of(text));
         cell->pen = (pen){ (int16_t)ink, cell->pen.paper, bold };
     }
 }
@@ -145,7 +145,7 @@ void plain_word(const cli_look *look, const char *word, char *to, size_t cap)
     size_t used = 0;
     for (; *word; word += bytes_of(word)) {
         char same[5] = { 0 };
-        memcpy(same, word, (size_t)bytes_of(word));
+        memcpy(same, word, bytes_of(word));
         const char *const text = look->ascii ? ascii_of(word, one) : same;
         if (used + strlen(text) >= cap) break;
         strcpy(to + used, text);

@@ -7,6 +7,7 @@
 #include "hx/shown.h"
 #include "hx/survey.h"
 #include "hx/tell.h"
+#include "platform/utf8.h"
 
 static const char *word(const cli_look *look, hx_word w)
 {
@@ -69,7 +70,7 @@ static void put_name(const cli_look *look, const char *name, FILE *out)
     int columns = 0;
     size_t length = 0;
     while (name[length] && length + 4 < sizeof cut) {
-        const bool begins = ((unsigned char)name[length] & 0xC0) != 0x80;
+        const bool begins = !utf8_is_inside(name[length]);
         if (begins && columns++ == NAME_COLUMN - 1) break;
         cut[length] = name[length];
         length++;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "describe.h"
-#include "portrait.h"
+#include "general_features.h"
 
 /* -- the memo ----------------------------------------------------------------------------------- */
 
@@ -15,7 +15,7 @@ enum { GROUNDS = 128 };
 
 struct evaluator_cache {
     ground at[GROUNDS];
-    portrait_cache *portraits; /* made when first wanted */
+    general_features_cache *features; /* made when first wanted */
 };
 
 evaluator_cache *evaluator_cache_open(void)
@@ -24,18 +24,18 @@ evaluator_cache *evaluator_cache_open(void)
 }
 void evaluator_cache_close(evaluator_cache *m)
 {
-    if (m) free(m->portraits);
+    if (m) free(m->features);
     free(m);
 }
-portrait_cache *evaluator_portraits(evaluator_cache *m)
+general_features_cache *evaluator_features(evaluator_cache *m)
 {
-    if (m && !m->portraits) m->portraits = portrait_cache_open();
-    return m ? m->portraits : NULL;
+    if (m && !m->features) m->features = general_features_cache_open();
+    return m ? m->features : NULL;
 }
 void evaluator_cache_clear(evaluator_cache *m)
 {
     for (int i = 0; m && i < GROUNDS; i++) m->at[i].known = false;
-    if (m) portrait_cache_clear(m->portraits);
+    if (m) general_features_cache_clear(m->features);
 }
 
 /* -- income and prices ------------------------------------------------------------------------ */

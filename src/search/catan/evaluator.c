@@ -5,8 +5,8 @@
 
 #include <math.h>
 
+#include "base_net.h"
 #include "general_net.h"
-#include "net.h"
 #include "start.h"
 #include "value.h"
 
@@ -40,12 +40,12 @@ evaluator evaluator_standard(evaluator_cache *memo)
 static void general_scores(const evaluator *j, const void *rules, const void *state, int seats,
                            float score[HX_SEATS])
 {
-    portrait of[HX_SEATS];
+    general_features of[HX_SEATS];
     general_pass pass;
     float plan[HX_SEATS];
     const bool rich = j->rich && hx_catan_kinds(rules) > HX_RESOURCES;
     const general_net *const n = rich ? j->rich : j->general;
-    portrait_paint(evaluator_portraits(j->memo), rules, state, n ? of : NULL, plan);
+    general_features_compute(evaluator_features(j->memo), rules, state, n ? of : NULL, plan);
     if (n) general_run(n, seats, of, &pass);
     for (int i = 0; i < seats; i++) score[i] = n ? pass.score[i] : PLAN_SCORE * plan[i];
 }

@@ -5,7 +5,7 @@
  * chances to win that add up to one.  The same evaluator serves two to six players.
  *
  * Under rules that 0.1.0 did not have, the general evaluator speaks instead: a network over
- * portraits of the seats (general_net.h), or, for those who have learned nothing, the time that
+ * features of the seats (general_net.h), or, for those who have learned nothing, the time that
  * each seat needs to win.
  *
  * There are two evaluators: a table of weights that people can read (value.def),
@@ -44,8 +44,8 @@ typedef struct evaluator {
 /* The networks that are built into the program; without them j->net is NULL. */
 evaluator evaluator_standard(evaluator_cache *);
 
-struct portrait_cache *evaluator_portraits(evaluator_cache *); /* part of it; or NULL */
-evaluator_cache *evaluator_cache_open(void);                   /* NULL without memory */
+struct general_features_cache *evaluator_features(evaluator_cache *); /* part of it; or NULL */
+evaluator_cache *evaluator_cache_open(void);                          /* NULL without memory */
 void evaluator_cache_close(evaluator_cache *);
 void evaluator_cache_clear(evaluator_cache *);
 

@@ -21,11 +21,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base_net.h"
+#include "candidate_race.h"
 #include "follow.h"
 #include "hx/hash.h"
-#include "net.h"
 #include "placing.h"
-#include "race.h"
 #include "sampling_bot.h"
 
 extern const bot_kind expect_bot;

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base_net.h"
 #include "hx/train.h"
-#include "net.h"
 #include "selfplay.h"
 #include "value.h"
 

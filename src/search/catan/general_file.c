@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "general_net.h"
+#include "platform/files.h"
 
 static const char heading[] = "hexshore-general 1";
 
@@ -46,16 +47,16 @@ static void write_row(FILE *f, const char *word, const char *name, const float *
 
 bool general_write(const general_net *n, const char *notes, const char *path)
 {
-    char temp[4096], name[16];
-    if (snprintf(temp, sizeof temp, "%s.part", path) >= (int)sizeof temp) return false;
-    FILE *const f = fopen(temp, "w");
+    char name[16];
+    file_draft draft;
+    FILE *const f = file_draft_open(&draft, path);
     if (!f) return false;
     fprintf(f, "%s %d %d\n%s", heading, (int)GENERAL_WIDE, (int)GENERAL_NARROW, notes);
-    for (int i = 0; i < PORTRAIT_INPUTS; i++) {
-        if (!portrait_name(i)) continue;
-        write_row(f, "own", portrait_name(i), n->own[i], GENERAL_WIDE);
-        write_row(f, "rival", portrait_name(i), n->rival[i], GENERAL_WIDE);
-        write_row(f, "direct", portrait_name(i), &n->direct[i], 1);
+    for (int i = 0; i < GENERAL_INPUTS; i++) {
+        if (!general_feature_name(i)) continue;
+        write_row(f, "own", general_feature_name(i), n->own[i], GENERAL_WIDE);
+        write_row(f, "rival", general_feature_name(i), n->rival[i], GENERAL_WIDE);
+        write_row(f, "direct", general_feature_name(i), &n->direct[i], 1);
     }
     write_row(f, "in_bias", "", n->in_bias, GENERAL_WIDE);
     for (int i = 0; i < GENERAL_WIDE; i++) {
@@ -65,8 +66,7 @@ bool general_write(const general_net *n, const char *notes, const char *path)
     write_row(f, "mid_bias", "", n->mid_bias, GENERAL_NARROW);
     write_row(f, "out", "", n->out, GENERAL_NARROW);
     write_row(f, "out_bias", "", &n->out_bias, 1);
-    const bool good = !ferror(f);
-    return (fclose(f) == 0 && good) && rename(temp, path) == 0;
+    return file_draft_commit(&draft);
 }
 
 /* -- reading ---------------------------------------------------------------------------------- */
@@ -110,7 +110,7 @@ static bool read_row(general_net *n, const char *at)
         return row >= 0 && row < GENERAL_WIDE &&
                read_numbers(rest + named, n->mid[row], GENERAL_NARROW);
     }
-    const int input = portrait_named(rest, named);
+    const int input = general_feature_named(rest, named);
     if (word_is(at, length, "direct"))
         return read_numbers(rest + named, input < 0 ? NULL : &n->direct[input], 1);
     if (!own && !word_is(at, length, "rival")) return false;

@@ -13,7 +13,7 @@ _Static_assert((int)GENERAL_WIDE <= (int)LAYER_MOST, "room for the inputs");
 
 /* Adds the rows of what is not zero. */
 static inline __attribute__((always_inline)) void
-add_rows(const float (*row)[GENERAL_WIDE], const portrait *p, float sum[GENERAL_WIDE])
+add_rows(const float (*row)[GENERAL_WIDE], const general_features *p, float sum[GENERAL_WIDE])
 {
     for (int k = 0; k < GENERAL_WIDE; k += LAYER_BLOCK) {
         lanes *const o = (lanes *)(sum + k);
@@ -41,7 +41,8 @@ static bool is_plain_sum(const general_net *n)
     return true;
 }
 
-static void run_plain(const general_net *n, int seats, const portrait of[HX_SEATS], general_pass *p)
+static void run_plain(const general_net *n, int seats, const general_features of[HX_SEATS],
+                      general_pass *p)
 {
     memset(p, 0, sizeof *p);
     for (int i = 0; i < seats; i++) {
@@ -50,7 +51,7 @@ static void run_plain(const general_net *n, int seats, const portrait of[HX_SEAT
     }
 }
 
-WIDEST void general_run(const general_net *n, int seats, const portrait of[HX_SEATS],
+WIDEST void general_run(const general_net *n, int seats, const general_features of[HX_SEATS],
                         general_pass *p)
 {
     if (is_plain_sum(n)) {
@@ -77,7 +78,7 @@ WIDEST void general_run(const general_net *n, int seats, const portrait of[HX_SE
 }
 
 static inline __attribute__((always_inline)) void
-learn_rows(float (*row)[GENERAL_WIDE], const portrait *p, const float slope[GENERAL_WIDE])
+learn_rows(float (*row)[GENERAL_WIDE], const general_features *p, const float slope[GENERAL_WIDE])
 {
     for (int i = 0; i < p->count; i++) {
         float *const w = row[p->at[i]];
@@ -86,7 +87,7 @@ learn_rows(float (*row)[GENERAL_WIDE], const portrait *p, const float slope[GENE
     }
 }
 
-WIDEST void general_learn(const general_net *n, int seats, const portrait of[HX_SEATS],
+WIDEST void general_learn(const general_net *n, int seats, const general_features of[HX_SEATS],
                           const general_pass *p, const float slope[HX_SEATS], general_net *sum)
 {
     float wide[HX_SEATS][GENERAL_WIDE];
@@ -115,7 +116,7 @@ WIDEST void general_learn(const general_net *n, int seats, const portrait of[HX_
     }
 }
 
-/* The time to victory as portrait_paint() has it, in units of log odds. */
+/* The time to victory as general_features_compute() has it, in units of log odds. */
 static const struct {
     const char *input;
     float weight;
@@ -134,13 +135,14 @@ void general_random(general_net *n, uint64_t seed)
     hx_rng_seed(&rng, seed);
     for (size_t i = 0; i < GENERAL_WEIGHTS; i++)
         w[i] = ((float)(hx_rng_next(&rng) >> 40) * 0x1p-24f - 0.5f) * 0.25f;
-    for (int i = 0; i < PORTRAIT_INPUTS; i++) {
-        if (i < PORTRAIT_PARTS && portrait_name(i)) continue;
+    for (int i = 0; i < GENERAL_INPUTS; i++) {
+        if (i < GENERAL_PARTS && general_feature_name(i)) continue;
         memset(n->own[i], 0, sizeof n->own[i]);
         memset(n->rival[i], 0, sizeof n->rival[i]);
     }
     memset(n->direct, 0, sizeof n->direct);
     for (int k = 0; k < GENERAL_NARROW; k++) n->out[k] *= 0.2f;
     for (size_t i = 0; i < sizeof by_time / sizeof *by_time; i++)
-        n->direct[portrait_named(by_time[i].input, strlen(by_time[i].input))] = by_time[i].weight;
+        n->direct[general_feature_named(by_time[i].input, strlen(by_time[i].input))] =
+            by_time[i].weight;
 }

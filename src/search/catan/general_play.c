@@ -138,7 +138,7 @@ static void decide(table *t, hx_seat who)
 
 /* -- what is kept ----------------------------------------------------------------------------- */
 
-static general_sample *pack(int seats, const portrait of[HX_SEATS])
+static general_sample *pack(int seats, const general_features of[HX_SEATS])
 {
     size_t all = 0;
     for (int i = 0; i < seats; i++) all += (size_t)of[i].count;
@@ -156,7 +156,7 @@ static general_sample *pack(int seats, const portrait of[HX_SEATS])
     return s;
 }
 
-void general_unpack(const general_sample *s, portrait of[HX_SEATS])
+void general_unpack(const general_sample *s, general_features of[HX_SEATS])
 {
     int n = 0;
     for (int i = 0; i < s->seats; i++) {
@@ -172,12 +172,12 @@ void general_unpack(const general_sample *s, portrait of[HX_SEATS])
 static void keep(table *t)
 {
     general_game *const o = t->out;
-    portrait of[HX_SEATS];
+    general_features of[HX_SEATS];
     float plan[HX_SEATS];
     if (!t->plan->learn || o->count == GENERAL_SAMPLES || GAME->over(t->rules, t->state)) return;
     const bool rare = t->strayed || GAME->turn(t->rules, t->state) == 0;
     if (!rare && hx_rng_below(&t->rng, KEEP_ONE_IN) != 0) return;
-    portrait_paint(evaluator_portraits(t->memo), t->rules, t->state, of, plan);
+    general_features_compute(evaluator_features(t->memo), t->rules, t->state, of, plan);
     general_sample *const s = pack(o->seats, of);
     if (!s) return;
     memcpy(s->goal, t->luck, sizeof s->goal); /* so far; see set_goals */
@@ -192,7 +192,7 @@ void general_forget(general_game *g)
 
 static void shares(const general_net *n, const general_sample *s, float win[HX_SEATS])
 {
-    portrait of[HX_SEATS];
+    general_features of[HX_SEATS];
     general_pass pass;
     general_unpack(s, of);
     general_run(n, s->seats, of, &pass);

@@ -6,7 +6,7 @@
 #include "evaluator.h"
 #include "general_net.h"
 
-/* A position to learn from: the portrait of every seat, packed, and the chances that it turned
+/* A position to learn from: the general_features of every seat, packed, and the chances that it turned
  * out to have had.  Freed with free(). */
 typedef struct general_sample {
     int seats;
@@ -18,7 +18,7 @@ typedef struct general_sample {
     } input[]; /* seat after seat */
 } general_sample;
 
-void general_unpack(const general_sample *, portrait of[HX_SEATS]);
+void general_unpack(const general_sample *, general_features of[HX_SEATS]);
 
 enum { GENERAL_SAMPLES = 192 };
 

@@ -1,8 +1,8 @@
 /* greedy.c -- one move ahead: `greedy` by the readable table of weights, `net` by
  * the learned network. */
+#include "base_net.h"
 #include "hx/survey.h"
 #include "lookahead.h"
-#include "net.h"
 #include "sampling_bot.h"
 
 extern const bot_kind greedy_bot, net_bot;

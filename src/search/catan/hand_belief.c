@@ -10,14 +10,14 @@
 
 #include "hx/survey.h"
 
-typedef struct folio {
+typedef struct update {
     const void *rules;
     int seats;
     hand_belief *next; /* the possibilities after the move */
     void *base, *work;
-} folio;
+} update;
 
-static void read_hands(const folio *f, const void *state, hands *h)
+static void read_hands(const update *f, const void *state, hands *h)
 {
     memset(h, 0, sizeof *h);
     for (int i = 0; i < f->seats; i++)
@@ -25,7 +25,7 @@ static void read_hands(const folio *f, const void *state, hands *h)
             h->of[i][c] = (uint8_t)hx_catan_hand(state, (hx_seat)i, (hx_card)c);
 }
 
-/* With more kinds of cards than the account has, only views are trusted. */
+/* With more kinds of cards than the belief holds, only views are trusted. */
 static bool is_kept(const void *rules)
 {
     return hx_catan_kinds(rules) == HX_RESOURCES;
@@ -33,7 +33,7 @@ static bool is_kept(const void *rules)
 
 void hand_belief_begin(hand_belief *a, const void *rules)
 {
-    const folio f = { .rules = rules, .seats = hx_catan_game.seats(rules) };
+    const update f = { .rules = rules, .seats = hx_catan_game.seats(rules) };
     void *const first = malloc(hx_catan_game.state_size);
     memset(a, 0, sizeof *a);
     if (!first) return;
@@ -104,7 +104,7 @@ static void settle(hand_belief *a)
 static void begin_from(hand_belief *a, const void *rules, const void *seen)
 {
     enum { DRAWS = 192 };
-    folio f = { .rules = rules, .seats = hx_catan_game.seats(rules) };
+    update f = { .rules = rules, .seats = hx_catan_game.seats(rules) };
     void *const state = malloc(hx_catan_game.state_size);
     hx_rng rng;
     hx_rng_seed(&rng, 1); /* the same view gives the same hand_belief */
@@ -136,13 +136,13 @@ static void fit(hand_belief *a, const void *rules, const void *seen)
 }
 
 /* The position as it would be if these were the hands. */
-static void suppose(const folio *f, const hands *h)
+static void suppose(const update *f, const hands *h)
 {
     memcpy(f->work, f->base, hx_catan_game.state_size);
     for (int i = 0; i < f->seats; i++) hx_catan_imagine(f->work, (hx_seat)i, h->of[i]);
 }
 
-static void move_on(const folio *f, const hands *h, const hx_move *m, double odds)
+static void move_on(const update *f, const hands *h, const hx_move *m, double odds)
 {
     hands after;
     suppose(f, h);
@@ -153,7 +153,7 @@ static void move_on(const folio *f, const hands *h, const hx_move *m, double odd
 }
 
 /* A card nobody saw: every kind the victim may have had, by its number. */
-static void steal_on(const folio *f, const hands *h, const hx_move *m, double odds)
+static void steal_on(const update *f, const hands *h, const hx_move *m, double odds)
 {
     int total = 0;
     const uint8_t *hand = h->of[m->to];
@@ -167,7 +167,7 @@ static void steal_on(const folio *f, const hands *h, const hx_move *m, double od
 
 /* The two cards that act on hands.  They are counted here and not by the rules,
  * because the rules would ask who holds the card, and that is hidden. */
-static void plenty_on(const folio *f, const hands *h, const hx_move *m, double odds)
+static void plenty_on(const update *f, const hands *h, const hx_move *m, double odds)
 {
     hands after = *h;
     for (int i = 0; i < f->seats; i++)
@@ -178,7 +178,7 @@ static void plenty_on(const folio *f, const hands *h, const hx_move *m, double o
 
 /* What was given to a monopoly says how much everybody had of the kind; the own
  * cards go without saying. */
-static void monopoly_on(const folio *f, const hands *h, const hx_move *m, hx_seat own, double odds)
+static void monopoly_on(const update *f, const hands *h, const hx_move *m, hx_seat own, double odds)
 {
     hands after = *h;
     int given = 0;
@@ -191,14 +191,14 @@ static void monopoly_on(const folio *f, const hands *h, const hx_move *m, hx_sea
     add_way(f->next, &after, odds);
 }
 
-static hx_seat own_seat(const folio *f, const void *seen)
+static hx_seat own_seat(const update *f, const void *seen)
 {
     for (int i = 0; i < f->seats; i++)
         if (!hx_catan_face_down(seen, (hx_seat)i)) return (hx_seat)i;
     return HX_NOBODY;
 }
 
-static void walk(const folio *f, const hand_belief *a, const void *seen, const hx_move *masked)
+static void walk(const update *f, const hand_belief *a, const void *seen, const hx_move *masked)
 {
     hx_move m = *masked;
     const bool hidden_theft = m.verb == HX_V_STEAL && m.at >= HX_RESOURCES;
@@ -238,7 +238,7 @@ void hand_belief_observe(hand_belief *a, const void *rules, const void *seen, co
     if (!is_kept(rules) || !touches_hands(masked)) return;
     fit(a, rules, seen);
     if (a->count == 0) return;
-    folio f = { .rules = rules, .seats = hx_catan_game.seats(rules) };
+    update f = { .rules = rules, .seats = hx_catan_game.seats(rules) };
     f.next = calloc(1, sizeof *f.next);
     f.base = malloc(size);
     f.work = malloc(size);

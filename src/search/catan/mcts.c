@@ -7,12 +7,12 @@
  * With threads=N every thread grows a tree of its own over worlds of its own; at
  * the end their visits are added up.  Nothing is shared, so the number of threads
  * and a budget of nodes, which they divide, settle the move. */
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base_net.h"
 #include "lookahead.h"
-#include "net.h"
+#include "platform/parallel.h"
 #include "sampling_bot.h"
 #include "tree.h"
 
@@ -131,27 +131,14 @@ static bool prepare(thinker *t, const void *rules, const void *seen, hx_seat sea
     return true;
 }
 
-static void *grow(void *arg)
+static void grow(void *growers, int number, int thread)
 {
-    grower *const g = arg;
+    grower *const g = (grower *)growers + number;
+    (void)thread;
     for (uint64_t i = 0; g->nodes == 0 || i < g->nodes; i++) {
         if (g->until && i % CLOCK_EVERY == 0 && sampling_bot_clock() >= g->until) break;
         if (!tree_simulate(g->tree, &g->rng)) break;
     }
-    return NULL;
-}
-
-/* The first tree grows on this thread; so does one whose thread does not start. */
-static void grow_all(thinker *t)
-{
-    pthread_t thread[THREADS_MOST];
-    bool runs[THREADS_MOST] = { false };
-    for (int i = 1; i < t->sampling_bot.threads; i++)
-        runs[i] = pthread_create(&thread[i], NULL, grow, &t->growers[i]) == 0;
-    for (int i = 0; i < t->sampling_bot.threads; i++)
-        if (!runs[i]) grow(&t->growers[i]);
-    for (int i = 1; i < t->sampling_bot.threads; i++)
-        if (runs[i]) pthread_join(thread[i], NULL);
 }
 
 /* Adds what another tree found; trees may try different offers. */
@@ -216,7 +203,7 @@ static hx_status mcts_choose(void *self, const hx_game *game, const void *rules,
     if (!prepare(t, rules, seen, seat, budget, rng))
         return sampling_bot_choose(&t->sampling_bot, look_once, NULL, rules, seen, seat, 1, 0, rng,
                                    out);
-    grow_all(t);
+    parallel_for(t->sampling_bot.threads, t->sampling_bot.threads, grow, t->growers);
     t->follows = true;
     *out = favourite(t);
     remember(t);

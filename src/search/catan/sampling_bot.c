@@ -4,11 +4,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "general_net.h"
 #include "hx/text.h"
 #include "lookahead.h"
+#include "platform/files.h"
+#include "platform/timing.h"
 #include "start.h"
 
 bool sampling_bot_plays(const hx_game *game, const void *rules)
@@ -26,16 +27,6 @@ bool sampling_bot_plays_by_net(const hx_game *game, const void *rules)
 
 enum { FILE_MOST = 1 << 22 };
 
-/* The whole file as text, to be freed; NULL if it cannot be read. */
-static char *file_text(const char *path)
-{
-    FILE *const f = fopen(path, "rb");
-    char *const text = f ? malloc(FILE_MOST) : NULL;
-    if (text) text[fread(text, 1, FILE_MOST - 1, f)] = '\0';
-    if (f) fclose(f);
-    return text;
-}
-
 /* A general network plays all rules then, those of the base game too. */
 static bool read_general(sampling_bot *l, const char *text)
 {
@@ -48,7 +39,7 @@ static bool read_general(sampling_bot *l, const char *text)
 
 static bool read_weights(sampling_bot *l, const char *path)
 {
-    char *const text = file_text(path);
+    char *const text = file_text(path, FILE_MOST);
     free(l->own);
     l->own = malloc(sizeof *l->own);
     bool good = text && l->own && net_read(l->own, text);
@@ -59,7 +50,7 @@ static bool read_weights(sampling_bot *l, const char *path)
 
 static bool read_start(sampling_bot *l, const char *path)
 {
-    char *const text = file_text(path);
+    char *const text = file_text(path, FILE_MOST);
     free(l->own_start);
     l->own_start = malloc(sizeof *l->own_start);
     const bool good = text && l->own_start && start_read(l->own_start, text);
@@ -149,9 +140,7 @@ void sampling_bot_observe(sampling_bot *l, const void *rules, const void *seen,
 
 uint64_t sampling_bot_clock(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+    return (uint64_t)monotonic_micros();
 }
 
 static bool is_point(const hx_move *m)

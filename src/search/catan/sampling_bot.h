@@ -4,8 +4,8 @@
 #ifndef SAMPLING_BOT_H
 #define SAMPLING_BOT_H
 
+#include "base_net.h"
 #include "hand_belief.h"
-#include "net.h"
 #include "search/bots.h"
 #include "trade_terms.h"
 

@@ -10,13 +10,14 @@
 #include "hx/train.h"
 
 #include <math.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "net.h"
+#include "base_net.h"
+#include "platform/parallel.h"
+#include "platform/timing.h"
 #include "search/training.h"
 #include "search/weights.h"
 #include "selfplay.h"
@@ -47,7 +48,7 @@ typedef struct run {
     selfplay *games; /* of this round */
     atomic_int drawn;
     double loss, turns;
-    struct timespec began;
+    double began;
 } run;
 
 static const char heading[TRAINING_HEADING] = "hexshore-run-02";
@@ -95,7 +96,7 @@ static selfplay_plan plan_for(const run *t, int game)
     return plan;
 }
 
-static void *play_games(void *arg)
+static void play_games(void *arg)
 {
     run *const t = arg;
     const int games = games_of(t->o);
@@ -103,18 +104,12 @@ static void *play_games(void *arg)
         const selfplay_plan plan = plan_for(t, i);
         if (!selfplay_game(&plan, &t->games[i])) t->games[i].count = 0;
     }
-    return NULL;
 }
 
-static void on_threads(run *t, void *(*work)(void *))
+static void on_threads(run *t, void (*work)(void *))
 {
-    pthread_t thread[64];
-    const int wanted = t->o->threads < 1 ? 1 : t->o->threads > 64 ? 64 : t->o->threads;
-    int started = 0;
     atomic_store(&t->drawn, 0);
-    while (started < wanted - 1 && pthread_create(&thread[started], NULL, work, t) == 0) started++;
-    work(t);
-    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
+    parallel_run(t->o->threads, work, t);
 }
 
 static void keep_games(run *t)
@@ -186,7 +181,7 @@ static void learn(run *t)
 
 /* -- measuring ------------------------------------------------------------------------------ */
 
-static void *play_checks(void *arg)
+static void play_checks(void *arg)
 {
     run *const t = arg;
     for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < checks_of(t->o) && !is_stopped(t);) {
@@ -197,7 +192,6 @@ static void *play_checks(void *arg)
         plan.evaluator[mine].net = &t->at.smooth;
         selfplay_game(&plan, &t->games[i]);
     }
-    return NULL;
 }
 
 /* Two-player games against the rules of thumb, each board from both seats. */
@@ -254,7 +248,7 @@ static bool do_round(run *t, void (*progress)(const hx_train_round *))
                          .loss = t->loss,
                          .turns = t->turns,
                          .against = check ? against_thumb(t) : -1 };
-    r.seconds = training_seconds(&t->began);
+    r.seconds = monotonic_seconds() - t->began;
     training_log_round(t->o->folder, &r);
     if (progress) progress(&r);
     return true;
@@ -274,7 +268,7 @@ bool hx_train(const hx_train_options *o, void (*progress)(const hx_train_round *
     bool good = t != NULL;
     if (!t) return training_failed(message, room, "memory");
     t->o = o;
-    clock_gettime(CLOCK_MONOTONIC, &t->began);
+    t->began = monotonic_seconds();
     if (good && !make_room(t)) good = training_failed(message, room, "memory");
     if (good) good = begin(t, message, room);
     while (good && t->at.round < o->rounds && do_round(t, progress))

@@ -5,7 +5,6 @@
  * drawn from (seed, round, number), learning from (seed, round): the number of threads changes
  * nothing. */
 #include <math.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +13,9 @@
 #include "general_play.h"
 #include "hx/play.h"
 #include "hx/train.h"
+#include "platform/files.h"
+#include "platform/parallel.h"
+#include "platform/timing.h"
 #include "search/training.h"
 #include "search/weights.h"
 
@@ -38,7 +40,7 @@ typedef struct run {
     general_game *games; /* of this round */
     atomic_int drawn;
     double loss, turns;
-    struct timespec began;
+    double began;
 } run;
 
 static const char heading[TRAINING_HEADING] = "hexshore-gen-01";
@@ -119,24 +121,18 @@ static void play_one(const run *t, int game, general_game *out)
     if (!general_play(&plan, out)) out->count = 0;
 }
 
-static void *play_games(void *arg)
+static void play_games(void *arg)
 {
     run *const t = arg;
     const int games = games_of(t->o);
     for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < games && !is_stopped(t);)
         play_one(t, i, &t->games[i]);
-    return NULL;
 }
 
-static void on_threads(run *t, void *(*work)(void *))
+static void on_threads(run *t, void (*work)(void *))
 {
-    pthread_t thread[64];
-    const int wanted = t->o->threads < 1 ? 1 : t->o->threads > 64 ? 64 : t->o->threads;
-    int started = 0;
     atomic_store(&t->drawn, 0);
-    while (started < wanted - 1 && pthread_create(&thread[started], NULL, work, t) == 0) started++;
-    work(t);
-    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
+    parallel_run(t->o->threads, work, t);
 }
 
 static void keep_games(run *t)
@@ -163,7 +159,7 @@ static void keep_games(run *t)
 
 static double learn_sample(const general_net *n, const general_sample *s, general_net *slopes)
 {
-    portrait of[HX_SEATS];
+    general_features of[HX_SEATS];
     general_pass pass;
     float win[HX_SEATS], slope[HX_SEATS];
     double surprise = 0;
@@ -208,7 +204,7 @@ static void learn(run *t)
 
 /* -- measuring ----------------------------------------------------------------------------------- */
 
-static void *play_checks(void *arg)
+static void play_checks(void *arg)
 {
     run *const t = arg;
     for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < checks_of(t->o) && !is_stopped(t);) {
@@ -219,7 +215,6 @@ static void *play_checks(void *arg)
         spec_for(t, (uint64_t)(i / 2), true, spec);
         if (!general_play(&plan, &t->games[i])) t->games[i].winner = HX_NOBODY;
     }
-    return NULL;
 }
 
 /* Two-player games against those who play by time, each board from both seats. */
@@ -248,9 +243,9 @@ static bool save(const run *t)
 
 static uint64_t layout_of_inputs(void)
 {
-    uint64_t sum = PORTRAIT_INPUTS;
-    for (int i = 0; i < PORTRAIT_INPUTS; i++) {
-        const char *const name = portrait_name(i);
+    uint64_t sum = GENERAL_INPUTS;
+    for (int i = 0; i < GENERAL_INPUTS; i++) {
+        const char *const name = general_feature_name(i);
         for (const char *at = name ? name : "-"; *at; at++)
             sum = training_lot(sum, (uint64_t)i, (uint64_t)(unsigned char)*at);
     }
@@ -259,14 +254,11 @@ static uint64_t layout_of_inputs(void)
 
 static bool begin_from(run *t, char *message, int room)
 {
-    FILE *const f = fopen(t->o->from, "rb");
     enum { MOST = 1 << 22 };
-    char *const text = f ? calloc(1, MOST) : NULL;
-    if (text && fread(text, 1, MOST - 1, f) == 0) text[0] = '\0';
+    char *const text = file_text(t->o->from, MOST);
     const bool good = text && general_read(&t->at.now, text);
     if (!good) snprintf(message, (size_t)room, "%s: no general network", t->o->from);
     free(text);
-    if (f) fclose(f);
     return good;
 }
 
@@ -307,7 +299,7 @@ static bool do_round(run *t, void (*progress)(const hx_train_round *))
                          .loss = t->loss,
                          .turns = t->turns,
                          .against = check ? against_time(t) : -1 };
-    r.seconds = training_seconds(&t->began);
+    r.seconds = monotonic_seconds() - t->began;
     training_log_round(t->o->folder, &r);
     if (progress) progress(&r);
     return true;
@@ -328,7 +320,7 @@ bool hx_train_general(const hx_train_options *o, void (*progress)(const hx_train
     run *const t = calloc(1, sizeof *t);
     if (!t) return training_failed(message, room, "memory");
     t->o = o;
-    clock_gettime(CLOCK_MONOTONIC, &t->began);
+    t->began = monotonic_seconds();
     t->ring = calloc(RING, sizeof *t->ring);
     t->games = calloc((size_t)games_of(o), sizeof *t->games);
     bool good = (t->ring && t->games) || training_failed(message, room, "memory");

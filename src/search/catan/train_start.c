@@ -15,8 +15,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base_net.h"
 #include "hx/train.h"
-#include "net.h"
+#include "platform/parallel.h"
+#include "platform/timing.h"
 #include "search/training.h"
 #include "search/weights.h"
 #include "selfplay.h"
@@ -44,7 +46,7 @@ typedef struct run {
     pthread_mutex_t mutex;
     pthread_cond_t turn;
     double loss, turns;
-    struct timespec began;
+    double began;
 } run;
 
 static const char heading[TRAINING_HEADING] = "hexshore-start1";
@@ -101,7 +103,7 @@ static void keep_game(run *t, int game, const selfplay *g, const start_samples *
     pthread_mutex_unlock(&t->mutex);
 }
 
-static void *play_games(void *arg)
+static void play_games(void *arg)
 {
     run *const t = arg;
     selfplay *const g = calloc(1, sizeof *g);
@@ -114,24 +116,15 @@ static void *play_games(void *arg)
     }
     free(g);
     free(starts);
-    return NULL;
 }
 
 static void play_round(run *t)
 {
-    pthread_t thread[THREADS_MOST];
-    const int wanted = t->o->threads < 1              ? 1
-                       : t->o->threads > THREADS_MOST ? THREADS_MOST
-                                                      : t->o->threads;
-    int started = 0;
     atomic_store(&t->drawn, 0);
     t->kept = 0;
     t->fresh = 0;
     t->turns = 0;
-    while (started < wanted - 1 && pthread_create(&thread[started], NULL, play_games, t) == 0)
-        started++;
-    play_games(t);
-    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
+    parallel_run(t->o->threads, play_games, t);
     t->at.games += games_of(t->o);
     t->at.positions += t->fresh;
 }
@@ -181,25 +174,13 @@ typedef struct part {
     double surprise;
 } part;
 
-static void *learn_part(void *arg)
+static void learn_part(void *parts, int number, int thread)
 {
-    part *const p = arg;
+    part *const p = (part *)parts + number;
+    (void)thread;
     memset(&p->slopes, 0, sizeof p->slopes);
     for (int i = 0; i < BATCH / PARTS; i++)
         p->surprise += learn_sample(p->net, p->at[i], &p->slopes);
-    return NULL;
-}
-
-static void learn_parts(part *parts, bool side_by_side)
-{
-    pthread_t thread[PARTS];
-    bool started[PARTS] = { false };
-    for (int i = 1; i < PARTS && side_by_side; i++)
-        started[i] = pthread_create(&thread[i], NULL, learn_part, &parts[i]) == 0;
-    for (int i = 0; i < PARTS; i++)
-        if (!started[i]) learn_part(&parts[i]);
-    for (int i = 0; i < PARTS; i++)
-        if (started[i]) pthread_join(thread[i], NULL);
 }
 
 static void learn_batch(run *t, part *parts, hx_rng *rng)
@@ -207,7 +188,7 @@ static void learn_batch(run *t, part *parts, hx_rng *rng)
     progress_file *const at = &t->at;
     float *const sum = (float *)&parts[0].slopes;
     for (int i = 0; i < BATCH; i++) parts[i % PARTS].at[i / PARTS] = draw_sample(t, rng);
-    learn_parts(parts, t->o->threads > 1);
+    parallel_for(t->o->threads > 1 ? PARTS : 1, PARTS, learn_part, parts);
     for (int p = 1; p < PARTS; p++)
         for (size_t i = 0; i < START_WEIGHTS; i++) sum[i] += ((const float *)&parts[p].slopes)[i];
     weights_step((float *)&at->now, (float *)&at->mean, (float *)&at->spread, sum, START_WEIGHTS,
@@ -280,7 +261,7 @@ static bool do_round(run *t, void (*progress)(const hx_train_round *))
                                .positions = (long)t->at.positions,
                                .loss = t->loss,
                                .turns = t->turns,
-                               .seconds = training_seconds(&t->began),
+                               .seconds = monotonic_seconds() - t->began,
                                .against = -1 };
     log_round(t, &r);
     if (progress) progress(&r);
@@ -296,7 +277,7 @@ bool hx_train_start(const hx_train_options *o, void (*progress)(const hx_train_r
     t->o = o;
     pthread_mutex_init(&t->mutex, NULL);
     pthread_cond_init(&t->turn, NULL);
-    clock_gettime(CLOCK_MONOTONIC, &t->began);
+    t->began = monotonic_seconds();
     t->ring = malloc(RING * sizeof *t->ring);
     if (good && !t->ring) good = training_failed(message, room, "memory");
     if (good) good = begin(t, message, room);

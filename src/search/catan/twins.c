@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base_net.h"
 #include "hx/catan.h"
 #include "hx/play.h"
 #include "hx/text.h"
 #include "hx/train.h"
-#include "net.h"
 #include "search/training.h"
 #include "selfplay.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "dice_start.h"
-#include "dice_turn.h"
+#include "dice_turn_search.h"
 
 static const hx_budget no_limit;
 

@@ -11,8 +11,8 @@
  *
  * Nothing but sums and products of single numbers in a fixed order, and an
  * exponential of our own: the same on every machine and in a browser. */
-#ifndef DICE_NET_H
-#define DICE_NET_H
+#ifndef DICE_EVALUATOR_H
+#define DICE_EVALUATOR_H
 
 #include "dice_look.h"
 

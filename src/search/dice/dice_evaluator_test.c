@@ -14,10 +14,11 @@
 #include <cmocka.h>
 
 #include "dice_advise.h"
-#include "dice_turn.h"
+#include "dice_turn_search.h"
 #include "hx/hash.h"
 #include "hx/train.h"
 #include "hx/walk.h"
+#include "platform/files.h"
 
 #define SIGNATURE 0x28f163e963e71c59ull
 
@@ -141,15 +142,15 @@ static void test_own_files(void **state)
     const hx_dice_rules rules = rules_of("dice island-two seats=2");
     dice_evaluator evaluator;
     own_tables *const copy = malloc(sizeof *copy);
-    char *const text = malloc(1 << 20);
-    assert_true(dice_evaluator_standard(&rules, &evaluator) && copy && text);
+    assert_true(dice_evaluator_standard(&rules, &evaluator) && copy);
     const int file = mkstemp(path);
     assert_true(file >= 0 && own_write(evaluator.tables, "# a note\n", path));
-    const ssize_t length = read(file, text, (1 << 20) - 1);
     close(file);
+    char *const text = file_text(path, 1 << 20);
     unlink(path);
+    assert_non_null(text);
+    const size_t length = strlen(text);
     assert_true(length > 1000);
-    text[length] = '\0';
     assert_true(own_read(copy, text));
     for (int c = 0; c < OWN_CAMPS; c += 97) {
         const own_board board = { c, (c * 7) % OWN_GROUNDS, 0 };

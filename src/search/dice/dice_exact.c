@@ -14,10 +14,10 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "dice_options.h"
 #include "hx/solve.h"
+#include "platform/timing.h"
 
 extern const bot_kind exact_bot;
 
@@ -76,9 +76,7 @@ static hx_dice_state alone(const hx_dice_rules *r, const hx_dice_state *s, hx_se
 
 static uint64_t clock_micros(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+    return (uint64_t)monotonic_micros();
 }
 
 static bool is_time_left(void *context, double done)

@@ -10,6 +10,7 @@
 
 #include "dice_selfplay.h"
 #include "hx/train.h"
+#include "platform/timing.h"
 #include "search/training.h"
 #include "search/weights.h"
 
@@ -226,14 +227,13 @@ static bool keep(learning *l, double seconds, void (*tell)(const hx_train_round 
 
 static bool run(learning *l, void (*tell)(const hx_train_round *), char *message, int room)
 {
-    struct timespec began;
     FILE *const log =
         training_log(l->options->folder, "round,games,positions,loss,square,turns,seconds");
     bool good = log != NULL;
-    clock_gettime(CLOCK_MONOTONIC, &began);
+    const double began = monotonic_seconds();
     while (good && l->at.rounds < l->options->rounds && play_games(l)) {
         learn_round(l);
-        good = keep(l, training_seconds(&began), tell, log);
+        good = keep(l, monotonic_seconds() - began, tell, log);
     }
     if (log) fclose(log);
     return good || training_failed(message, room, l->options->folder);

@@ -8,12 +8,13 @@
 #include "dice_advise.h"
 #include "dice_options.h"
 #include "dice_start.h"
-#include "dice_turn.h"
+#include "dice_turn_search.h"
 #include "hx/text.h"
+#include "platform/files.h"
 
 extern const bot_kind learned_bot;
 
-enum { KEEP_MOVES = 64, WEIGHTS_ROOM = 1 << 20 };
+enum { KEEP_MOVES = 64, WEIGHTS_MOST = 1 << 20 };
 
 typedef struct learned {
     dice_options options;
@@ -31,16 +32,6 @@ static bool learned_plays(const hx_game *game, const void *rules)
 
 /* -- weights ------------------------------------------------------------------------------------- */
 
-static char *text_of(const char *path)
-{
-    FILE *const in = fopen(path, "r");
-    char *const text = malloc(WEIGHTS_ROOM);
-    const size_t length = in && text ? fread(text, 1, WEIGHTS_ROOM - 1, in) : 0;
-    if (in) fclose(in);
-    if (text) text[length] = '\0';
-    return text;
-}
-
 static bool take_weights(learned *l, const char *text)
 {
     for (int kind = HX_DICE_ISLAND_TWO; kind < HX_DICE_KINDS; kind++) {
@@ -54,7 +45,7 @@ static hx_status read_weights(learned *l, hx_error *why)
 {
     const char *const path = l->options.weights;
     if (!*path) return HX_OK;
-    char *const text = text_of(path);
+    char *const text = file_text(path, WEIGHTS_MOST);
     l->own = malloc(sizeof *l->own);
     const bool good = text && l->own && take_weights(l, text);
     free(text);

@@ -1,7 +1,7 @@
 /* dice_lines.c -- lists of pieces and their sites, one piece after the other. */
 #include "dice_lines.h"
 
-#include <time.h>
+#include "platform/timing.h"
 
 /* Dice that pay for anything: lines are explored before they are paid. */
 enum { PLENTY = 0x666666 };
@@ -10,9 +10,7 @@ enum { PLENTY = 0x666666 };
 
 static uint64_t clock_micros(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+    return (uint64_t)monotonic_micros();
 }
 
 bool dice_lines_spent(dice_lines *e)

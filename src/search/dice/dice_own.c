@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "hx/base64.h"
+#include "platform/files.h"
 #include "solve/race_board.h"
 
 _Static_assert((int)OWN_CAMPS == (int)RACE_CAMPS && (int)OWN_GROUNDS == (int)RACE_GROUNDS,
@@ -120,7 +121,8 @@ static bool read_row(const char *line, size_t length, const float scale[OWN_RANK
 bool own_write(const own_tables *t, const char *notes, const char *path)
 {
     own_scales s;
-    FILE *const out = fopen(path, "w");
+    file_draft draft;
+    FILE *const out = file_draft_open(&draft, path);
     if (!out) return false;
     scales_of(t->camp, OWN_CAMPS, s.camp);
     scales_of(t->ground, OWN_ENDS * OWN_GROUNDS, s.ground);
@@ -129,8 +131,7 @@ bool own_write(const own_tables *t, const char *notes, const char *path)
         fprintf(out, "%.9g %.9g\n", (double)s.camp[k], (double)s.ground[k]);
     for (int i = 0; i < OWN_CAMPS; i++) write_row(t->camp[i], s.camp, out);
     for (int i = 0; i < OWN_ENDS * OWN_GROUNDS; i++) write_row(t->ground[i], s.ground, out);
-    const bool good = !ferror(out);
-    return fclose(out) == 0 && good;
+    return file_draft_commit(&draft);
 }
 
 static const char *next_line(const char *at)

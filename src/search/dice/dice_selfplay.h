@@ -3,7 +3,7 @@
 #ifndef DICE_SELFPLAY_H
 #define DICE_SELFPLAY_H
 
-#include "dice_turn.h"
+#include "dice_turn_search.h"
 
 /* A position after a turn, and the chances it turned out to have had: who won, less
  * what the dice did from there on. */

@@ -1,7 +1,7 @@
 /* dice_turn_pay.c -- which options dice pay for, and the moves that do it. */
 #include "dice_options.h"
 #include "dice_plan.h"
-#include "dice_turn.h"
+#include "dice_turn_search.h"
 
 /* -- paying --------------------------------------------------------------------------------------- */
 

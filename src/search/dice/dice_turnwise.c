@@ -5,9 +5,9 @@
  * lattice of the solver. */
 #include <string.h>
 
+#include "dice_keeps.h"
 #include "dice_options.h"
 #include "dice_plan.h"
-#include "dice_rolls.h"
 #include "dice_value.h"
 #include "hx/text.h"
 

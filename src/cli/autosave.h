@@ -1,0 +1,50 @@
+/* autosave.h -- a running game kept on the disk, move by move, so that it can be gone on with
+ * whatever ended the program.
+ *
+ * Each game has a file of its own in the user's folder (terminal_state()), a record with a few
+ * more tags: who sits where, and where chance stands.  It is replaced as a whole after every
+ * move.  While a game runs its lock is held, so that nobody goes on with it twice; when it is
+ * over the file is gone.  The secret of a sealed game is in it: the file is for its owner's
+ * eyes only, and not for `hexshore verify`. */
+#ifndef AUTOSAVE_H
+#define AUTOSAVE_H
+
+#include "play_session.h"
+
+struct autosave {
+    char path[2400]; /* of the record; "": the game is not kept */
+    int lock;        /* descriptor                              */
+    const char *seats, *budget;
+    bool failed; /* it was said that it cannot be written   */
+};
+
+/* A new game is kept from now on; where it cannot be, that is said once and the game goes on. */
+void autosave_begin(autosave *, const char *list, const char *budget);
+/* After every move, and after moves were taken back. */
+void autosave_save(autosave *, play_session *);
+/* The game is left (and can be gone on with) or is done with. */
+void autosave_end(autosave *, bool done);
+
+/* -- going on ------------------------------------------------------------------------------------ */
+
+typedef struct kept_game {
+    char path[2400];
+    char about[200]; /* "catan, 120 moves, 2026-11-18 00:50" */
+    int64_t when;
+} kept_game;
+
+/* Games that nobody plays at the moment, the latest first; how many. */
+int autosave_list(kept_game *out, int cap);
+
+/* What a kept game needs besides its record. */
+typedef struct kept_state {
+    char seats[512], budget[64];
+    hx_rng chance, bots[HX_SEATS];
+    bool sealed;
+    hx_seal seal;
+} kept_state;
+
+/* Takes the lock, and reads the game: for free().  Says why not and returns NULL. */
+char *autosave_resume(autosave *, const char *path, kept_state *);
+
+#endif

@@ -1,0 +1,21 @@
+/* base_net_default.c -- the network that is built into the program, read once. */
+#include <pthread.h>
+
+#include "base_net.h"
+
+extern const char net_catan_text[]; /* made by the build from data/nets/ */
+
+static net standard;
+static bool is_good;
+
+static void read_standard(void)
+{
+    is_good = net_read(&standard, net_catan_text);
+}
+
+const net *net_standard(void)
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, read_standard);
+    return is_good ? &standard : NULL;
+}

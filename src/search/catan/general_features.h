@@ -1,0 +1,58 @@
+/* general_features.h -- every seat in named numbers, under any rules of the board game.
+ *
+ * Parts of a general_features are listed in general_features.def; behind them stand the numbers that modules
+ * keep for themselves, by their words.  A general_features is kept as those inputs that are not zero.
+ * Names stay what they are when modules are added, numbers of inputs do not. */
+#ifndef GENERAL_FEATURES_H
+#define GENERAL_FEATURES_H
+
+#include "hx/survey.h"
+
+enum {
+    GENERAL_ITEMS_ONE = 1,
+    GENERAL_ITEMS_CARDS = HX_CARDS,
+    GENERAL_ITEMS_PIECES = HX_SURVEY_PIECES,
+    GENERAL_ITEMS_AWARDS = HX_SURVEY_AWARDS,
+    GENERAL_ITEMS_PRICES = HX_SURVEY_PRICES,
+    GENERAL_ITEMS_AWAY = HX_SURVEY_AWAY,
+    GENERAL_ITEMS_FACTS = HX_SURVEY_FACTS
+};
+
+/* The parts as they are written; nothing but floats. */
+typedef struct general_features_parts {
+#define PART(name, items, meaning) float name[GENERAL_ITEMS_##items];
+#include "general_features.def"
+#undef PART
+} general_features_parts;
+
+enum { UNARY = 4 }; /* a small count is a number and "at least 1, 2, 3, 4" */
+enum {
+    GENERAL_PARTS = sizeof(general_features_parts) / sizeof(float),
+    GENERAL_INPUTS = GENERAL_PARTS + HX_SURVEY_COUNTS * (1 + UNARY),
+    GENERAL_INPUTS_MOST = 448 /* that are not zero */
+};
+
+/* Inputs that are not zero, and where. */
+typedef struct general_features {
+    int count;
+    uint16_t at[GENERAL_INPUTS_MOST];
+    float x[GENERAL_INPUTS_MOST];
+} general_features;
+
+/* "income.ore", "cloth", "cloth>=2"; NULL where nothing has the number.  And back; -1: none. */
+const char *general_feature_name(int input);
+int general_feature_named(const char *name, size_t length);
+
+/* The rows that modules keep, as hx_survey_row_at() has them. */
+const hx_survey_row *general_feature_rows(int *count);
+
+typedef struct general_features_cache general_features_cache; /* as evaluator_cache */
+general_features_cache *general_features_cache_open(void);
+void general_features_cache_clear(general_features_cache *);
+
+/* Of all seats of a complete position; the cache may be NULL, and `of`, who wants the plan alone.  *plan: how near victory each
+ * seat is by the time that it needs, for those who have learned nothing. */
+void general_features_compute(general_features_cache *, const void *rules, const void *state,
+                              general_features of[HX_SEATS], float plan[HX_SEATS]);
+
+#endif

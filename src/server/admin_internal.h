@@ -1,0 +1,31 @@
+/* admin_internal.h -- a line of an administrator and its answer, for those who answer. */
+#ifndef ADMIN_INTERNAL_H
+#define ADMIN_INTERNAL_H
+
+#include <pthread.h>
+#include <stdio.h>
+
+#include "server_internal.h"
+
+typedef struct question {
+    job job;
+    server *of;
+    char text[520];
+    const char *line; /* in the text, after the language */
+    hx_language language;
+    char *answer;
+    size_t size; /* of the answer, while it is written */
+    pthread_mutex_t lock;
+    pthread_cond_t answered;
+    bool done;
+} question;
+
+/* The answer to be written, and closed; fine: it was done. */
+FILE *begin_answer(question *, bool fine);
+/* It is written; the one who asked goes on. */
+void question_answered(question *);
+
+/* admin_people.c: false if this is none of its commands. */
+bool admin_people(question *);
+
+#endif
