@@ -90,7 +90,7 @@ static void draw_y(FILE *out, const axis *a, double left, double right, double t
 
 /* -- dots with intervals ----------------------------------------------------------------------- */
 
-/* All intervals in sight, and the mark if it is not far off. */
+/* All intervals in seat_view, and the mark if it is not far off. */
 static axis reach(const plot_rows *p)
 {
     double low = p->row[0].at.low, high = p->row[0].at.high;

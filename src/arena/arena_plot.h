@@ -20,7 +20,7 @@ typedef struct plot_row {
 typedef struct plot_rows {
     int count;
     plot_row row[HX_ARENA_BOTS];
-    double mark;        /* a dashed line here, if it is in sight */
+    double mark;        /* a dashed line here, if it is in seat_view */
     double least, most; /* values that cannot be exceeded        */
     double times;       /* numbers are written this many times larger */
     const char *unit;   /* and with this behind them              */

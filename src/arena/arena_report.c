@@ -19,10 +19,10 @@ typedef struct count {
 } count;
 
 /* What one game or one pairing brought each bot. */
-typedef struct haul {
+typedef struct pairing_sums {
     int seats[HX_ARENA_BOTS];
     double wins[HX_ARENA_BOTS], luck[HX_ARENA_BOTS];
-} haul;
+} pairing_sums;
 
 static double win_of(const game_result *r, int seat)
 {
@@ -31,7 +31,7 @@ static double win_of(const game_result *r, int seat)
 
 /* -- a game ------------------------------------------------------------------------------------ */
 
-static void count_seats(count *c, const game_result *r, haul *h)
+static void count_seats(count *c, const game_result *r, pairing_sums *h)
 {
     hx_arena_report *const out = c->out;
     for (int i = 0; i < out->seats; i++) {
@@ -49,7 +49,7 @@ static void count_seats(count *c, const game_result *r, haul *h)
     }
 }
 
-static void count_pairs(count *c, const haul *h)
+static void count_pairs(count *c, const pairing_sums *h)
 {
     for (int i = 0; i < c->out->bots; i++) {
         for (int j = 0; j < c->out->bots; j++) {
@@ -61,7 +61,7 @@ static void count_pairs(count *c, const haul *h)
     }
 }
 
-static void count_rated(count *c, const haul *h, rated *to)
+static void count_rated(count *c, const pairing_sums *h, rated *to)
 {
     double won = 0;
     for (int b = 0; b < c->out->bots; b++) {
@@ -76,9 +76,9 @@ static void count_pairing(count *c, int64_t number)
 {
     const kept *const k = c->tally->at[number];
     const lineups *const l = &c->tally->contest->lineups;
-    haul all = { 0 };
+    pairing_sums all = { 0 };
     for (int g = 0; g < k->games; g++) {
-        haul one = { 0 };
+        pairing_sums one = { 0 };
         count_seats(c, &k->game[g], &one);
         count_pairs(c, &one);
         count_rated(c, &one, &c->rated[number % l->count]);

@@ -106,7 +106,7 @@ static void say_json(external_bot *p, const char *word, char *json)
     free(json);
 }
 
-static char *map_text(const sight *s)
+static char *map_text(const seat_view *s)
 {
     const int length = hx_scene_map(s->game, s->rules, NULL, 0);
     char *const text = malloc((size_t)length + 1);
@@ -114,7 +114,7 @@ static char *map_text(const sight *s)
     return text;
 }
 
-static char *scene_text(const sight *s)
+static char *scene_text(const seat_view *s)
 {
     static const char *const names[HX_SEATS] = { "1", "2", "3", "4", "5", "6" };
     const hx_teller to = { .lang = HX_ENGLISH, .who = s->seat, .names = names };
@@ -140,7 +140,7 @@ static void note_talk(const external_bot *p, char direction, const char *text, s
     if (p->recorder) recorder_talk(p->recorder, p->who, direction, text, length);
 }
 
-void external_bot_begin(external_bot *p, const sight *s, const char *spec)
+void external_bot_begin(external_bot *p, const seat_view *s, const char *spec)
 {
     char line[64];
     p->length = p->sent = 0;
@@ -152,7 +152,7 @@ void external_bot_begin(external_bot *p, const sight *s, const char *spec)
     if (p->json) say_json(p, "map ", map_text(s));
 }
 
-void external_bot_tell(external_bot *p, const sight *s, const hx_move *masked)
+void external_bot_tell(external_bot *p, const seat_view *s, const hx_move *masked)
 {
     char line[HX_WORD_MAX + 32], move[HX_WORD_MAX];
     s->game->say(s->rules, s->seen, masked, move, sizeof move);
@@ -183,7 +183,7 @@ void external_bot_over(external_bot *p, uint8_t winners)
 
 /* -- a question -------------------------------------------------------------------------------- */
 
-static char *position_text(const sight *s)
+static char *position_text(const seat_view *s)
 {
     const int length = hx_position_id(s->game, s->rules, s->seen, NULL, 0);
     char *const text = malloc((size_t)length + 1);
@@ -191,7 +191,7 @@ static char *position_text(const sight *s)
     return text;
 }
 
-static void say_legal(external_bot *p, const sight *s)
+static void say_legal(external_bot *p, const seat_view *s)
 {
     char move[HX_WORD_MAX];
     hx_move *const list = malloc((size_t)s->game->moves_max * sizeof *list);
@@ -207,7 +207,7 @@ static void say_legal(external_bot *p, const sight *s)
     free(list);
 }
 
-static void say_question(external_bot *p, const sight *s, hx_budget budget)
+static void say_question(external_bot *p, const seat_view *s, hx_budget budget)
 {
     char line[96] = "choose", *const position = position_text(s);
     if (position) {
@@ -271,7 +271,7 @@ static child_answer ask(external_bot *p, hx_budget budget, char *out, size_t cap
     return answer(p, deadline, out, cap);
 }
 
-static hx_status read_answer(const sight *s, const char *line, hx_move *out)
+static hx_status read_answer(const seat_view *s, const char *line, hx_move *out)
 {
     hx_error why = { 0 };
     if (strncmp(line, "move ", 5) != 0) return HX_BAD_TEXT;
@@ -286,8 +286,8 @@ static hx_arena_fault fault_of(external_bot *p, child_answer got)
     return got == CHILD_LATE ? HX_ARENA_LATE : HX_ARENA_GONE;
 }
 
-hx_arena_fault external_bot_choose(external_bot *p, const sight *s, hx_budget budget, hx_move *out,
-                                   hx_status *why)
+hx_arena_fault external_bot_choose(external_bot *p, const seat_view *s, hx_budget budget,
+                                   hx_move *out, hx_status *why)
 {
     *why = HX_OK;
     p->said[0] = '\0';

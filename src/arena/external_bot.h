@@ -15,10 +15,10 @@ void external_bot_close(external_bot *);
 /* False where the command cannot be started, or fails at once. */
 bool external_bot_starts(const char *command);
 
-void external_bot_begin(external_bot *, const sight *, const char *spec);
-void external_bot_tell(external_bot *, const sight *, const hx_move *masked);
+void external_bot_begin(external_bot *, const seat_view *, const char *spec);
+void external_bot_tell(external_bot *, const seat_view *, const hx_move *masked);
 /* HX_ARENA_FAULTS if it named a move; where it is ILLEGAL, *why says what is wrong with it. */
-hx_arena_fault external_bot_choose(external_bot *, const sight *, hx_budget, hx_move *out,
+hx_arena_fault external_bot_choose(external_bot *, const seat_view *, hx_budget, hx_move *out,
                                    hx_status *why);
 /* The line it answered last; "": none. */
 const char *external_bot_said(const external_bot *);

@@ -91,9 +91,9 @@ void match_close(match *m)
     free(m);
 }
 
-static sight sight_of(const match *m, hx_seat seat)
+static seat_view sight_of(const match *m, hx_seat seat)
 {
-    return (sight){ m->contest->game, m->rules, m->view, seat };
+    return (seat_view){ m->contest->game, m->rules, m->view, seat };
 }
 
 /* The board of a pairing.  Where the spec leaves its seed open every board is
@@ -145,7 +145,7 @@ static bool sit_down(match *m, const uint8_t *bot, uint64_t seed)
         if (!*p) *p = open_player(c, bot[i]);
         if (!*p) return false;
         m->at[i] = *p;
-        const sight s = sight_of(m, (hx_seat)i);
+        const seat_view s = sight_of(m, (hx_seat)i);
         watch(m, *p, bot[i], i);
         player_begin(*p, &s, m->spec);
         hx_rng_seed(&m->thought[i], lineup_seed(seed, (uint64_t)i));
@@ -237,7 +237,7 @@ static bool decide(match *m, hx_seat seat, hx_move *out)
     const contest *const c = m->contest;
     const int bot = m->result->bot[seat];
     bot_work *const work = &m->pairing->work[bot];
-    const sight s = sight_of(m, seat);
+    const seat_view s = sight_of(m, seat);
     memset(out, 0, sizeof *out);
     c->game->view(m->rules, m->state, seat, m->view);
     const int64_t began = monotonic_nanos();
@@ -263,7 +263,7 @@ static void tell_all(match *m, const hx_move *move)
     for (int i = 0; i < c->seats; i++) {
         const hx_seat seat = (hx_seat)i;
         if (!player_listens(m->at[i])) continue;
-        const sight s = sight_of(m, seat);
+        const seat_view s = sight_of(m, seat);
         c->game->view(m->rules, m->state, seat, m->view);
         c->game->mask(m->rules, m->state, seat, move, &masked);
         player_tell(m->at[i], &s, &masked);

@@ -47,7 +47,7 @@ static int decision_named(const char *name)
 }
 
 /* In a turn of one's own the list begins with whatever can be done. */
-static int decision_asked(const sight *s)
+static int decision_asked(const seat_view *s)
 {
     hx_move first;
     if (s->game->legal(s->rules, s->seen, s->seat, &first, 1) == 0) return DECISIONS;
@@ -123,7 +123,7 @@ bool player_check(const char *name, const hx_game *game, const void *rules, hx_a
     return false;
 }
 
-void player_begin(player *p, const sight *s, const char *spec)
+void player_begin(player *p, const seat_view *s, const char *spec)
 {
     if (p->external_bot) external_bot_begin(p->external_bot, s, spec);
     else hx_bot_begin(p->bot, s->game, s->rules, s->seat);
@@ -135,15 +135,15 @@ bool player_listens(const player *p)
     return p->external_bot || p->deputy || hx_bot_observes(p->bot);
 }
 
-void player_tell(player *p, const sight *s, const hx_move *masked)
+void player_tell(player *p, const seat_view *s, const hx_move *masked)
 {
     if (p->external_bot) external_bot_tell(p->external_bot, s, masked);
     else hx_bot_observe(p->bot, s->game, s->rules, s->seen, s->seat, masked);
     if (p->deputy) player_tell(p->deputy, s, masked);
 }
 
-hx_arena_fault player_choose(player *p, const sight *s, hx_budget budget, hx_rng *rng, hx_move *out,
-                             hx_status *why)
+hx_arena_fault player_choose(player *p, const seat_view *s, hx_budget budget, hx_rng *rng,
+                             hx_move *out, hx_status *why)
 {
     p->deputed = p->deputy && s->game == &hx_catan_game && decision_asked(s) == p->left;
     if (p->deputed) return player_choose(p->deputy, s, budget, rng, out, why);

@@ -10,12 +10,12 @@
 #include "arena_recorder.h"
 
 /* The table as a player sees it. */
-typedef struct sight {
+typedef struct seat_view {
     const hx_game *game;
     const void *rules;
     const void *seen; /* this seat's view */
     hx_seat seat;
-} sight;
+} seat_view;
 
 typedef struct player player;
 
@@ -29,13 +29,13 @@ void player_leave(player *, const char *decision, player *other);
  * whether they can be. */
 bool player_check(const char *name, const hx_game *, const void *rules, hx_arena_error *);
 
-/* A game begins; sight.seen is not looked at. */
-void player_begin(player *, const sight *, const char *spec);
+/* A game begins; seat_view.seen is not looked at. */
+void player_begin(player *, const seat_view *, const char *spec);
 /* Is it any use to tell it of moves? */
 bool player_listens(const player *);
-void player_tell(player *, const sight *, const hx_move *masked);
+void player_tell(player *, const seat_view *, const hx_move *masked);
 /* HX_ARENA_FAULTS if it named a move, otherwise what went wrong, and why if it is known. */
-hx_arena_fault player_choose(player *, const sight *, hx_budget, hx_rng *, hx_move *out,
+hx_arena_fault player_choose(player *, const seat_view *, hx_budget, hx_rng *, hx_move *out,
                              hx_status *why);
 /* The line that a program answered last; "": none, or it is no program. */
 const char *player_said(const player *);

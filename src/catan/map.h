@@ -41,7 +41,7 @@ typedef struct map {
 } map;
 
 /* What is wanted of a map. */
-typedef struct map_wish {
+typedef struct map_options {
     const char *text; /* the map: map_find                                        */
     uint16_t edition;
     uint8_t seats;
@@ -49,7 +49,7 @@ typedef struct map_wish {
     bool shuffle_harbours; /* printed kinds mixed too; blank ones always are       */
     bool without_extra;    /* the site that not every print has is left out        */
     uint64_t seed;
-} map_wish;
+} map_options;
 
 extern const char *const map_texts[]; /* data/maps, by file name; ended by NULL     */
 
@@ -57,16 +57,16 @@ extern const char *const map_texts[]; /* data/maps, by file name; ended by NULL 
 const char *map_find(const char *name, int seats, int edition);
 /* False: the text is no map, and `line` is where, from 1. */
 bool map_read(const char *text, int edition, map *, int *line);
-/* The board; a function of the wish alone, in draws that never change:
+/* The board; a function of the options alone, in draws that never change:
  *   1. for each deal of the map, in its order: a place for each terrain in the
  *      order of enum terrain; then a place for each number, 6 8 2 12 3 11 4 10
  *      5 9, or the corner of the spiral; what breaks a rule of the map is drawn
  *      again from the same stream;
  *   2. a kind for each harbour to be mixed, in the order of the sides;
  *   3. a kind for each harbour that is a gift, in the order of the map. */
-void map_lay(const map_wish *, board *);
+void map_lay(const map_options *, board *);
 /* The same from a board in full (take_any_board): its shape, its land and its gifts
- * must be the map's.  The wish's seed, variable and harbours do not matter. */
-hx_status map_take(const map_wish *, hx_in *, board *, hx_error *why);
+ * must be the map's.  Seed, variable and harbours of the options do not matter. */
+hx_status map_take(const map_options *, hx_in *, board *, hx_error *why);
 
 #endif

@@ -81,13 +81,14 @@ static void lay_deal(const map *m, const map_deal *d, int seats, board *b, hx_rn
 }
 
 /* Numbers of one deal must not be in the way of another's. */
-static void lay_deals(const map *m, const map_wish *wish, board *b, hx_rng *rng)
+static void lay_deals(const map *m, const map_options *options, board *b, hx_rng *rng)
 {
     for (int i = 0; i < m->deals; i++)
         for (int hex = 0; hex < b->hexes; hex++)
-            if (m->deal[i].in[hex] && (m->deal[i].always || wish->variable)) b->number[hex] = 0;
+            if (m->deal[i].in[hex] && (m->deal[i].always || options->variable)) b->number[hex] = 0;
     for (int i = 0; i < m->deals; i++)
-        if (m->deal[i].always || wish->variable) lay_deal(m, &m->deal[i], wish->seats, b, rng);
+        if (m->deal[i].always || options->variable)
+            lay_deal(m, &m->deal[i], options->seats, b, rng);
 }
 
 /* -- harbours --------------------------------------------------------------------------------- */
@@ -98,17 +99,17 @@ static void put_kinds(bag *to, const uint8_t kinds[HARBOUR_KINDS])
         for (int i = 0; i < kinds[kind]; i++) put_in(to, kind);
 }
 
-static void lay_harbours(const map *m, const map_wish *wish, board *b, hx_rng *rng)
+static void lay_harbours(const map *m, const map_options *options, board *b, hx_rng *rng)
 {
     bag kinds = { .left = 0 };
     bool blank = false;
     for (int i = 0; i < m->sites; i++) blank |= m->kind[i] == NO_HARBOUR;
     if (blank) put_kinds(&kinds, m->blank_kinds);
-    for (int i = 0; i < m->sites && wish->shuffle_harbours; i++)
+    for (int i = 0; i < m->sites && options->shuffle_harbours; i++)
         if (m->kind[i] != NO_HARBOUR) put_in(&kinds, m->kind[i]);
     for (int i = 0; i < m->sites; i++) {
-        if (wish->without_extra && m->site[i] == m->extra) continue;
-        const bool open = m->kind[i] == NO_HARBOUR || wish->shuffle_harbours;
+        if (options->without_extra && m->site[i] == m->extra) continue;
+        const bool open = m->kind[i] == NO_HARBOUR || options->shuffle_harbours;
         board_harbour(b, m->site[i], (enum harbour)(open ? draw(&kinds, rng) : m->kind[i]));
     }
 }
@@ -157,23 +158,23 @@ static void finish(const map *m, board *b)
     board_areas(b, m->joined);
 }
 
-static void read_ours(const map_wish *wish, map *m)
+static void read_ours(const map_options *options, map *m)
 {
     int line;
-    const bool read = map_read(wish->text, wish->edition, m, &line);
+    const bool read = map_read(options->text, options->edition, m, &line);
     assert(read);
     (void)read;
 }
 
-void map_lay(const map_wish *wish, board *b)
+void map_lay(const map_options *options, board *b)
 {
     map m;
     hx_rng rng;
-    read_ours(wish, &m);
-    hx_rng_seed(&rng, wish->seed);
+    read_ours(options, &m);
+    hx_rng_seed(&rng, options->seed);
     *b = m.board;
-    lay_deals(&m, wish, b, &rng);
-    lay_harbours(&m, wish, b, &rng);
+    lay_deals(&m, options, b, &rng);
+    lay_harbours(&m, options, b, &rng);
     lay_gifts(&m, b, &rng);
     finish(&m, b);
 }
@@ -246,11 +247,11 @@ static const char *misfit(const map *m, board *b)
     return take_over(m, b) ? NULL : "gifts where this scenario has them";
 }
 
-hx_status map_take(const map_wish *wish, hx_in *in, board *b, hx_error *why)
+hx_status map_take(const map_options *options, hx_in *in, board *b, hx_error *why)
 {
     map m;
     hx_in at = *in;
-    read_ours(wish, &m);
+    read_ours(options, &m);
     const hx_status status = take_any_board(&at, b, why);
     if (status != HX_OK) return status;
     const char *reason = misfit(&m, b);

@@ -19,14 +19,14 @@ static void assert_reds_apart(const board *b)
 }
 
 /* No red numbers side by side on what is printed, nor on what is dealt, except in the fog. */
-static void check_reds(map_wish wish, const char *name)
+static void check_reds(map_options options, const char *name)
 {
-    const board printed = laid(&wish);
+    const board printed = laid(&options);
     assert_reds_apart(&printed);
     for (uint64_t seed = 0; seed < 25 && strcmp(name, "fog") != 0; seed++) {
-        wish.seed = seed;
-        wish.variable = true;
-        const board b = laid(&wish);
+        options.seed = seed;
+        options.variable = true;
+        const board b = laid(&options);
         assert_reds_apart(&b);
     }
 }
@@ -38,16 +38,16 @@ static void test_reds(void **unused)
 }
 
 /* Mixing moves hexes and numbers within their zones and changes neither. */
-static void check_mixing(map_wish wish, const char *name)
+static void check_mixing(map_options options, const char *name)
 {
-    wish.variable = false;
-    const board printed = laid(&wish);
+    options.variable = false;
+    const board printed = laid(&options);
     int moved = 0;
     for (uint64_t seed = 0; seed < 8; seed++) {
         int balance[2][3][16] = { { { 0 } } };
-        wish.variable = true;
-        wish.seed = seed;
-        const board b = laid(&wish);
+        options.variable = true;
+        options.seed = seed;
+        const board b = laid(&options);
         const bool anew = strcmp(name, "new-world") == 0;
         for (int hex = 0; hex < b.hexes && !anew; hex++) {
             const int zone = b.zone[hex] == ZONE_HOME ? 1 : b.zone[hex] == ZONE_BORDER ? 2 : 0;
@@ -74,9 +74,9 @@ static void assert_never(const char *name, int seats, int terrain, const char *h
                          unsigned numbers)
 {
     for (uint64_t seed = 0; seed < 40; seed++) {
-        map_wish wish = wish_for(name, seats, 2015, seed);
-        wish.variable = true;
-        const board b = laid(&wish);
+        map_options options = options_for(name, seats, 2015, seed);
+        options.variable = true;
+        const board b = laid(&options);
         uint16_t hex;
         for (int i = 0; i < b.hexes && terrain; i++)
             if (b.terrain[i] == terrain) assert_false(numbers >> b.number[i] & 1);
@@ -108,8 +108,8 @@ static void test_spiral(void **unused)
     (void)unused;
     int corners = 0;
     for (uint64_t seed = 0; seed < 30; seed++) {
-        const map_wish wish = wish_for("new-shores", 6, 2015, seed);
-        const board b = laid(&wish);
+        const map_options options = options_for("new-shores", 6, 2015, seed);
+        const board b = laid(&options);
         int deserts = 0, twos = 0;
         for (int hex = 0; hex < b.hexes; hex++)
             if (b.zone[hex] == ZONE_HOME) {
@@ -130,13 +130,14 @@ static void test_new_world(void **unused)
                                                { 21, 3, 7, 7, 7, 7, 7, 4, 0 } };
     for (int seats = 3; seats <= 6; seats++)
         for (uint64_t seed = 0; seed < 40; seed++) {
-            const map_wish wish = wish_for("new-world", seats, seed % 2 ? 2015 : 2025, seed);
-            const board b = laid(&wish);
+            const map_options options =
+                options_for("new-world", seats, seed % 2 ? 2015 : 2025, seed);
+            const board b = laid(&options);
             int terrains[TERRAINS] = { 0 }, tokens = 0, coast = 0;
             for (int hex = 0; hex < b.hexes; hex++) terrains[b.terrain[hex]]++;
             for (int t = 0; t < TERRAINS; t++) assert_int_equal(terrains[t], land[seats > 4][t]);
             for (int kind = 0; kind < HARBOUR_KINDS; kind++) tokens += b.harbour_pool[kind];
-            assert_int_equal(tokens, seats > 4 ? 11 : wish.edition == 2025 ? 10 : 9);
+            assert_int_equal(tokens, seats > 4 ? 11 : options.edition == 2025 ? 10 : 9);
             for (int side = 0; side < b.sides; side++)
                 coast += board_side_kind(&b, b.terrain, side) == COAST_SIDE;
             assert_true(coast >= 3 * tokens - 2);
@@ -151,8 +152,8 @@ static void test_hidden(void **unused)
     (void)unused;
     for (int seats = 3; seats <= 6; seats++)
         for (int year = 0; year < 2; year++) {
-            const map_wish wish = wish_for("fog", seats, years[year], 1);
-            const board b = laid(&wish);
+            const map_options options = options_for("fog", seats, years[year], 1);
+            const board b = laid(&options);
             int numbers = 0, bearing = 0;
             for (int n = 0; n < 13; n++) numbers += b.hidden_number[n];
             for (int t = HILLS; t <= GOLD; t++) bearing += b.hidden_terrain[t];
@@ -163,9 +164,9 @@ static void test_hidden(void **unused)
 static void assert_robber(const char *name, int seats, bool variable, int terrain, int number)
 {
     for (uint64_t seed = 0; seed < 20; seed++) {
-        map_wish wish = wish_for(name, seats, 2015, seed);
-        wish.variable = variable;
-        const board b = laid(&wish);
+        map_options options = options_for(name, seats, 2015, seed);
+        options.variable = variable;
+        const board b = laid(&options);
         assert_int_not_equal(b.robber, NO_HEX);
         if (terrain) assert_int_equal(b.terrain[b.robber], terrain);
         assert_int_equal(b.number[b.robber], number);
@@ -186,7 +187,7 @@ static void test_robber(void **unused)
     assert_robber("fog", 6, true, DESERT, 0);
     assert_robber("desert", 4, true, DESERT, 0);
     assert_robber("wonders", 4, true, DESERT, 0);
-    const map_wish now = wish_for("new-shores", 6, 2025, 1);
+    const map_options now = options_for("new-shores", 6, 2025, 1);
     const board b = laid(&now);
     assert_int_equal(b.terrain[b.robber], DESERT);
 }
@@ -202,19 +203,19 @@ static const char *put(const board *b)
     return text;
 }
 
-static void check_round_trip(map_wish wish, const char *name)
+static void check_round_trip(map_options options, const char *name)
 {
     (void)name;
     for (uint64_t seed = 0; seed < 6; seed++) {
-        wish.seed = seed;
-        wish.variable = seed & 1;
-        wish.shuffle_harbours = seed & 2;
-        const board b = laid(&wish);
+        options.seed = seed;
+        options.variable = seed & 1;
+        options.shuffle_harbours = seed & 2;
+        const board b = laid(&options);
         hx_in in = hx_in_from(put(&b));
         board again;
         memset(&again, 0x55, sizeof again);
-        wish.seed = 99; /* the text says it all */
-        assert_int_equal(map_take(&wish, &in, &again, NULL), HX_OK);
+        options.seed = 99; /* the text says it all */
+        assert_int_equal(map_take(&options, &in, &again, NULL), HX_OK);
         assert_true(hx_in_done(&in));
         assert_memory_equal(&b, &again, sizeof b);
     }
@@ -226,12 +227,12 @@ static void test_round_trip(void **unused)
     each_map(check_round_trip);
 }
 
-static void assert_misfit(const map_wish *wish, const char *text, const char *wanted)
+static void assert_misfit(const map_options *options, const char *text, const char *wanted)
 {
     board b;
     hx_error why;
     hx_in in = hx_in_from(text);
-    assert_int_equal(map_take(wish, &in, &b, &why), HX_BAD_TEXT);
+    assert_int_equal(map_take(options, &in, &b, &why), HX_BAD_TEXT);
     assert_ptr_equal(in.at, text);
     if (!strstr(why.wanted, wanted)) assert_string_equal(why.wanted, wanted);
 }
@@ -240,19 +241,20 @@ static void assert_misfit(const map_wish *wish, const char *text, const char *wa
 static void test_misfits(void **unused)
 {
     (void)unused;
-    const map_wish wish = wish_for("new-shores", 3, 2015, 1), tribe = wish_for("tribe", 3, 2015, 1);
-    const board b = laid(&wish), t = laid(&tribe);
+    const map_options options = options_for("new-shores", 3, 2015, 1),
+                      tribe = options_for("tribe", 3, 2015, 1);
+    const board b = laid(&options), t = laid(&tribe);
     char text[BOARD_TEXT];
     strcpy(text, put(&b));
     assert_int_equal(memcmp(text, "h12.y5.s.s/s.s", 14), 0);
-    assert_misfit(&wish, "h5.s/s", "shape");
+    assert_misfit(&options, "h5.s/s", "shape");
     memcpy(text, "h12.y5.d.s", 10);
-    assert_misfit(&wish, text, "land, sea and fog");
+    assert_misfit(&options, text, "land, sea and fog");
     memcpy(text, "h12.y5.u.s", 10);
-    assert_misfit(&wish, text, "land, sea and fog");
+    assert_misfit(&options, text, "land, sea and fog");
     strcpy(text, put(&b));
     memmove(text + 1, text + 3, strlen(text) - 2);
-    assert_misfit(&wish, text, "numbers where");
+    assert_misfit(&options, text, "numbers where");
     strcpy(text, put(&t));
     *strrchr(text, '.') = '\0';
     assert_misfit(&tribe, text, "gifts where");
@@ -312,9 +314,10 @@ static void test_seeds_for_ever(void **unused)
           "g6.g11.s.s.d.d.m8.p5" },
     };
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
-        map_wish wish = wish_for(kept[i].name, kept[i].seats, kept[i].edition, kept[i].seed);
-        wish.variable = wish.shuffle_harbours = kept[i].variable;
-        const board b = laid(&wish);
+        map_options options =
+            options_for(kept[i].name, kept[i].seats, kept[i].edition, kept[i].seed);
+        options.variable = options.shuffle_harbours = kept[i].variable;
+        const board b = laid(&options);
         assert_string_equal(put(&b), kept[i].text);
     }
 }

@@ -114,9 +114,9 @@ static void test_bad_maps(void **unused)
 
 static void check_sums(const struct sums *want, bool variable)
 {
-    map_wish wish = wish_for(want->name, want->seats, want->edition, 5);
-    wish.variable = variable;
-    const board b = laid(&wish);
+    map_options options = options_for(want->name, want->seats, want->edition, 5);
+    options.variable = variable;
+    const board b = laid(&options);
     int kinds[4] = { 0 }, land = 0, fog = 0, numbers = 0;
     for (int side = 0; side < b.sides; side++) kinds[board_side_kind(&b, b.terrain, side)]++;
     for (int hex = 0; hex < b.hexes; hex++) {
@@ -161,9 +161,9 @@ static void check_harbours(const board *b)
     for (int corner = 0; corner < b->corners; corner++) assert_in_range(at_corner[corner], 0, 1);
 }
 
-static void check_places(map_wish wish, const char *name)
+static void check_places(map_options options, const char *name)
 {
-    const board b = laid(&wish);
+    const board b = laid(&options);
     (void)name;
     check_harbours(&b);
     if (b.robber != NO_HEX) assert_true(is_land(b.terrain[b.robber]));
@@ -197,9 +197,9 @@ static const char *kinds_of(const board *b)
 static void assert_kinds(const char *name, int seats, int edition, const char *kinds)
 {
     for (uint64_t seed = 0; seed < 20; seed++) {
-        map_wish wish = wish_for(name, seats, edition, seed);
-        wish.shuffle_harbours = seed % 2;
-        const board b = laid(&wish);
+        map_options options = options_for(name, seats, edition, seed);
+        options.shuffle_harbours = seed % 2;
+        const board b = laid(&options);
         assert_string_equal(kinds_of(&b), kinds);
     }
 }
@@ -232,10 +232,10 @@ static void test_harbour_kinds(void **unused)
 static void test_extra_harbour(void **unused)
 {
     (void)unused;
-    map_wish wish = wish_for("desert", 6, 2015, 3);
-    const board all = laid(&wish);
-    wish.without_extra = true;
-    const board fewer = laid(&wish);
+    map_options options = options_for("desert", 6, 2015, 3);
+    const board all = laid(&options);
+    options.without_extra = true;
+    const board fewer = laid(&options);
     assert_int_equal(all.harbours, 11);
     assert_int_equal(fewer.harbours, 10);
 }
@@ -246,8 +246,8 @@ static void test_blank_harbours(void **unused)
     (void)unused;
     int moved = 0, mixed = 0;
     for (uint64_t seed = 0; seed < 20; seed++) {
-        map_wish printed = wish_for("islands", 3, 2015, seed);
-        map_wish blank = wish_for("cloth", 3, 2015, seed);
+        map_options printed = options_for("islands", 3, 2015, seed);
+        map_options blank = options_for("cloth", 3, 2015, seed);
         const board one = laid(&printed), two = laid(&blank);
         printed.seed = blank.seed = seed + 1;
         const board three = laid(&printed), four = laid(&blank);
@@ -264,8 +264,8 @@ static void test_blank_harbours(void **unused)
 
 static void assert_areas(const char *name, int seats, int edition, int areas)
 {
-    const map_wish wish = wish_for(name, seats, edition, 1);
-    const board b = laid(&wish);
+    const map_options options = options_for(name, seats, edition, 1);
+    const board b = laid(&options);
     assert_int_equal(b.areas, areas);
 }
 
@@ -309,8 +309,8 @@ static void test_desert(void **unused)
     (void)unused;
     static const int seats[] = { 3, 4, 6 }, bare[] = { 2, 1, 2 }, areas[] = { 5, 5, 7 };
     for (int i = 0; i < 3; i++) {
-        const map_wish wish = wish_for("desert", seats[i], 2015, 1);
-        const board b = laid(&wish);
+        const map_options options = options_for("desert", seats[i], 2015, 1);
+        const board b = laid(&options);
         int nowhere = 0;
         for (int corner = 0; corner < b.corners; corner++) {
             bool land = false, home = false, strip = false;
@@ -334,8 +334,8 @@ static void test_tribe(void **unused)
     static const int seats[] = { 4, 6 }, chits[] = { 8, 10 }, cards[] = { 4, 6 },
                      gifts[] = { 6, 8 };
     for (int i = 0; i < 2; i++) {
-        const map_wish wish = wish_for("tribe", seats[i], 2015, 9);
-        const board b = laid(&wish);
+        const map_options options = options_for("tribe", seats[i], 2015, 9);
+        const board b = laid(&options);
         assert_int_equal(count_marks(&b, MARK_CHIT), chits[i]);
         assert_int_equal(count_marks(&b, MARK_CARD), cards[i]);
         assert_int_equal(count_marks(&b, MARK_GIFT), gifts[i]);
@@ -359,8 +359,8 @@ static void test_villages(void **unused)
     (void)unused;
     static const int seats[] = { 4, 6 }, villages[] = { 8, 12 };
     for (int i = 0; i < 2; i++) {
-        const map_wish wish = wish_for("cloth", seats[i], 2015, 9);
-        const board b = laid(&wish);
+        const map_options options = options_for("cloth", seats[i], 2015, 9);
+        const board b = laid(&options);
         int sum = 0;
         assert_int_equal(count_marks(&b, MARK_VILLAGE), villages[i]);
         for (int k = 0; k < villages[i]; k++) {
@@ -416,8 +416,8 @@ static void test_pirates(void **unused)
 {
     (void)unused;
     for (int seats = 4; seats <= 6; seats += 2) {
-        const map_wish wish = wish_for("pirates", seats, 2015, 9);
-        const board b = laid(&wish);
+        const map_options options = options_for("pirates", seats, 2015, 9);
+        const board b = laid(&options);
         for (int i = 0; i < seats; i++) {
             const int start = nth_mark(&b, MARK_START, i)->at,
                       ship = nth_mark(&b, MARK_SHIP, i)->at;
@@ -440,8 +440,8 @@ static void test_wonders(void **unused)
 {
     (void)unused;
     for (int seats = 4; seats <= 6; seats += 2) {
-        const map_wish wish = wish_for("wonders", seats, 2015, 9);
-        const board b = laid(&wish);
+        const map_options options = options_for("wonders", seats, 2015, 9);
+        const board b = laid(&options);
         assert_int_equal(count_marks(&b, MARK_STRAIT), seats == 6 ? 4 : 2);
         assert_int_equal(count_marks(&b, MARK_CLOSED), seats == 6 ? 8 : 4);
         assert_int_equal(count_marks(&b, MARK_WASTELAND), 5);

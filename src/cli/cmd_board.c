@@ -148,6 +148,12 @@ static void print_best(const board_made *b, const cli_look *look)
     }
 }
 
+/* The filters choose among islands that are dealt; nobody chose a scenario at sea by them. */
+static bool is_printed(const board_made *b)
+{
+    return hx_catan_option(b->game.rules, "sea") > 0;
+}
+
 static void print_board(const board_made *b, const board_options *o)
 {
     const cli_look look = { cli_language(), o->color, o->ascii, cli_width(), HX_NOBODY, NULL };
@@ -164,7 +170,8 @@ static void print_board(const board_made *b, const board_options *o)
     putchar('\n');
     print_pips(b, &look);
     say_breaks(b->unfair, breaks, sizeof breaks);
-    if (b->unfair) cli_print(stdout, HX_W_BOARD_BREAKS, breaks);
+    if (is_printed(b)) putchar('\n');
+    else if (b->unfair) cli_print(stdout, HX_W_BOARD_BREAKS, breaks);
     else cli_print(stdout, HX_W_BOARD_FAIR);
     print_best(b, &look);
 }

@@ -7,7 +7,7 @@ int cmd_hint(int argc, char **argv)
 {
     position_argument_choice choice = { .at = -1 };
     int64_t seat = 0, moves = 5, worlds = 24;
-    hint_wish wish = { .seed = 1 };
+    hint_options wanted = { .seed = 1 };
     position_argument m;
     cli_rest spec = { 0 };
     const cli_option options[] = {
@@ -15,19 +15,19 @@ int cmd_hint(int argc, char **argv)
         { "seat", "N", HX_W_HINT_HELP_SEAT, CLI_NUMBER, &seat, 1, HX_SEATS },
         { "moves", "N", HX_W_HINT_HELP_MOVES, CLI_NUMBER, &moves, 1, HINT_MOVES_MOST },
         { "worlds", "N", HX_W_HINT_HELP_WORLDS, CLI_NUMBER, &worlds, 1, 10000 },
-        { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &wish.seed, 0, 0 },
-        { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &wish.json, 0, 0 },
+        { "seed", "N", HX_W_HELP_SEED, CLI_SEED, &wanted.seed, 0, 0 },
+        { "json", NULL, HX_W_HELP_JSON, CLI_SWITCH, &wanted.json, 0, 0 },
         { 0 },
     };
     const cli_usage usage = { "[SPEC]", HX_W_HINT_ABOUT, options, &spec, 0, 1000 };
     int code = cli_parse(&usage, argc, argv);
     if (code != CLI_GO_ON) return code;
-    wish.seat = (int)seat;
-    wish.moves = (int)moves;
-    wish.worlds = (int)worlds;
+    wanted.seat = (int)seat;
+    wanted.moves = (int)moves;
+    wanted.worlds = (int)worlds;
     code = position_argument_open(&m, &choice, spec.text);
     if (code != CLI_GO_ON) return code;
-    code = hint_give(&(hint_position){ m.game, m.rules, m.state, m.file.name }, &wish);
+    code = hint_give(&(hint_position){ m.game, m.rules, m.state, m.file.name }, &wanted);
     position_argument_close(&m);
     return code;
 }

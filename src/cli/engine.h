@@ -86,12 +86,12 @@ void engine_refuse(engine *, const hx_error *, const char *text);
 bool engine_is_stopped(engine *);
 /* "[SEAT] NAME [BUDGET]"; where no seat is named, the first that is waited for.  False:
  * refused. */
-typedef struct engine_wish {
+typedef struct engine_request {
     hx_bot *bot;
     hx_seat seat;
     hx_budget budget;
-} engine_wish;
-bool engine_take_bot(engine *, char **rest, engine_wish *);
+} engine_request;
+bool engine_take_bot(engine *, char **rest, engine_request *);
 /* The next word of *rest, "" if there is none. */
 char *engine_word(char **rest);
 /* True if nothing is left; else the command is refused. */

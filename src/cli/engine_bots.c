@@ -89,7 +89,7 @@ static bool hear(void *context, const hx_bot *bot)
 
 void engine_go(engine *e, char *rest)
 {
-    engine_wish w;
+    engine_request w;
     hx_move move;
     listening l = { .e = e, .next = 1 };
     if (!engine_take_bot(e, &rest, &w) || !take_lines(e, rest, 1, &l.lines)) return;

@@ -283,45 +283,45 @@ static hx_bot *bot_named(engine *e, const char *name)
 }
 
 /* Its seat must be waited for, and the bot must know the game. */
-static bool find_bot(engine *e, const char *name, engine_wish *wish)
+static bool find_bot(engine *e, const char *name, engine_request *wanted)
 {
     const hx_play *const play = &e->table.play;
     const hx_error why = { .status = HX_NOT_YOUR_TURN };
-    wish->bot = bot_named(e, name);
-    if (!wish->bot || !hx_bot_plays(name, play->game, play->rules)) {
+    wanted->bot = bot_named(e, name);
+    if (!wanted->bot || !hx_bot_plays(name, play->game, play->rules)) {
         engine_fail(e, ENGINE_NO_BOT, name);
         return false;
     }
-    if (play->game->waiting(play->rules, play->state) & seat_bit(wish->seat)) return true;
+    if (play->game->waiting(play->rules, play->state) & seat_bit(wanted->seat)) return true;
     engine_refuse(e, &why, NULL);
     return false;
 }
 
-bool engine_take_bot(engine *e, char **rest, engine_wish *wish)
+bool engine_take_bot(engine *e, char **rest, engine_request *wanted)
 {
     const hx_play *const play = &e->table.play;
-    *wish = (engine_wish){ .seat = HX_NOBODY };
+    *wanted = (engine_request){ .seat = HX_NOBODY };
     if (!engine_has_game(e)) return false;
     const char *name = engine_word(rest);
     if (is_number(name)) {
-        if (!engine_seat(e, name, HX_CHANCE, &wish->seat)) return false;
+        if (!engine_seat(e, name, HX_CHANCE, &wanted->seat)) return false;
         name = engine_word(rest);
     }
     char *const before = *rest;
     const char *const limit = is_number(before) ? "" : engine_word(rest);
-    if (!hx_budget_read(limit, &wish->budget)) {
+    if (!hx_budget_read(limit, &wanted->budget)) {
         engine_fail(e, ENGINE_BAD_ARGUMENT, limit);
         return false;
     }
     const uint8_t waiting = play->game->waiting(play->rules, play->state);
     engine_suppose(e, NULL);
-    if (wish->seat == HX_NOBODY && waiting) wish->seat = (hx_seat)__builtin_ctz(waiting);
-    return find_bot(e, name, wish);
+    if (wanted->seat == HX_NOBODY && waiting) wanted->seat = (hx_seat)__builtin_ctz(waiting);
+    return find_bot(e, name, wanted);
 }
 
 void engine_bot_move(engine *e, char *rest)
 {
-    engine_wish w;
+    engine_request w;
     hx_move move;
     if (!engine_take_bot(e, &rest, &w) || !engine_done(e, rest)) return;
     const hx_error why = { .status = live_game_ask(&e->table, w.bot, w.seat, w.budget, &e->thought,

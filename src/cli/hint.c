@@ -306,17 +306,17 @@ static void find_out(hint *h, int moves)
     free(all);
 }
 
-int hint_give(const hint_position *at, const hint_wish *wish)
+int hint_give(const hint_position *at, const hint_options *wanted)
 {
     hint *const h = cli_room(1, sizeof *h);
     h->at = *at;
-    h->worlds = wish->worlds;
-    hx_rng_seed(&h->rng, wish->seed);
-    int code = hx_can_value(at->game, at->rules, &h->unit) ? choose_seat(h, wish->seat)
+    h->worlds = wanted->worlds;
+    hx_rng_seed(&h->rng, wanted->seed);
+    int code = hx_can_value(at->game, at->rules, &h->unit) ? choose_seat(h, wanted->seat)
                                                            : cli_error(HX_W_HINT_CANNOT);
     if (code == CLI_GO_ON) {
-        find_out(h, wish->moves);
-        if (wish->json) print_json(h);
+        find_out(h, wanted->moves);
+        if (wanted->json) print_json(h);
         else print_text(h);
         free(h->seen);
         code = CLI_DONE;

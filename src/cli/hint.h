@@ -14,17 +14,17 @@ typedef struct hint_position {
     const char *const *name; /* of the seats                                      */
 } hint_position;
 
-typedef struct hint_wish {
+typedef struct hint_options {
     int seat;   /* from 1; 0: the first that has something to decide */
     int moves;  /* this many, the best first                           */
     int worlds; /* guesses of hidden cards                           */
     uint64_t seed;
     bool json;
-} hint_wish;
+} hint_options;
 
 /* Whether moves of this game can be judged so; else ask a bot. */
 bool hint_possible(const hint_position *);
 /* Prints them, or says why not.  An exit code. */
-int hint_give(const hint_position *, const hint_wish *);
+int hint_give(const hint_position *, const hint_options *);
 
 #endif

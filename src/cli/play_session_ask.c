@@ -21,7 +21,7 @@ enum { INPUT_MAX = 4096, LOG_SHORT = 30 };
 
 bool play_session_line(const char *prompt, char *out, size_t cap)
 {
-    return terminal_line(&(terminal_wish){ .prompt = prompt }, out, cap);
+    return terminal_line(&(terminal_prompt){ .prompt = prompt }, out, cap);
 }
 
 /* -- what can be done ---------------------------------------------------------------- */
@@ -257,13 +257,13 @@ static outcome do_hint(play_session *s, hx_seat seat, const char *rest)
 {
     const hx_play *const play = &s->table.play;
     const hint_position at = { play->game, play->rules, play->state, s->name };
-    const hint_wish wish = { .seat = seat + 1, .moves = 3, .worlds = 24, .seed = 1 };
+    const hint_options how = { .seat = seat + 1, .moves = 3, .worlds = 24, .seed = 1 };
     if (s->guide) {
         s->guide->hint(s->guide->self, s, seat, rest);
         return ASK_AGAIN;
     }
     const char *const name = *rest ? rest : seats_adviser(play->game, play->rules);
-    if (!*rest && hint_possible(&at)) hint_give(&at, &wish);
+    if (!*rest && hint_possible(&at)) hint_give(&at, &how);
     else if (!hx_bot_plays(name, play->game, play->rules))
         seats_no_bot(name, seats_adviser(play->game, play->rules));
     else ask_bot(s, seat, name);
@@ -475,8 +475,8 @@ static bool next_line(play_session *s, char *line, size_t cap)
         s->instead[0] = '\0';
         return true;
     }
-    const terminal_wish wish = { "> ", true, candidate, s };
-    return terminal_line(&wish, line, cap);
+    const terminal_prompt how = { "> ", true, candidate, s };
+    return terminal_line(&how, line, cap);
 }
 
 static outcome ask_once(play_session *s, hx_seat seat, hx_move *out)

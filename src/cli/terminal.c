@@ -22,8 +22,8 @@ enum { HISTORY_SIZE = 500, LINES_MAX = 4096, SHOWN_MOST = 200 };
 static EditLine *editor;
 static History *history_kept;
 static HistEvent event;
-static const terminal_wish *asked; /* while a line is typed */
-static char last_line[1024];       /* of the prompt         */
+static const terminal_prompt *asked; /* while a line is typed */
+static char last_line[1024];         /* of the prompt         */
 
 /* -- what is there ------------------------------------------------------------------------------- */
 
@@ -250,11 +250,11 @@ static void show_prompt_before(const char *prompt)
     free(text);
 }
 
-static bool edited_line(const terminal_wish *wish, char *out, size_t cap)
+static bool edited_line(const terminal_prompt *how, char *out, size_t cap)
 {
     int count = 0;
-    asked = wish;
-    if (*wish->prompt) show_prompt_before(wish->prompt);
+    asked = how;
+    if (*how->prompt) show_prompt_before(how->prompt);
     else last_line[0] = '\0';
     const char *const line = el_gets(editor, &count);
     asked = NULL;
@@ -263,13 +263,13 @@ static bool edited_line(const terminal_wish *wish, char *out, size_t cap)
     memcpy(out, line, (size_t)count);
     out[count] = '\0';
     trim(out);
-    if (wish->remember) remember_line(out);
+    if (how->remember) remember_line(out);
     return true;
 }
 
-bool terminal_line(const terminal_wish *wish, char *out, size_t cap)
+bool terminal_line(const terminal_prompt *how, char *out, size_t cap)
 {
     if (cli_stopped) return false;
-    if (terminal_is_there() && open_editor()) return edited_line(wish, out, cap);
-    return plain_line(wish->prompt, out, cap);
+    if (terminal_is_there() && open_editor()) return edited_line(how, out, cap);
+    return plain_line(how->prompt, out, cap);
 }

@@ -12,16 +12,16 @@
  * the last.  Valid until the next call. */
 typedef const char *(*terminal_words)(void *context, const char *line, int number);
 
-typedef struct terminal_wish {
+typedef struct terminal_prompt {
     const char *prompt;   /* wrapped where it is long; its last line stays beside the cursor */
     bool remember;        /* the line goes into the history                                   */
     terminal_words words; /* or NULL                                                        */
     void *context;
-} terminal_wish;
+} terminal_prompt;
 
 /* A line without its end and the blanks around it, or false when there is none.  A line that
  * does not fit is no line: it is read and given back empty. */
-bool terminal_line(const terminal_wish *, char *out, size_t cap);
+bool terminal_line(const terminal_prompt *, char *out, size_t cap);
 
 /* Sets the character set of the environment; once, before anything is said. */
 void terminal_locale(void);

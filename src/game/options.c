@@ -126,49 +126,49 @@ static void narrow_values(asking *a)
     hx_put_end(&o);
 }
 
-/* The wish becomes part of the spec if it fits and is not played anyway. */
-static void hear_wish(asking *a, const char *wish, bool number)
+/* The value becomes part of the spec if it fits and is not played anyway. */
+static void take_value(asking *a, const char *asked, bool number)
 {
     hx_option_under *const now = &a->now;
-    if (hx_text_same(wish, now->standard)) return;
-    const bool fits = takes(a, wish);
+    if (hx_text_same(asked, now->standard)) return;
+    const bool fits = takes(a, asked);
     if (!fits && !number) return;
     char longer[HX_SPEC_MAX];
-    if (!put_with(longer, a->full, now->about->name, wish)) return;
+    if (!put_with(longer, a->full, now->about->name, asked)) return;
     copy_text(a->full, longer);
-    copy_text(now->value, wish);
-    if (fits && put_with(longer, a->spec, now->about->name, wish)) copy_text(a->spec, longer);
+    copy_text(now->value, asked);
+    if (fits && put_with(longer, a->spec, now->about->name, asked)) copy_text(a->spec, longer);
 }
 
 /* False where the game as it is so far does not have this option. */
 static bool look_at(asking *a, int index, const char *begin, const char *words)
 {
     hx_option_under *const now = &a->now;
-    char wish[HX_SPEC_MAX];
+    char asked[HX_SPEC_MAX];
     now->about = &a->game->options[index];
     if (a->game->rules(a->rules, a->spec, NULL) != HX_OK) return false;
     const int length = a->game->option(a->rules, index, now->standard, sizeof now->standard);
     if (length < 0 || length >= HX_SPEC_MAX) return false;
     copy_text(now->value, now->standard);
     const bool number = has_range(now->about->values);
-    now->fixed = find_word(begin, now->about->name, wish, sizeof wish);
+    now->fixed = find_word(begin, now->about->name, asked, sizeof asked);
     if (now->fixed) keep_values(a);
     else if (number) narrow_values(a);
     else now->fixed = list_values(a) < 2;
-    if (!now->fixed && find_word(words, now->about->name, wish, sizeof wish))
-        hear_wish(a, wish, number);
+    if (!now->fixed && find_word(words, now->about->name, asked, sizeof asked))
+        take_value(a, asked, number);
     return true;
 }
 
 /* The spec with the wishes that were heard for the options before this one, or for all others. */
 static void put_heard(asking *a, const char *begin, const char *heard, int index, bool all)
 {
-    char wish[HX_SPEC_MAX], longer[HX_SPEC_MAX];
+    char asked[HX_SPEC_MAX], longer[HX_SPEC_MAX];
     copy_text(a->spec, begin);
     for (int i = 0; (all || i < index) && a->game->options[i].name; i++) {
         const char *const name = a->game->options[i].name;
-        if (i == index || find_word(begin, name, wish, sizeof wish)) continue;
-        if (find_word(heard, name, wish, sizeof wish) && put_with(longer, a->spec, name, wish))
+        if (i == index || find_word(begin, name, asked, sizeof asked)) continue;
+        if (find_word(heard, name, asked, sizeof asked) && put_with(longer, a->spec, name, asked))
             copy_text(a->spec, longer);
     }
 }

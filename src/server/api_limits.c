@@ -64,7 +64,7 @@ bool limit_table(server *s, const table_setup *setup, const char *from, error_re
 
 /* -- events ------------------------------------------------------------------------------------ */
 
-/* The first wish for a rematch makes a table; the others are led to it. */
+/* The first request for a rematch makes a table; the others are led to it. */
 static bool over_rematch(server *s, const hosted_table *t, const char *who, error_reply *why)
 {
     const table *const p = hosted_state(t);

@@ -278,7 +278,7 @@ static bool command_abandon(table *p, const asking *a)
     return true;
 }
 
-/* A second wish for a rematch leads to the same table. */
+/* A second request for a rematch leads to the same table. */
 static bool command_rematch(table *p, const asking *a)
 {
     if (p->phase != TABLE_OVER) return no(a, TABLE_ERROR_WRONG_PHASE);

@@ -44,6 +44,14 @@ void tell_joint(hx_language, hx_out *, int i, int n);
 int tell_effects(const hx_game *, const void *rules, const void *state, const hx_move *,
                  hx_effect list[HX_EFFECTS_MAX]);
 
+/* tell_catan_gains.c: what a move brings.  Cards and what modules keep, false: nothing; the second without
+ * cards, which the move's own sentence names; the third: nobody is owed anything more after it. */
+bool tell_catan_brought(const void *rules, const void *state, const hx_move *, const hx_teller *,
+                        hx_out *);
+void tell_catan_gained(const void *rules, const void *state, const hx_move *, const hx_teller *,
+                       hx_out *);
+bool tell_catan_is_done(const void *rules, const void *state, const hx_move *);
+
 /* tell_catan_rows.c: moves of variants and expansions, by what their rows say */
 void tell_catan_row(const void *rules, const void *state, const hx_move *, const hx_teller *,
                     hx_out *);

@@ -23,7 +23,7 @@ static struct shown {
 
 static void show(const char *name, int seats)
 {
-    map_wish wish = { .text = map_find(name, seats, 2015), .edition = 2015, .seed = 1 };
+    map_options wish = { .text = map_find(name, seats, 2015), .edition = 2015, .seed = 1 };
     hx_error why;
     wish.seats = (uint8_t)seats;
     assert_non_null(wish.text);

@@ -100,6 +100,47 @@ static const telling tellings[] = {
     { SMALL, "owe=dice@0 1: c=B1n r=B1ne hand=9G 3: hand=9G", "66",
       "6 + 6 = 12; the bank has too little grain; Ann gets 1 grain",
       "6 + 6 = 12; die Bank hat zu wenig Getreide; Ann bekommt 1 Getreide" },
+    /* [R-SF-154] Cloth is something, too; [R-SF-50] so is gold, though it is chosen later. */
+    { "catan sea=cloth seats=3", "owe=dice@0 village_6=3 traders_6=1 1: s=A3s ship=B3e cloth=2",
+      "56", "5 + 6 = 11; Ann: rolls of cloth +1", "5 + 6 = 11; Ann: Stoffballen +1" },
+    { "catan sea=cloth seats=3",
+      "owe=dice@0 village_6=3 traders_6=1 1: s=A3s ship=B3e cloth=2 2: s=A4n", "56",
+      "5 + 6 = 11; Ben gets 1 wool; Ann: rolls of cloth +1",
+      "5 + 6 = 11; Ben bekommt 1 Wolle; Ann: Stoffballen +1" },
+    { "catan sea=new-shores seats=3", "owe=dice@0 1: c=A2n", "14", "1 + 4 = 5", "1 + 4 = 5" },
+    { "catan sea=new-shores seats=3", "owe=dice@0 robber=A2 1: c=A2n", "14",
+      "1 + 4 = 5; nobody gets anything", "1 + 4 = 5; niemand bekommt etwas" },
+    /* What is handed over is told once. */
+    { "catan sea=cloth seats=3",
+      "owe=turn@1,thief@1 dice=34 traders_6=12 village_6=3 1: s=A3s ship=B3e cloth=1 2: s=B3sw "
+      "ship=B3sw,B3se cloth=1",
+      "clothB3:2", "moves the pirate to B3 (sea) and takes a roll of cloth from Ben",
+      "setzt den Piraten auf B3 (Meer) und nimmt Ben einen Stoffballen" },
+    /* [R-SF-60, 143] */
+    { "catan sea=islands seats=3", "dice=34 1: s=A3n,C1sw ship=C1sw,D1w hand=BLWG", "sE1n",
+      "builds a settlement at D1sw (sea, 11 grain, harbour 2:1 lumber); extra points for a new "
+      "island",
+      "baut eine Siedlung an D1sw (Meer, 11 Getreide, Hafen 2:1 Holz); Sonderpunkte für eine neue "
+      "Insel" },
+    { "catan sea=tribe seats=3",
+      "dice=34 gifts=C8e kept_brick=1 kept_lumber=1 kept_wool=1 kept_grain=1 kept_ore=1 1: s=D3n "
+      "ship=B7sw,C8nw,C8ne tribe_points=7 kept_any=1 hand=LW",
+      "shipC8e", "builds a ship at C8e (coast of wool); Ann: points from the tribe +1",
+      "baut ein Schiff auf C8e (Küste von Wolle); Ann: Punkte vom Stamm +1" },
+    /* [R-SF-71] Whoever finds land takes a card of it. */
+    { "catan sea=fog seats=3",
+      "owe=turn@1,fog_number@0:14 dice=34 "
+      "terrain=A1:8,A2:8,A4:2,A5:3,B1:8,B2:8,B3:8,B5:3,B6:5,C4:6,C6:4,C7:4,D1:3,D2:4,D4:8,D6:6,E2:"
+      "2,"
+      "E3:3,E5:8,F2:6,F3:5,F5:8,F6:8,G2:4,G4:8,G5:8 "
+      "numbers=A4:6,A5:11,B5:5,B6:3,C6:8,C7:9,D1:6,D2:5,D6:4,E2:11,E3:9,F2:8,F3:10,G2:12 "
+      "1: s=B4se ship=B4se",
+      "number6", "Its number: 6; Ann gets 1 ore", "Seine Zahl: 6; Ann bekommt 1 Erz" },
+    /* [R-SF-185] The fleet comes before what the roll pays. */
+    { "catan sea=pirates seats=3",
+      "owe=plunder@0:1 dice=24 pirate_fleet=E5 2: s=D5s ship=D5sw hand=2BO", "-B",
+      "The pirate fleet takes a card; Ben loses 1 brick; Ben gets 1 grain",
+      "Die Piratenflotte raubt eine Karte; Ben verliert 1 Lehm; Ben bekommt 1 Getreide" },
 };
 
 typedef struct scene {

@@ -174,7 +174,7 @@ static void all_beat_random(void **unused)
 static void six_play_together(void **unused)
 {
     static const char *const names[] = { "master", "expert", "club", "casual", "beginner", "mcts" };
-    table t = open_table("catan seats=6 toy=1 propose=all");
+    table t = open_table("catan seats=6 toy=1 propose=all goal=6");
     (void)unused;
     for (int i = 0; i < 6; i++) sit_down(&t, i, names[i], 40);
     play_game(&t, 3);

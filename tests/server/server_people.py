@@ -46,14 +46,13 @@ def test_guests(server):
 
 
 def seat_a_bot(server, table, token):
-    """A table that was just claimed may say "try again" (1013); clients then come back with the same command."""
+    """A table that was just claimed may say "try again"; clients then come back with the same command."""
     while True:
-        line = hx.Socket(server.port, table, token)
+        line, welcome = hx.welcomed(server.port, table, token)
         try:
-            you = line.until("welcome")[0]["you"]
             line.send({"type": "seat", "seq": 1, "seat": 2, "kind": "bot:random"})
             line.until("ack")
-            return line, you
+            return line, welcome["you"]
         except hx.Closed as closed:
             if "TRY_AGAIN" not in str(closed):
                 raise

@@ -104,8 +104,8 @@ def test_two_lives(store):
         first.process.send_signal(signal.SIGSTOP)
         shutil.copy(os.path.join(old, "process"), new)
         second = hx.Server(new, "--no-limits", store=store)
-        heir = hx.Socket(second.port, table, api.token)  # at once, not when the first is thought dead
-        heir.seq = heir.until("welcome")[0]["you"]["seq"]
+        heir, welcome = hx.enter(second.port, table, api.token)  # at once, not when the first is thought dead
+        heir.seq = welcome["you"]["seq"]
         heir.command("chat", text="second")
         heir.until("ack")
         first.process.send_signal(signal.SIGCONT)
@@ -116,7 +116,7 @@ def test_two_lives(store):
             assert answer["type"] != "ack", answer
         except hx.Closed:
             pass
-        sent_on = hx.Socket(first.port, table, api.token).until("elsewhere", "welcome")[0]
+        sent_on = hx.enter(first.port, table, api.token, "elsewhere", "welcome")[1]
         assert sent_on["type"] == "elsewhere" and str(second.port) in sent_on["url"], sent_on
         heir.command("chat", text="still here")
         heir.until("ack")

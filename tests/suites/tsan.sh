@@ -10,8 +10,8 @@ set -eu
 
 root=${HX_SOURCE_DIR:-$(CDPATH='' cd -- "$(dirname "$0")/../.." && pwd -P)}
 short='committer health lookahead server_play server_people server_lasting server_health'
-long="$short store store_trouble net net_lines server_bots server_full server_shared crash_short
-    arena_run search solve_values solve_check train wire secrecy"
+long="$short store store_trouble net_lines server_bots server_full server_shared crash_short
+    arena_run base_net search solve_values solve_check train wire secrecy"
 
 case ${1:-} in
 --short) tests=$short ;;

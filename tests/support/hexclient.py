@@ -210,7 +210,10 @@ class Socket:
             self.send(hello)
 
     def more(self):
-        part = self.line.recv(65536)
+        try:
+            part = self.line.recv(65536)
+        except ConnectionResetError:  # closed with something of ours unread
+            raise Closed("reset")
         if not part:
             raise Closed("end")
         self.have += part
@@ -268,6 +271,18 @@ class Socket:
 
     def close(self):
         self.line.close()
+
+
+def enter(port, table, token, *types):
+    """A socket and the first message of one of these types, or its welcome. While a table is read or changes hands the
+    server says "try again", and clients come back."""
+    while True:
+        line = Socket(port, table, token)
+        try:
+            return line, line.until(*(types or ("welcome",)))[0]
+        except Closed as closed:
+            if "TRY_AGAIN" not in str(closed):
+                raise
 
 
 def wait_for(what, every=0.05):

@@ -16,15 +16,15 @@ static const char *const names[] = { "new-shores", "islands", "fog",     "desert
 enum { NAMES = sizeof names / sizeof *names };
 static const int years[] = { 2015, 2025 };
 
-static inline map_wish wish_for(const char *name, int seats, int edition, uint64_t seed)
+static inline map_options options_for(const char *name, int seats, int edition, uint64_t seed)
 {
-    map_wish wish = { .edition = (uint16_t)edition, .seats = (uint8_t)seats, .seed = seed };
+    map_options wish = { .edition = (uint16_t)edition, .seats = (uint8_t)seats, .seed = seed };
     wish.text = map_find(name, seats, edition);
     assert_non_null(wish.text);
     return wish;
 }
 
-static inline board laid(const map_wish *wish)
+static inline board laid(const map_options *wish)
 {
     board b;
     memset(&b, 0x55, sizeof b);
@@ -32,7 +32,7 @@ static inline board laid(const map_wish *wish)
     return b;
 }
 
-typedef void each_fn(map_wish wish, const char *name);
+typedef void each_fn(map_options wish, const char *name);
 
 /* Every name, number of seats and edition. */
 static inline void each_map(each_fn *check)
@@ -40,7 +40,7 @@ static inline void each_map(each_fn *check)
     for (int i = 0; i < NAMES; i++)
         for (int seats = 2; seats <= 6; seats++)
             for (int year = 0; year < 2; year++)
-                check(wish_for(names[i], seats, years[year], 1), names[i]);
+                check(options_for(names[i], seats, years[year], 1), names[i]);
 }
 
 static inline int count_sites(const board *b)

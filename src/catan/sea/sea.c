@@ -94,7 +94,7 @@ static bool hides(const rules *r, int option)
 static hx_status lay_board(rules *r, hx_in *text, hx_error *why)
 {
     const uint16_t edition = r->opt[OPT_EDITION] ? 2025 : 2015;
-    const map_wish wish = {
+    const map_options options = {
         .text = map_find(scenarios[scenario_of(r)].map, r->seats, edition),
         .edition = edition,
         .seats = r->seats,
@@ -103,9 +103,9 @@ static hx_status lay_board(rules *r, hx_in *text, hx_error *why)
         .without_extra = r->opt[OPT_EXTRA_HARBOUR],
         .seed = r->deal.seed,
     };
-    assert(wish.text);
-    if (text) return map_take(&wish, text, &r->board, why);
-    map_lay(&wish, &r->board);
+    assert(options.text);
+    if (text) return map_take(&options, text, &r->board, why);
+    map_lay(&options, &r->board);
     return HX_OK;
 }
 

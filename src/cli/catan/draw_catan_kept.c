@@ -91,6 +91,17 @@ static int put_figures(const void *rules, const cli_look *look, int signs, FILE 
     return signs;
 }
 
+/* Is there a later one with the same letter?  The fleet takes the place of the pirate. */
+static bool is_hidden_thief(const void *rules, int field, char letter)
+{
+    hx_catan_kept later;
+    for (int f = field + 1; f < hx_catan_kept_count(); f++)
+        if (hx_catan_kept_as(rules, f, &later) && later.shown == HX_SHOWN_THIEF &&
+            catan_thief_letter(later.word) == letter)
+            return true;
+    return false;
+}
+
 static int put_signs(const void *rules, const cli_look *look, FILE *out)
 {
     hx_catan_piece piece;
@@ -101,7 +112,8 @@ static int put_signs(const void *rules, const cli_look *look, FILE *out)
             fprintf(out, "%s%s %s", signs++ ? "  " : "", look->ascii ? "~1~" : "≈1≈",
                     name_of(piece.word, look->lang));
     for (int f = 0; f < hx_catan_kept_count(); f++)
-        if (hx_catan_kept_as(rules, f, &kept) && kept.shown == HX_SHOWN_THIEF)
+        if (hx_catan_kept_as(rules, f, &kept) && kept.shown == HX_SHOWN_THIEF &&
+            !is_hidden_thief(rules, f, catan_thief_letter(kept.word)))
             fprintf(out, look->ascii ? "%s<%c> %s" : "%s▐%c▌ %s", signs++ ? "  " : "",
                     catan_thief_letter(kept.word), name_of(kept.word, look->lang));
     return put_figures(rules, look, signs, out);

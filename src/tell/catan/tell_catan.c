@@ -8,7 +8,7 @@
 
 /* -- places ----------------------------------------------------------------------------------- */
 
-/* "8 ore", "desert" */
+/* "8 ore"; "ore" where nothing is rolled for it, "desert" */
 static void put_land(const void *state, const hx_teller *to, hx_out *out, int hex)
 {
     static const hx_word bare[] = {
@@ -20,8 +20,9 @@ static void put_land(const void *state, const hx_teller *to, hx_out *out, int he
         hx_put(out, tell_word(to, bare[terrain]));
         return;
     }
-    hx_put_int(out, hx_catan_number(state, hex));
-    hx_put_char(out, ' ');
+    const int number = hx_catan_number(state, hex);
+    if (number) hx_put_int(out, number);
+    if (number) hx_put_char(out, ' ');
     hx_put(out, hx_tell_card(card, to->lang));
 }
 
@@ -127,49 +128,7 @@ void tell_catan_side(const void *rules, const void *state, const hx_teller *to, 
     else tell_say(to, out, HX_W_TELL_BETWEEN, name, land[0], land[1]);
 }
 
-/* -- what a roll brings [R-BASE-50..53] ------------------------------------------------------- */
-
-/* [R-BASE-52] Each kind the bank is short of, once. */
-static void tell_shortage(const hx_effect *list, int n, const hx_teller *to, hx_out *out)
-{
-    unsigned said = 0;
-    for (int i = 0; i < n; i++) {
-        if (list[i].is != HX_E_SHORT || (said >> list[i].kind & 1)) continue;
-        tell_say(to, out, HX_W_TELL_BANK_SHORT, hx_tell_card((hx_card)list[i].kind, to->lang));
-        said |= 1u << list[i].kind;
-    }
-}
-
-/* The cards a seat gets; false: none. */
-static bool gets(const hx_effect *list, int n, hx_seat who, int8_t cards[HX_CARDS])
-{
-    bool any = false;
-    memset(cards, 0, HX_CARDS);
-    for (int i = 0; i < n; i++) {
-        if (list[i].is != HX_E_CARDS || list[i].stack != HX_S_RESOURCES || list[i].to != who ||
-            list[i].kind >= HX_CARDS)
-            continue;
-        cards[list[i].kind] = (int8_t)(cards[list[i].kind] + list[i].count);
-        any = true;
-    }
-    return any;
-}
-
-/* False: nobody gets anything. */
-static bool tell_harvest(const hx_effect *list, int n, const hx_teller *to, hx_out *out)
-{
-    int8_t cards[HX_CARDS];
-    char text[TELL_PART], name[TELL_NAME];
-    bool any = false;
-    tell_shortage(list, n, to, out);
-    for (hx_seat who = 0; who < HX_SEATS; who++) {
-        if (!gets(list, n, who, cards)) continue;
-        hx_tell_cards(cards, 1, to->lang, text, sizeof text);
-        tell_say(to, out, HX_W_TELL_GETS, tell_name(to, who, name), text);
-        any = true;
-    }
-    return any;
-}
+/* -- rolls, and moves of modules ---------------------------------------------------------------- */
 
 /* With an event die it is thrown before the dice pay. */
 static bool has_event_die(const void *rules)
@@ -177,27 +136,24 @@ static bool has_event_die(const void *rules)
     return hx_catan_option(rules, "knights") > 0;
 }
 
-/* -- moves ------------------------------------------------------------------------------------ */
-
+/* [R-BASE-50..53] */
 static void tell_roll(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
                       hx_out *out)
 {
-    hx_effect list[HX_EFFECTS_MAX];
     const int sum = m->at + m->to;
     tell_say(to, out, HX_W_TELL_ROLLS, m->at, m->to, sum);
     if (sum == 7 || has_event_die(rules)) return;
-    if (!tell_harvest(list, tell_effects(&hx_catan_game, rules, state, m, list), to, out))
+    if (!tell_catan_brought(rules, state, m, to, out) && tell_catan_is_done(rules, state, m))
         hx_put(out, tell_word(to, HX_W_TELL_NOBODY_GETS));
 }
 
-/* What a module's row says, and what chance's move then brought. */
+/* What a module's row says, and what the move brought beside it. */
 static void tell_row(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
                      hx_out *out)
 {
-    hx_effect list[HX_EFFECTS_MAX];
     tell_catan_row(rules, state, m, to, out);
-    if (m->seat == HX_CHANCE && has_event_die(rules))
-        (void)tell_harvest(list, tell_effects(&hx_catan_game, rules, state, m, list), to, out);
+    if (m->seat == HX_CHANCE) (void)tell_catan_brought(rules, state, m, to, out);
+    else tell_catan_gained(rules, state, m, to, out);
 }
 
 static void tell_first_roll(const void *state, const hx_move *m, const hx_teller *to, hx_out *out)
@@ -258,6 +214,7 @@ static void tell_place(const void *rules, const void *state, const hx_move *m, c
     tell_say(to, out, city ? HX_W_TELL_START_CITY : words[m->verb], place);
     if (m->verb == HX_V_ROBBER && m->to < HX_SEATS)
         tell_say(to, out, HX_W_TELL_ROBS, tell_name(to, (hx_seat)m->to, name));
+    if (m->verb == HX_V_SETTLEMENT) tell_catan_gained(rules, state, m, to, out);
 }
 
 static void tell_road(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
