@@ -37,7 +37,8 @@ struct match {
 
 /* -- times ------------------------------------------------------------------------------------- */
 
-int match_time_class(int64_t nanos)
+/* The class of a time. */
+static int match_time_class(int64_t nanos)
 {
     const int at = nanos > 1 ? (int)(8 * log2((double)nanos)) : 0;
     return at < TIMES ? at : TIMES - 1;

@@ -56,8 +56,7 @@ bool match_play(match *, pairing *out);
  * same turn, however many were kept and rolls left out before. */
 void match_roll(uint64_t seed, const hx_dice_state *, hx_move *out);
 
-/* The class of a time, and the longest time in it. */
-int match_time_class(int64_t nanos);
+/* The longest time in a class. */
 double match_time_most(int class_);
 
 #endif

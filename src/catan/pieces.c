@@ -33,7 +33,7 @@ static bool is_foreign(const state *s, hx_seat who, int corner)
 /* -- where things may go ----------------------------------------------------------- */
 
 /* [R-BASE-72] Nothing here, and nothing that keeps its distance next door. */
-bool site_is_free(const rules *r, const state *s, int corner)
+static bool site_is_free(const rules *r, const state *s, int corner)
 {
     if (s->corner[corner]) return false;
     for (int i = 0; i < 3; i++) {
@@ -87,7 +87,7 @@ static bool may_lie(const rules *r, const state *s, hx_seat who, int class, int 
     return ask_may_lie(r, s, who, class, side);
 }
 
-bool route_fits(const rules *r, const state *s, hx_seat who, int class, int side)
+static bool route_fits(const rules *r, const state *s, hx_seat who, int class, int side)
 {
     const uint16_t *end = r->board.side_corner[side];
     return may_lie(r, s, who, class, side) &&

@@ -98,7 +98,6 @@ static inline void add_points(state *s, hx_seat who, int points)
 void put_route(const rules *, state *, hx_seat who, int side, enum piece);
 void move_route(const rules *, state *, int from, int to);
 void take_route(const rules *, state *, int side); /* back to its owner's stock       */
-bool route_fits(const rules *, const state *, hx_seat who, int class, int side);
 /* May a piece of this class lie here at all, joined to something or not? */
 bool may_start_route(const rules *, const state *, hx_seat who, int class, int side);
 bool any_open(const rules *, const state *, hx_seat who, int class);
@@ -111,7 +110,6 @@ void lift_piece(const rules *, state *, int corner);
 /* What stands here becomes another piece of its owner that does the same: a city pillaged, a knight
  * promoted. */
 void change_piece(state *, int corner, enum piece);
-bool site_is_free(const rules *, const state *, int corner);
 bool corner_has_land(const rules *, const state *, int corner);
 /* Rebuilds one class of routes alone, after what may lie there has changed; all: state_derive(). */
 void derive_routes(const rules *, state *, int class);

@@ -23,7 +23,7 @@ static int same(const char *a, const char *b)
 
 /* Three rows of the table are enough: this one, the one before, and the one before that for
  * exchanged letters. */
-int guess_slips(const char *a, const char *b)
+static int guess_slips(const char *a, const char *b)
 {
     const int n = (int)strlen(a), m = (int)strlen(b);
     int row[3][GUESS_MAX];

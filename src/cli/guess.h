@@ -26,8 +26,6 @@ void guess_try(guess *, const char *candidate);
 void guess_try_list(guess *, const char *list);
 /* All bots. */
 void guess_try_bots(guess *);
-/* Slips of the fingers between two words, capitals left aside. */
-int guess_slips(const char *, const char *);
 
 /* "; did you mean "sim"?" in the user's language, or "". */
 const char *guess_suffix(guess *);

@@ -105,7 +105,8 @@ bool proxies_trust(const proxy_list *list, const net_address *a)
     return false;
 }
 
-bool address_read_forwarded(const char *text, size_t length, net_address *a)
+/* What a client may write into X-Forwarded-For: also with a port, and IPv6 in brackets. */
+static bool address_read_forwarded(const char *text, size_t length, net_address *a)
 {
     char one[64];
     while (length && (text[0] == ' ' || text[0] == '\t')) text++, length--;

@@ -47,8 +47,6 @@ typedef struct net_address {
 } net_address;
 
 bool address_read(const char *text, net_address *);
-/* What a client may write into X-Forwarded-For: also with a port, and IPv6 in brackets. */
-bool address_read_forwarded(const char *text, size_t length, net_address *);
 void address_write(const net_address *, char out[INET6_ADDRSTRLEN]);
 net_address address_of_peer(const uv_tcp_t *);
 

@@ -130,10 +130,6 @@ typedef struct leaf {
 /* What a player of a filled sheet is called. */
 void paper_player_name(const pen *, const leaf *, int seat, char *out, size_t cap);
 
-/* The seat whose piece is drawn on a site of this leaf, or -1. */
-int paper_owner(const leaf *, int piece, int site);
-bool paper_is_used(const leaf *, int joker);
-
 void paper_island(pen *, const leaf *, box);
 
 void paper_costs(pen *, const leaf *, box);

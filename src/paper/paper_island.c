@@ -39,7 +39,8 @@ static bool has_site(const hx_dice_seat *s, int piece, int site)
     }
 }
 
-int paper_owner(const leaf *l, int piece, int site)
+/* The seat whose piece is drawn on a site of this leaf, or -1. */
+static int paper_owner(const leaf *l, int piece, int site)
 {
     const bool shared = l->rules->kind == HX_DICE_EXTRA;
     const int printed = hx_dice_sheet_of((hx_dice_kind)l->rules->kind)->printed;
@@ -51,7 +52,8 @@ int paper_owner(const leaf *l, int piece, int site)
     return -1;
 }
 
-bool paper_is_used(const leaf *l, int joker)
+/* The seat whose piece is drawn on a site of this leaf, or -1. */
+static bool paper_is_used(const leaf *l, int joker)
 {
     const bool shared = l->rules->kind == HX_DICE_EXTRA;
     for (int i = 0; l->state && i < l->rules->seats; i++) {

@@ -120,9 +120,3 @@ void json_put_text_or_null(json_writer *j, const char *key, const char *text)
     if (text) json_put_text(j, key, text);
     else json_put_null(j, key);
 }
-
-void json_put_raw(json_writer *j, const char *key, const char *text)
-{
-    begin(j, key);
-    hx_put(&j->out, text);
-}

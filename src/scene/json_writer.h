@@ -27,8 +27,6 @@ void json_put_real(json_writer *, const char *key, double);
 void json_put_or_null(json_writer *, const char *key, int value, int none);
 /* The numbers of the set bits. */
 void json_put_bits(json_writer *, const char *key, unsigned bits);
-/* What is JSON already. */
-void json_put_raw(json_writer *, const char *key, const char *);
 /* A text, or null. */
 void json_put_text_or_null(json_writer *, const char *key, const char *);
 

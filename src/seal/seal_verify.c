@@ -24,7 +24,7 @@ const char *hx_seal_fault_name(hx_seal_fault fault)
 /* -- the game, played again ------------------------------------------------------------------ */
 
 /* The replay may stop early; how it stopped is a question for later. */
-bool seal_replay(seal_record *s)
+static bool seal_replay(seal_record *s)
 {
     const hx_game *const game = hx_game_named(s->head[HEAD_GAME]);
     s->status = HX_BAD_RULES;

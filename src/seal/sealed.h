@@ -87,8 +87,6 @@ typedef struct seal_record {
 bool seal_read(seal_record *, const char *text, hx_verdict *);
 /* Makes lines, hashes and marks out of the text.  False: no memory. */
 bool seal_make_lines(seal_record *);
-/* Plays the moves as far as they can be played.  False: no memory. */
-bool seal_replay(seal_record *);
 void seal_drop(seal_record *);
 
 /* The places where one can be wrong; all return false unless nothing is. */

@@ -113,7 +113,8 @@ static bool among_origins(const char *list, const char *origin)
     return false;
 }
 
-bool api_origin_fits(const server *s, const net_head *head)
+/* Does this Origin belong to a page of ours? */
+static bool api_origin_fits(const server *s, const net_head *head)
 {
     char origin[256], own[256];
     if (!host_of(head->origin, origin, sizeof origin)) return false;

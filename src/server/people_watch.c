@@ -19,8 +19,7 @@ typedef struct end_note {
 typedef struct people_watch {
     job job;
     server *of;
-    atomic_bool due;
-    bool looking, failed;
+    bool due, looking, failed; /* due: look even where the store is ours alone */
     int64_t next;
     end_note *ends; /* found by the last look */
     char known[KNOWN][PLAYER_MAX];
@@ -61,7 +60,7 @@ static void looked(job *j)
     people_watch *const w = (people_watch *)j;
     w->looking = false;
     w->next = monotonic_millis() + LOOK_EVERY;
-    if (w->failed) atomic_store(&w->due, true);
+    if (w->failed) w->due = true;
     while (w->ends) {
         end_note *const one = w->ends;
         w->ends = one->next;
@@ -76,19 +75,14 @@ void people_watch_tick(server *s)
     if (!w) {
         w = s->watch = must_have(1, sizeof *w);
         w->of = s;
-        atomic_init(&w->due, true);
+        w->due = true;
     }
     if (w->looking || monotonic_millis() < w->next) return;
-    if (!atomic_exchange(&w->due, false) && !committer_is_shared(s->committer)) return;
+    if (!w->due && !committer_is_shared(s->committer)) return;
+    w->due = false;
     w->looking = true;
     w->job = (job){ NULL, look, looked };
     pool_give(s->readers, &w->job);
-}
-
-void people_watch_due(server *s)
-{
-    if (!s->watch) return;
-    atomic_store(&s->watch->due, true);
 }
 
 void people_watch_close(server *s)

@@ -66,8 +66,6 @@ struct server {
 void api_request(void *server, net_request *);
 void api_gone(void *server, net_request *);
 int api_admit(void *server, const net_head *); /* 0, or a status */
-/* Does this Origin belong to a page of ours? */
-bool api_origin_fits(const server *, const net_head *);
 hx_language api_language(const net_head *);
 /* The token of a request: from Authorization, or from the cookie; false if there is none. */
 bool api_token(const net_head *, char token[TOKEN_MAX], bool *by_cookie);
@@ -113,9 +111,8 @@ void ratings_tick(server *);
 void forgetting_due(server *);
 void forgetting_tick(server *);
 
-/* people_watch.c: bans, and what other processes ended; _due() from any thread */
+/* people_watch.c: bans, and what other processes ended */
 void people_watch_tick(server *);
-void people_watch_due(server *);
 void people_watch_close(server *);
 
 /* sweeping.c: what is old is thrown away */

@@ -158,7 +158,6 @@ void bot_job_run(bot_job *, bot_bench *);
  * move. */
 void table_bot_done(table *, const bot_job *, int64_t now, table_events *);
 void bot_job_free(bot_job *);
-const char *bot_job_name(const bot_job *);
 /* Nothing was heard of a job, or it was lost: it may be asked again. */
 void table_bot_lost(table *, const bot_job *);
 

@@ -92,11 +92,6 @@ void bot_job_free(bot_job *job)
     free(job);
 }
 
-const char *bot_job_name(const bot_job *job)
-{
-    return job->bot;
-}
-
 /* -- thinking ---------------------------------------------------------------------------------- */
 
 struct bot_bench {

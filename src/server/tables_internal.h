@@ -104,6 +104,5 @@ void tables_load_later(tables *, const char *id, int64_t epoch);
 
 /* tables_keep.c */
 void tables_store_failed(tables *, store_result);
-void tables_store_recovered(tables *);
 
 #endif

@@ -34,7 +34,7 @@ static void catch_up(hosted_table *t)
     tables_follow(t, &out);
 }
 
-void tables_store_recovered(tables *h)
+static void tables_store_recovered(tables *h)
 {
     if (!h->ill) return;
     h->ill = SERVER_ERROR_NONE;

@@ -90,8 +90,6 @@ void turn_build(const lattice *, const payment *, const lanes *ways, turn_room *
 void turn_roll(const lattice *, turn_room *);
 /* From the others, the full hands anew: keep and roll, or stop. */
 void turn_keep(const lattice *, turn_room *);
-/* The mean over the first roll, of all dice. */
-void turn_first(const lattice *, const turn_room *, lanes *out);
 
 /* All of it: the value of a turn before its first roll. */
 void turn_value(const lattice *, const payment *, const lanes *ways, turn_room *, lanes *out);

@@ -82,11 +82,6 @@ void turn_keep(const lattice *t, turn_room *room)
     fastest()->keep(t, room->build, room->best);
 }
 
-void turn_first(const lattice *t, const turn_room *room, lanes *out)
-{
-    fastest()->first(t, room->best, out);
-}
-
 static void whole_turn(const passes *by, const lattice *t, const payment *p, const lanes *ways,
                        turn_room *room, lanes *out)
 {

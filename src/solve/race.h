@@ -71,9 +71,6 @@ race_end race_best(const hx_race *, int c, int g, const way *, race_future);
 void race_set(const hx_race *, int c, int g, int dice, race_future, payment *payments, rolling *,
               race_end *ends);
 
-/* The value of a whole turn, without what the turn itself costs. */
-double race_turn(const hx_race *, int c, int g, int dice, race_future);
-
 /* As hx_race_open(), for other terms than those of the game. */
 hx_race *race_open_for(const hx_dice_rules *, race_terms, const hx_solve_options *, hx_status *why);
 

@@ -109,7 +109,8 @@ void race_set(const hx_race *r, int c, int g, int dice, race_future f, payment *
     }
 }
 
-double race_turn(const hx_race *r, int c, int g, int dice, race_future f)
+/* The value of a whole turn, without what the turn itself costs. */
+static double race_turn(const hx_race *r, int c, int g, int dice, race_future f)
 {
     rolling *const to = rolling_new();
     payment *const payments = malloc((PRICES_MAX + 1) * sizeof *payments);

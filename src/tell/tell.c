@@ -82,7 +82,8 @@ const char *tell_name(const hx_teller *to, hx_seat seat, char room[TELL_NAME])
     return room;
 }
 
-void tell_joint(hx_language lang, hx_out *out, int i, int n)
+/* What stands before entry i of n: nothing, a comma, "and". */
+static void tell_joint(hx_language lang, hx_out *out, int i, int n)
 {
     if (i > 0) hx_put(out, i < n - 1 ? ", " : hx_words(HX_W_CATAN_AND, lang));
 }

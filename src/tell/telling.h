@@ -37,8 +37,6 @@ static inline const char *tell_word(const hx_teller *to, hx_word word)
 void tell_say(const hx_teller *, hx_out *, hx_word, ...);
 /* The name of a seat; "the dice" for chance.  Written into room only where there is none. */
 const char *tell_name(const hx_teller *, hx_seat, char room[TELL_NAME]);
-/* What stands before entry i of n: nothing, a comma, "and". */
-void tell_joint(hx_language, hx_out *, int i, int n);
 
 /* What the move does, as hx_effects() says; 0 without memory or for a refused move. */
 int tell_effects(const hx_game *, const void *rules, const void *state, const hx_move *,

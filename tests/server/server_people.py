@@ -48,7 +48,7 @@ def test_guests(server):
 def seat_a_bot(server, table, token):
     """A table that was just claimed may say "try again"; clients then come back with the same command."""
     while True:
-        line, welcome = hx.welcomed(server.port, table, token)
+        line, welcome = hx.enter(server.port, table, token)
         try:
             line.send({"type": "seat", "seq": 1, "seat": 2, "kind": "bot:random"})
             line.until("ack")

@@ -12,7 +12,7 @@ static int lower_die(const state *s)
     return s->die[0] < s->die[1] ? s->die[0] : s->die[1];
 }
 
-int warships_of(const rules *r, const state *s, hx_seat who)
+static int warships_of(const rules *r, const state *s, hx_seat who)
 {
     const side_set *warships = &pirates_in(r, s)->warships;
     int n = 0;

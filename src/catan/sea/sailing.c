@@ -159,7 +159,7 @@ static bool is_of_ring(const rules *r, const state *s, hx_seat who, int side)
 }
 
 /* A ship with a loose end is on no closed route, and one that is stripped on no ring. */
-side_set ships_loose(const rules *r, const state *s, hx_seat who)
+static side_set ships_loose(const rules *r, const state *s, hx_seat who)
 {
     const sea_state *sea = sea_in(r, s);
     side_set loose = { { 0 } };

@@ -49,8 +49,6 @@ bool is_beside_pirate(const rules *, const state *, int side);
 list_fn move_ship_list;
 check_fn move_ship_check;
 apply_fn move_ship_apply;
-/* Ships of this seat that may be moved, as far as they lie. */
-side_set ships_loose(const rules *, const state *, hx_seat who);
 
 /* pirate.c */
 uint8_t owners_of_ships_at(const rules *, const state *, hx_seat but, int hex); /* bits */
@@ -119,7 +117,6 @@ odds_fn plunder_odds;
 check_fn plunder_check, booty_check;
 apply_fn plunder_apply, booty_apply;
 list_fn booty_list;
-int warships_of(const rules *, const state *, hx_seat who);
 void fleet_sails(const rules *, state *);
 bool fleet_task_ok(const rules *, const state *, const struct task *);
 

@@ -55,7 +55,5 @@ static inline void put_real(float *in, int at, float real)
 /* The ground of this position: from the memo if it is there, else into it, or into
  * *spare where there is no memo. */
 ground *ground_of(evaluator_cache *, const setting *, ground *spare);
-/* Start settlements that this seat has still to place. */
-int ground_start_left(const setting *, const hx_catan_facts *);
 
 #endif

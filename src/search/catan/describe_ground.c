@@ -223,7 +223,8 @@ static void put_start(const setting *t, const seat_facts *s, int before, float *
     put_real(in, IN_START_LATER, best[wanted - 1]);
 }
 
-int ground_start_left(const setting *t, const hx_catan_facts *f)
+/* Start settlements that this seat has still to place. */
+static int ground_start_left(const setting *t, const hx_catan_facts *f)
 {
     const int standing = 5 - f->stock[HX_SETTLEMENT_PIECE] + 4 - f->stock[HX_CITY_PIECE];
     return t->turn > 0 || standing >= STARTS ? 0 : STARTS - standing;

@@ -357,7 +357,8 @@ static void look_as_partner(const lookahead *p, const void *state, float win[HX_
     }
 }
 
-bool lookahead_is_close(const void *rules, const void *state, hx_seat who)
+/* A seat so close to victory that nothing is done to help it. */
+static bool lookahead_is_close(const void *rules, const void *state, hx_seat who)
 {
     return hx_catan_public_points(state, who) >= hx_catan_goal(rules) - 2;
 }

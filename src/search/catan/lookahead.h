@@ -47,8 +47,6 @@ int lookahead_draw(const hx_odds *, int n, hx_rng *);
 /* The seat with which an offer is best kept; HX_NOBODY if no one would agree.  *chance: how
  * likely it agrees; may be NULL. */
 hx_seat lookahead_partner(lookahead *, const void *state, const hx_move *offer, float *chance);
-/* A seat so close to victory that nothing is done to help it. */
-bool lookahead_is_close(const void *rules, const void *state, hx_seat);
 bool lookahead_is_talk(const hx_move *);
 /* Is a list that begins with this move an answer that belongs to the move just
  * made: the robber of a knight, a free road? */

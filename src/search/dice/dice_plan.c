@@ -9,7 +9,8 @@
 #define WON 40.0  /* a lead beyond doubt */
 #define ALONE 4.0 /* so much lead alone at the table counts like a whole game */
 
-double dice_chance_of(double lead, double level)
+/* From a lead to a chance; `level` is the lead that counts as even. */
+static double dice_chance_of(double lead, double level)
 {
     return 1 / (1 + exp(level - lead));
 }

@@ -45,8 +45,6 @@ typedef struct plan_choice {
 double dice_plan_chance(const dice_plan *, const int dice[FACES]);
 plan_choice dice_plan_choose(const dice_plan *, uint32_t dice, double error, hx_rng *);
 
-/* From a lead to a chance; `level` is the lead that counts as even. */
-double dice_chance_of(double lead, double level);
 /* A number of mean 0 and deviation 1. */
 double dice_noise(hx_rng *);
 
