@@ -9,8 +9,6 @@
 #define GAME (&hx_catan_game)
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, LONGEST = 64 };
 
-typedef hx_catan_room world;
-
 bool follow_is_spent(const follow *f)
 {
     if (f->nodes) return f->spent >= f->nodes;

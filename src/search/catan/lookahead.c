@@ -8,8 +8,6 @@
 
 #define GAME (&hx_catan_game)
 
-typedef hx_catan_room world;
-
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEPEST = 3 };
 
 /* Rich rules have more kinds of cards than the base game, and dozens of verbs: there not

@@ -14,8 +14,6 @@
 
 enum { MOVES = 256, SITES = 16, WIDEST_CHOICE = 3, STARTS = 2, PIECES = 5 };
 
-typedef hx_catan_room world;
-
 static int settlements_to_come(const placing *p, const void *state)
 {
     const int seats = GAME->seats(p->rules);
