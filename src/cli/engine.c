@@ -1,4 +1,4 @@
-/* engine.c -- the engine's loop: a line in, an answer out.
+/* engine.c -- the engine protocol's main loop: a line in, an answer out.
  *
  * Lines may hold anything: too long, binary, cut off.  Each gets its answer and
  * the engine goes on.  What the commands do is in engine_game.c and

@@ -1,4 +1,4 @@
-/* engine_answer.c -- builds one answer of the engine, in text or in JSON. */
+/* engine_answer.c -- builds an answer of the engine protocol, as text or JSON. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* engine_answer.h -- one answer of the engine, in text or in JSON.
+/* engine_answer.h -- one answer of the engine protocol, as text or JSON.
  *
  * The commands say what they have to say once; here it becomes data lines, each
  * a key and its values, or the members of one JSON object.  Nothing is written

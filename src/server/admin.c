@@ -1,4 +1,4 @@
-/* admin.c -- the local socket: status, tables, kick, announce, stop; about people: admin_people.c.
+/* admin.c -- the admin socket: status, tables, kick, announce, stop; admin_people.c has the commands about users.
  *
  * A thread of its own takes one caller after the other and hands each line to the loop, which alone
  * may look at the tables. */

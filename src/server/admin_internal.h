@@ -1,4 +1,4 @@
-/* admin_internal.h -- a line of an administrator and its answer, for those who answer. */
+/* admin_internal.h -- an admin command and its answer, for the files that implement commands. */
 #ifndef ADMIN_INTERNAL_H
 #define ADMIN_INTERNAL_H
 

@@ -1,4 +1,4 @@
-/* admin_people.c -- what an administrator does about people: bans, reports, what happened.
+/* admin_people.c -- admin commands about users: bans, reports, audit log.
  *
  * All of it asks the store, so it is answered in a reader thread. */
 #include <time.h>

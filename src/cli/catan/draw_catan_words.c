@@ -1,4 +1,4 @@
-/* draw_catan_words.c -- cards, seats and texts of the board game in words. */
+/* draw_catan_words.c -- cards, seats and texts of the board game in the terminal. */
 #include <stdarg.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* follow.c -- playing on. */
+/* follow.c -- simulates the game from a position on. */
 #include "follow.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* lookahead.c -- one step ahead. */
+/* lookahead.c -- evaluates moves at the end of the turn. */
 #include "lookahead.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* placing.c -- who would place what.
+/* placing.c -- searches first settlements.
  *
  * Sites with few pips are left out.  While many settlements are to come each seat takes
  * what looks best at once; when few are left the most promising sites are followed to
