@@ -59,8 +59,6 @@ typedef struct study {
     _Alignas(8) unsigned char world[LOOKAHEAD_STATE];
 } study;
 
-typedef hx_catan_room world;
-
 /* -- shares ------------------------------------------------------------------------------------ */
 
 /* How the score of a seat changes with each of its inputs. */

@@ -10,8 +10,6 @@
 
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEDS_MOST = 6 };
 
-typedef hx_catan_room world;
-
 static float play_on(lookahead *p, const void *state, int deeds);
 
 static float after(lookahead *p, const void *state, const hx_move *m, int deeds)

@@ -82,8 +82,6 @@ typedef struct line {
     bool deep;  /* some lines go on to the end of the own next turn */
 } line;
 
-typedef hx_catan_room world;
-
 /* Positions that may be judged, about, where the clock counts. */
 static uint64_t nodes_of(const follow *f)
 {

@@ -1,4 +1,4 @@
-/* lookahead.c -- one step ahead. */
+/* lookahead.c -- evaluates moves at the end of the turn. */
 #include "lookahead.h"
 
 #include <assert.h>
@@ -7,8 +7,6 @@
 #include "hx/survey.h"
 
 #define GAME (&hx_catan_game)
-
-typedef hx_catan_room world;
 
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEPEST = 3 };
 

@@ -1,4 +1,4 @@
-/* placing.c -- who would place what.
+/* placing.c -- searches first settlements.
  *
  * Sites with few pips are left out.  While many settlements are to come each seat takes
  * what looks best at once; when few are left the most promising sites are followed to
@@ -13,8 +13,6 @@
 #define GAME (&hx_catan_game)
 
 enum { MOVES = 256, SITES = 16, WIDEST_CHOICE = 3, STARTS = 2, PIECES = 5 };
-
-typedef hx_catan_room world;
 
 static int settlements_to_come(const placing *p, const void *state)
 {

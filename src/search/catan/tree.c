@@ -56,8 +56,6 @@ struct tree {
     unsigned slots;
 };
 
-typedef hx_catan_room world;
-
 /* -- room ---------------------------------------------------------------------------------- */
 
 tree *tree_open(int positions)
