@@ -14,7 +14,7 @@ static float play_on(lookahead *p, const void *state, int deeds);
 
 static float after(lookahead *p, const void *state, const hx_move *m, int deeds)
 {
-    world w;
+    hx_catan_room w;
     memcpy(w.bytes, state, GAME->state_size);
     GAME->apply(p->rules, w.bytes, m);
     return play_on(p, w.bytes, deeds);

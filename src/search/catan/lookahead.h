@@ -10,9 +10,6 @@
 #include "evaluator.h"
 #include "trade_terms.h"
 
-/* Room for a complete position: one that the belief allows, or what moves make of it. */
-typedef hx_catan_room world;
-
 typedef struct lookahead {
     evaluator evaluator;
     const void *rules;

@@ -75,7 +75,7 @@ static void choose_site(placing *p, const void *state, hx_seat who, const hx_mov
                         float win[HX_SEATS])
 {
     for (int i = 0; i < n; i++) {
-        world w;
+        hx_catan_room w;
         float one[HX_SEATS];
         memcpy(w.bytes, state, GAME->state_size);
         GAME->apply(p->rules, w.bytes, &sites[i]);
