@@ -51,6 +51,11 @@ void catan_say(const cli_look *, FILE *, hx_word, ...);
 
 /* The letter of an expansion's thief: P for the pirate, F for the fleet. */
 char catan_thief_letter(const char *word);
+/* Knights and their like: 1 for the least kind, 2 for the next ...; 0: another piece.  Drawn between
+ * two edges like buildings; one that is ready has another sign than one that rests. */
+int catan_figure(const void *rules, int piece);
+bool catan_figure_is_ready(const void *rules, const void *state, int corner);
+void catan_figure_edges(bool ascii, bool ready, int rank, const char *edge[2]);
 /* A harbour that a player placed on this side, or HX_NO_HARBOUR. */
 hx_harbour catan_dock_at(const void *rules, const void *state, int side);
 

@@ -229,12 +229,26 @@ static void put_side(chart *c, int hex, int i)
     else put_on_side(c, middle, c->g->afloat, owner);
 }
 
+/* A knight or its like; false: there is none. */
+static bool put_figure(chart *c, spot at, int corner)
+{
+    hx_seat owner;
+    const char *edge[2];
+    const int rank = catan_figure(c->rules, hx_catan_piece_on_corner(c->state, corner, &owner));
+    if (rank == 0) return false;
+    catan_figure_edges(c->look->ascii, catan_figure_is_ready(c->rules, c->state, corner), rank,
+                       edge);
+    put_piece(c, at, edge, (char)('1' + owner), catan_seat_pens[owner]);
+    return true;
+}
+
 static void put_corner(chart *c, int hex, int i)
 {
     const spot centre = centre_of(c, hex);
     const spot at = { centre.x + corners[i].x, centre.y + corners[i].y };
     const int corner = hx_catan_hex_corner(c->rules, hex, i);
     hx_seat owner;
+    if (put_figure(c, at, corner)) return;
     const hx_building kind = hx_catan_building(c->state, corner, &owner);
     if (kind == HX_NO_BUILDING) {
         const bool open = c->open_corner[corner];
