@@ -1,4 +1,4 @@
-/* reviewer.h -- what a game must say of itself to be reviewed; one table a game. */
+/* reviewer.h -- what a game provides to be reviewed; one table per game. */
 #ifndef REVIEWER_H
 #define REVIEWER_H
 

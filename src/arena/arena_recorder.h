@@ -1,5 +1,4 @@
-/* arena_recorder.h -- what the arena writes down of its games: what was said to programs and by them,
- * and records.
+/* arena_recorder.h -- what the arena saves of its games: protocol traces and records.
  *
  * Threads share one recorder. */
 #ifndef ARENA_RECORDER_H

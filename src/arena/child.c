@@ -1,4 +1,4 @@
-/* child.c -- a child process and its lines.
+/* child.c -- a child process and the lines it reads and writes.
  *
  * A pair of sockets is its standard input and output: unlike pipes they can be
  * written to without a signal when the other end is gone.  The child leads a

@@ -1,4 +1,4 @@
-/* external_bot.c -- asks another program for moves.
+/* external_bot.c -- asks an external program for moves.
  *
  * Everything said since the game began is kept as text.  It is sent when a move
  * is wanted, and sent again to a fresh process where the old one ended or was

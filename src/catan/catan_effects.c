@@ -1,4 +1,4 @@
-/* catan_effects.c -- what a move did, found by comparing the positions before and after it.
+/* catan_effects.c -- the effects of a move, found by comparing the positions before and after it.
  *
  * Modules speak first, where the net change hides something (`happened`).  What they said
  * about resource cards is taken off the change of hands and bank; what is left over went

@@ -1,4 +1,4 @@
-/* fairness.c -- what people call a fair board, as six yes-or-no filters.
+/* fairness.c -- six yes-or-no filters for fair boards.
  *
  * Five of them look at a hex and what touches it, and treat a hex that has no
  * terrain or number yet as harmless: a deal can therefore ask after every piece

@@ -1,4 +1,4 @@
-/* field_effects.c -- what a move changed of what modules keep for themselves: numbers as
+/* field_effects.c -- effects on modules' fields: numbers as
  * counters, sets as marks, a place as something that moved, cards of decks as cards.
  *
  * The kind of each effect is the number of the field; hx_kind_word() knows its word. */

@@ -1,4 +1,4 @@
-/* map_read.c -- the text of a map becomes a struct.
+/* map_read.c -- parses the text of a map.
  *
  * A line is a word and what belongs to it; '#' begins a comment.  Only `hexes` has
  * lines of its own, the rows of the board, up to an empty line.  Lines after `in

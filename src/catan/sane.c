@@ -1,4 +1,4 @@
-/* sane.c -- could this be a position of these rules?
+/* sane.c -- validates a position: could it occur under these rules?
  *
  * Positions come from strangers: links, files, other programs.  What passes
  * here can be played on without asking again; derived fields are right because

@@ -1,4 +1,4 @@
-/* stream.h -- bytes of a packed position, written and read by the same walk.
+/* stream.h -- a packed position's bytes, written and read by the same code.
  *
  * Numbers are written in groups of seven bits, low first, in the shortest form only, so
  * that each position has one packing. */

@@ -1,4 +1,4 @@
-/* arena_print.h -- the report of an arena for people and for programs. */
+/* arena_print.h -- the report of an arena, as text and as JSON. */
 #ifndef ARENA_PRINT_H
 #define ARENA_PRINT_H
 

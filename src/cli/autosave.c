@@ -1,4 +1,4 @@
-/* autosave.c -- running games in files: written, listed, and read again. */
+/* autosave.c -- running games in files: saved, listed, and loaded again. */
 #define _XOPEN_SOURCE 700
 #include "autosave.h"
 

@@ -1,4 +1,4 @@
-/* autosave.h -- a running game kept on the disk, move by move, so that it can be gone on with
+/* autosave.h -- saves a running game after every move, so that it can be resumed
  * whatever ended the program.
  *
  * Each game has a file of its own in the user's folder (terminal_state()), a record with a few

@@ -1,4 +1,4 @@
-/* cli_say.c -- saying things: errors to stderr, JSON, text in columns; and
+/* cli_say.c -- output: errors to stderr, JSON, text in columns; and
  * what the terminal can do. */
 #define _XOPEN_SOURCE 700 /* wcwidth */
 #include <stdarg.h>

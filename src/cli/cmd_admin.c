@@ -1,4 +1,4 @@
-/* cmd_admin.c -- `hexshore admin`: a line to a running server, and its answer. */
+/* cmd_admin.c -- `hexshore admin`: sends one command to a running server and prints the answer. */
 #include <stdlib.h>
 
 #include "server/admin.h"

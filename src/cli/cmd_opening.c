@@ -1,4 +1,4 @@
-/* cmd_opening.c -- `hexshore opening`: a table of first placements. */
+/* cmd_opening.c -- `hexshore opening`: ranks first settlements by playouts. */
 #include <errno.h>
 #include <math.h>
 #include <stdlib.h>

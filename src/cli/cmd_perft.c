@@ -1,4 +1,4 @@
-/* cmd_perft.c -- `hexshore perft`: how many sequences of moves there are. */
+/* cmd_perft.c -- `hexshore perft`: counts move sequences. */
 #include <stdlib.h>
 #include <string.h>
 

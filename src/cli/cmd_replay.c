@@ -1,4 +1,4 @@
-/* cmd_replay.c -- `hexshore replay`: is a record right, and what happened in it. */
+/* cmd_replay.c -- `hexshore replay`: checks a record and shows what happened in it. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* cmd_sim.c -- `hexshore sim`: bots play many games; who wins, how long it takes.
+/* cmd_sim.c -- `hexshore sim`: games between bots: who wins, and how long they take.
  *
  * The playing is in sim.c; here are options, progress and the printed result. */
 #include <errno.h>

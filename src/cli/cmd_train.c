@@ -1,4 +1,4 @@
-/* cmd_train.c -- `hexshore train`: the network learns by playing itself. */
+/* cmd_train.c -- `hexshore train`: trains networks by self-play. */
 #include <inttypes.h>
 #include <string.h>
 #include <unistd.h>

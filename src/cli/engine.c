@@ -1,4 +1,4 @@
-/* engine.c -- the engine's loop: a line in, an answer out.
+/* engine.c -- the engine protocol's main loop: a line in, an answer out.
  *
  * Lines may hold anything: too long, binary, cut off.  Each gets its answer and
  * the engine goes on.  What the commands do is in engine_game.c and
@@ -37,7 +37,7 @@ static const struct {
 static void say_refusal(engine *e, int status, const char *name, const char *sentence,
                         const hx_error *why, const char *text)
 {
-    answer *const a = &e->answer;
+    engine_answer *const a = &e->answer;
     answer_reset(a);
     e->refused = true;
     int line = 1, column = why->at + 1;
@@ -246,7 +246,7 @@ char *engine_here(engine *e, const char *word)
 static void end_answer(engine *e)
 {
     const hx_play *const play = &e->table.play;
-    answer *const a = &e->answer;
+    engine_answer *const a = &e->answer;
     if (e->refused) return;
     if (!play->game) {
         answer_end(a, NULL, NULL, 0);

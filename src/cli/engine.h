@@ -58,7 +58,7 @@ typedef struct engine {
     engine_input input;
     FILE *out;
     char *line; /* ENGINE_LINE_MAX + 1 bytes */
-    answer answer;
+    engine_answer answer;
     bool refused, quit;
     live_game table;
     void *view;             /* room for one more position of the game */

@@ -1,24 +1,24 @@
-/* engine_answer.c -- builds one answer of the engine, in text or in JSON. */
+/* engine_answer.c -- builds an answer of the engine protocol, as text or JSON. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
 #include "engine_answer.h"
 
-void answer_open(answer *a, bool json)
+void answer_open(engine_answer *a, bool json)
 {
-    *a = (answer){ .json = json };
+    *a = (engine_answer){ .json = json };
     answer_reset(a);
 }
 
-void answer_close(answer *a)
+void answer_close(engine_answer *a)
 {
     json_decref(a->object);
     free(a->text);
-    *a = (answer){ 0 };
+    *a = (engine_answer){ 0 };
 }
 
-void answer_reset(answer *a)
+void answer_reset(engine_answer *a)
 {
     a->used = 0;
     a->open = false;
@@ -30,7 +30,7 @@ void answer_reset(answer *a)
 
 /* -- text -------------------------------------------------------------------------- */
 
-static void put(answer *a, const char *text, size_t length)
+static void put(engine_answer *a, const char *text, size_t length)
 {
     if (a->used + length > a->room) {
         a->room = (a->used + length) * 2 + 256;
@@ -45,26 +45,26 @@ static void put(answer *a, const char *text, size_t length)
     a->used += length;
 }
 
-static void put_text(answer *a, const char *text)
+static void put_text(engine_answer *a, const char *text)
 {
     put(a, text, strlen(text));
 }
 
 /* Begins a line; the one before ends here. */
-static void put_key(answer *a, const char *key)
+static void put_key(engine_answer *a, const char *key)
 {
     if (a->open) put(a, "\n", 1);
     a->open = true;
     put_text(a, key);
 }
 
-static void put_value(answer *a, const char *value)
+static void put_value(engine_answer *a, const char *value)
 {
     put(a, " ", 1);
     put_text(a, value);
 }
 
-static void put_number(answer *a, int64_t number)
+static void put_number(engine_answer *a, int64_t number)
 {
     char text[24];
     snprintf(text, sizeof text, "%lld", (long long)number);
@@ -85,7 +85,7 @@ static json_t *json_words(const char *text)
     return cleaned;
 }
 
-void answer_member(answer *a, const char *key, json_t *value)
+void answer_member(engine_answer *a, const char *key, json_t *value)
 {
     if (a->json) json_object_set_new(a->object, key, value);
     else json_decref(value);
@@ -93,7 +93,7 @@ void answer_member(answer *a, const char *key, json_t *value)
 
 /* -- both --------------------------------------------------------------------------------- */
 
-void answer_text(answer *a, const char *key, const char *value)
+void answer_text(engine_answer *a, const char *key, const char *value)
 {
     if (a->json) {
         json_object_set_new(a->object, key, json_words(value));
@@ -103,7 +103,7 @@ void answer_text(answer *a, const char *key, const char *value)
     put_value(a, value);
 }
 
-void answer_number(answer *a, const char *key, int64_t number)
+void answer_number(engine_answer *a, const char *key, int64_t number)
 {
     if (a->json) {
         json_object_set_new(a->object, key, json_integer(number));
@@ -113,7 +113,7 @@ void answer_number(answer *a, const char *key, int64_t number)
     put_number(a, number);
 }
 
-static void put_seats(answer *a, uint8_t bits)
+static void put_seats(engine_answer *a, uint8_t bits)
 {
     for (int seat = 0; seat < 8; seat++) {
         if (bits >> seat & 1) put_number(a, seat + 1);
@@ -129,7 +129,7 @@ static json_t *json_seats(uint8_t bits)
     return list;
 }
 
-void answer_seats(answer *a, const char *key, uint8_t bits)
+void answer_seats(engine_answer *a, const char *key, uint8_t bits)
 {
     if (a->json) {
         json_object_set_new(a->object, key, json_seats(bits));
@@ -139,7 +139,7 @@ void answer_seats(answer *a, const char *key, uint8_t bits)
     put_seats(a, bits);
 }
 
-void answer_lines(answer *a, const char *key, const char *text)
+void answer_lines(engine_answer *a, const char *key, const char *text)
 {
     if (a->json) {
         json_object_set_new(a->object, key, json_words(text));
@@ -155,14 +155,14 @@ void answer_lines(answer *a, const char *key, const char *text)
     }
 }
 
-void answer_list(answer *a, const char *list)
+void answer_list(engine_answer *a, const char *list)
 {
     if (a->json && !json_object_get(a->object, list)) {
         json_object_set_new(a->object, list, json_array());
     }
 }
 
-void answer_row(answer *a, const char *key, const char *list)
+void answer_row(engine_answer *a, const char *key, const char *list)
 {
     if (!a->json) {
         put_key(a, key);
@@ -173,24 +173,24 @@ void answer_row(answer *a, const char *key, const char *list)
     json_array_append_new(json_object_get(a->object, list), a->row);
 }
 
-void answer_field(answer *a, const char *name, const char *value)
+void answer_field(engine_answer *a, const char *name, const char *value)
 {
     if (a->json) json_object_set_new(a->row, name, json_words(value));
     else put_value(a, value);
 }
 
-void answer_field_number(answer *a, const char *name, int64_t number)
+void answer_field_number(engine_answer *a, const char *name, int64_t number)
 {
     if (a->json) json_object_set_new(a->row, name, json_integer(number));
     else put_number(a, number);
 }
 
-void answer_more(answer *a, const char *text)
+void answer_more(engine_answer *a, const char *text)
 {
     put_value(a, text);
 }
 
-void answer_end(answer *a, const char *state, const char *key, uint8_t seats)
+void answer_end(engine_answer *a, const char *state, const char *key, uint8_t seats)
 {
     if (!a->json) {
         put_key(a, "ok");
@@ -213,7 +213,7 @@ void answer_cut(char *text)
     if (n - (start - 1) < wants) text[start - 1] = '\0';
 }
 
-void answer_send(answer *a, FILE *out)
+void answer_send(engine_answer *a, FILE *out)
 {
     if (a->json) {
         json_dumpf(a->object, out, JSON_COMPACT | JSON_REAL_PRECISION(6));

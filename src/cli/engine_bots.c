@@ -11,7 +11,7 @@ enum { LINES_MOST = 16, ADVICE = 1024, WORLDS = 24 };
 
 /* -- numbers -------------------------------------------------------------------------------- */
 
-static void field_real(answer *a, const char *name, double value)
+static void field_real(engine_answer *a, const char *name, double value)
 {
     char text[32];
     snprintf(text, sizeof text, "%.4f", value);
@@ -77,7 +77,7 @@ static void say_thoughts(engine *e, const hx_bot *bot, const char *key, const ch
 static bool hear(void *context, const hx_bot *bot)
 {
     listening *const l = context;
-    answer *const a = &l->e->answer;
+    engine_answer *const a = &l->e->answer;
     if (++l->heard == l->next) {
         l->next *= 2;
         if (a->json) json_object_clear(a->object);

@@ -1,4 +1,4 @@
-/* hint.c -- the best moves of a position, and why.
+/* hint.c -- finds the best moves of a position, and why.
  *
  * Values come from hx_advise, reasons from hx_explain; both see what the seat
  * sees.  The words for reasons are in hint_words.c. */

@@ -1,4 +1,4 @@
-/* live_game.c -- a game that grows with its moves; records to and from files. */
+/* live_game.c -- a growing game; records to and from files. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

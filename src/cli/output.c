@@ -1,4 +1,4 @@
-/* output.c -- files written beside their place and renamed when they are whole. */
+/* output.c -- files are written beside their place and renamed when complete. */
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "output.h"
 

@@ -1,4 +1,4 @@
-/* play_session_ask.c -- asks a person at the terminal for a move.
+/* play_session_ask.c -- asks a player at the terminal for a move.
  *
  * What the seat sees, what it can do in numbered groups, and a line of input:
  * a number, a move in the notation, or a command.  Nothing here knows a game;

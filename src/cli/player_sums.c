@@ -1,4 +1,4 @@
-/* player_sums.c -- reviewed games added up by player. */
+/* player_sums.c -- totals per player over reviewed games. */
 #include "player_sums.h"
 
 #include <stdlib.h>

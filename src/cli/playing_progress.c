@@ -1,4 +1,4 @@
-/* playing_progress.c -- watching many games being played out. */
+/* playing_progress.c -- a progress line for long playouts. */
 #include "playing_progress.h"
 
 #include <math.h>

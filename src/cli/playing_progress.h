@@ -1,4 +1,4 @@
-/* playing_progress.h -- watching many games being played out. */
+/* playing_progress.h -- a progress line for long playouts. */
 #ifndef PLAYING_PROGRESS_H
 #define PLAYING_PROGRESS_H
 

@@ -1,4 +1,4 @@
-/* position_argument.c -- finding the position that is asked about. */
+/* position_argument.c -- finds the position a command is asked about. */
 #include "position_argument.h"
 
 #include <string.h>

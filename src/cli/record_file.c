@@ -1,4 +1,4 @@
-/* record_file.c -- reading a record, and saying where it is wrong. */
+/* record_file.c -- opens a record and reports where it is wrong. */
 #include "record_file.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* record_list.c -- from words on the command line to the records they mean. */
+/* record_list.c -- expands command-line arguments to a list of records. */
 #include "record_list.h"
 
 #include <dirent.h>

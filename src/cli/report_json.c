@@ -1,4 +1,4 @@
-/* report_json.c -- a reviewed game as JSON. */
+/* report_json.c -- a game review as JSON. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* seats.c -- the bots at a table, each with its own chance and its own view. */
+/* seats.c -- the bots at a table, each with its own random numbers and its own view. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* serving.c -- settings by file and environment, and where things lie if nobody says. */
+/* serving.c -- server settings from file and environment, and default locations. */
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>

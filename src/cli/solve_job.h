@@ -1,4 +1,4 @@
-/* solve_job.h -- what the files of `hexshore solve` share. */
+/* solve_job.h -- shared by the files of `hexshore solve`. */
 #ifndef CLI_SOLVE_JOB_H
 #define CLI_SOLVE_JOB_H
 

@@ -70,12 +70,13 @@ hx_status cli_hear(const hx_game *game, const void *rules, const void *state, hx
 void cli_about(const hx_game *game, const void *rules, const cli_look *look, FILE *out)
 {
     const terminal_view *const face = terminal_view_of(game);
-    const char *const text = face->about ? face->about(rules, look->lang) : NULL;
-    if (!text) return;
+    const char *text;
     plain_out p;
-    cli_wrap(plain_open(&p, look, out), text, 0, 0, look->width);
-    plain_close(&p);
-    fputc('\n', out);
+    for (int part = 0; face->about && (text = face->about(rules, part, look->lang)); part++) {
+        cli_wrap(plain_open(&p, look, out), text, 0, 0, look->width);
+        plain_close(&p);
+        fputc('\n', out);
+    }
 }
 
 static hx_teller teller_of(const cli_look *look)

@@ -28,8 +28,9 @@ typedef struct terminal_view {
      * its own way to write it; false where the notation is used.  Both may be NULL. */
     bool (*label)(const void *rules, const hx_move *, hx_language, char *out, size_t cap);
     bool (*notation)(const char *line, hx_language, char *out, size_t cap);
-    /* What this variant or scenario is about, for those who begin it; NULL: nothing to tell. */
-    const char *(*about)(const void *rules, hx_language);
+    /* What this variant or scenario is about, for those who begin it, a paragraph at a time; NULL past
+     * the last. */
+    const char *(*about)(const void *rules, int part, hx_language);
 } terminal_view;
 
 /* Prints it, where there is something to tell. */

@@ -1,4 +1,4 @@
-/* dice_effects.c -- what a move of a dice game did, found by comparing the positions.
+/* dice_effects.c -- the effects of a move in a dice game, found by comparing positions.
  *
  * Nothing is hidden here.  Dice are rolled from chance's cup and go back into it, or onto
  * the pile of those that paid for something. */

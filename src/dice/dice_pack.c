@@ -1,4 +1,4 @@
-/* dice_pack.c -- a position as few bytes, always the same ones.
+/* dice_pack.c -- a position as canonical bytes, and back.
  *
  *   version 8 bits, phase 3, turn in groups of 7 + 1, seat 2 (set-up only),
  *   the seat that began 2 (only where it is drawn, and has been),

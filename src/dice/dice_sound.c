@@ -1,4 +1,4 @@
-/* dice_sound.c -- can play lead to this position?
+/* dice_sound.c -- reachability checks: can play lead to this position?
  *
  * Whoever sets up a position, from words or from bytes, fills in what cannot be
  * worked out and calls dice_settle(): it works out the rest and looks for what

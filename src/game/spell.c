@@ -1,4 +1,4 @@
-/* spell.c -- a move with its maker, and a position, as one word each.
+/* spell.c -- a move with its player, and a position, as one word each.
  *
  * The words themselves are the games'; here stands only what surrounds them:
  * the prefix that names a seat, and base64. */

@@ -1,4 +1,4 @@
-/* net.h -- requests, sockets and a clock: the only interface to the network library.
+/* net.h -- HTTP, WebSockets and timers: the only interface to the network libraries.
  *
  * One thread runs the loop (net_loop) and calls the handlers; every function here belongs to that
  * thread, except net_wake and net_stop.  A handler never waits: what takes time goes to another

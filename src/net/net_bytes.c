@@ -1,4 +1,4 @@
-/* net_bytes.c -- bytes that wait, and grow up to a limit. */
+/* net_bytes.c -- output buffers that grow up to a limit. */
 #include <stdlib.h>
 #include <string.h>
 

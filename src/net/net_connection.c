@@ -1,4 +1,4 @@
-/* net_connection.c -- one connection: bytes in, bytes out, and how it ends.
+/* net_connection.c -- a connection: bytes in, bytes out, and how it ends.
  *
  * What the bytes mean is the matter of net_http.c and net_socket.c.  A connection that carries
  * nothing yet (no head, half a head, half a body) is "loose": where there is no room for another,

@@ -1,4 +1,4 @@
-/* net_head.c -- the head of a request: found, checked, read, and kept in one block of texts.
+/* net_head.c -- the head of a request: found, validated, parsed, and kept in one block.
  *
  * http-parser reads it.  Debian builds that library in its lenient mode, which takes bare line ends,
  * blanks before colons and folded lines; where two programs in a row read such things differently,

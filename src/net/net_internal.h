@@ -1,4 +1,4 @@
-/* net_internal.h -- what the files of this folder share; nobody else sees the libraries below. */
+/* net_internal.h -- shared by the files of this folder; nobody else sees the libraries below. */
 #ifndef NET_INTERNAL_H
 #define NET_INTERNAL_H
 

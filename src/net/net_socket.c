@@ -1,4 +1,4 @@
-/* net_socket.c -- WebSockets: admission, messages, silence and goodbyes.
+/* net_socket.c -- WebSockets: handshake, messages, timeouts, close.
  *
  * wslay holds the rules of RFC 6455 for frames: masks, reserved bits, opcodes, fragments, lengths,
  * UTF-8 and close codes.  Here are those of the handshake, and what a client may do too much of.

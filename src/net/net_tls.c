@@ -1,4 +1,4 @@
-/* net_tls.c -- TLS by OpenSSL, in memory: bytes of the connection in, plain bytes out, and back.
+/* net_tls.c -- TLS with OpenSSL, in memory: ciphertext in, plaintext out, and back.
  *
  * TLS 1.2 with authenticated ciphers and forward secrecy, and TLS 1.3; nothing older.  A certificate
  * lives for weeks, a server longer: the files are looked at again every few seconds.  Connections

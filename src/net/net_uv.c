@@ -1,4 +1,4 @@
-/* net_uv.c -- the loop: libuv opened, run and closed.
+/* net_uv.c -- the event loop: libuv opened, run and closed.
  *
  * Handlers never cause a connection to end, or a byte to be written, while they run: what they want
  * is noted (connection_wake) and done before the loop waits again.  So no pointer dies under

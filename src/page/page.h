@@ -1,4 +1,4 @@
-/* page.h -- the web page as it was built into the program: its files by path.
+/* page.h -- the web page's files, embedded in the program, by path.
  *
  * The build puts everything that web/ makes into the program (cmake/HexshorePage.cmake); where it
  * could not be made there is one plain file that says so and how to make it. */

@@ -21,7 +21,7 @@
 #define CASTLE_SIZE 0.72
 #define JOKER_SIZE 0.36
 
-static hx_dice_kind kind_of(const map *m)
+static hx_dice_kind kind_of(const paper_map *m)
 {
     return (hx_dice_kind)m->leaf->rules->kind;
 }
@@ -63,7 +63,7 @@ static bool paper_is_used(const leaf *l, int joker)
 }
 
 /* How a site is painted; adds it to the tally. */
-static paint paint_of(const map *m, int piece, int site, int *owner)
+static paint paint_of(const paper_map *m, int piece, int site, int *owner)
 {
     *owner = paper_owner(m->leaf, piece, site);
     m->pen->tally->sites[piece]++;
@@ -75,7 +75,7 @@ static paint paint_of(const map *m, int piece, int site, int *owner)
 /* -- names beside sites ----------------------------------------------------------------- */
 
 /* The angle at a corner that is farthest from its roads; vertical if equal. */
-static double free_angle(const map *m, int corner)
+static double free_angle(const paper_map *m, int corner)
 {
     static const int order[] = { 3, 9, 0, 6, 1, 5, 7, 11, 2, 4, 8, 10 }; /* twelfths */
     const hx_dice_corner *const c = &m->sheet->corner[corner];
@@ -99,7 +99,7 @@ static double free_angle(const map *m, int corner)
     return best;
 }
 
-static void draw_tag(const map *m, int corner, double distance, const char *text)
+static void draw_tag(const paper_map *m, int corner, double distance, const char *text)
 {
     const hx_dice_corner *const c = &m->sheet->corner[corner];
     const double angle = free_angle(m, corner);
@@ -108,7 +108,7 @@ static void draw_tag(const map *m, int corner, double distance, const char *text
 }
 
 /* Extra: the numbers of the corners, from which roads and sites have their names. */
-static void draw_corner_numbers(const map *m)
+static void draw_corner_numbers(const paper_map *m)
 {
     char text[12];
     for (int i = 0; i < m->sheet->corners; i++) {
@@ -125,7 +125,7 @@ static void draw_corner_numbers(const map *m)
 /* -- roads ------------------------------------------------------------------------------ */
 
 /* How far from a corner a road begins, to leave room for what stands there. */
-static double inset(const map *m, int corner)
+static double inset(const paper_map *m, int corner)
 {
     const hx_dice_corner *const c = &m->sheet->corner[corner];
     if (c->city != HX_DICE_NONE) return m->shared ? TOWER_INSET : CITY_INSET;
@@ -133,7 +133,7 @@ static double inset(const map *m, int corner)
 }
 
 /* Grey stripes around the name: the road that first earns the title [R-I2-07]. */
-static void draw_stripes(const map *m, double x1, double y1, double x2, double y2)
+static void draw_stripes(const paper_map *m, double x1, double y1, double x2, double y2)
 {
     const double half = 0.36 * ROAD_WIDTH * m->side;
     const double dx = (x2 - x1) / 12, dy = (y2 - y1) / 12, length = hypot(dx, dy);
@@ -146,7 +146,7 @@ static void draw_stripes(const map *m, double x1, double y1, double x2, double y
 }
 
 /* Along the road, and never upside down. */
-static void label_road(const map *m, double x, double y, double angle, int road, uint32_t rgb)
+static void label_road(const paper_map *m, double x, double y, double angle, int road, uint32_t rgb)
 {
     char name[16];
     const double half = acos(0.0);
@@ -159,7 +159,7 @@ static void label_road(const map *m, double x, double y, double angle, int road,
     paper_restore(m->pen);
 }
 
-static void draw_road(const map *m, int road)
+static void draw_road(const paper_map *m, int road)
 {
     const hx_dice_site *const s = &m->sheet->site[HX_DICE_ROAD][road];
     const hx_dice_corner *const a = &m->sheet->corner[s->a], *const b = &m->sheet->corner[s->b];
@@ -183,7 +183,7 @@ static void draw_road(const map *m, int road)
 /* -- settlements, cities, knights, castles ---------------------------------------------- */
 
 /* Points inside a site, or on a shared island the mark of the owner. */
-static void label_points(const map *m, double x, double y, int owner, int points)
+static void label_points(const paper_map *m, double x, double y, int owner, int points)
 {
     char text[16];
     const uint32_t rgb = owner >= 0 ? WHITE : INK;
@@ -197,7 +197,7 @@ static void label_points(const map *m, double x, double y, int owner, int points
 }
 
 /* Pieces without points show their name. */
-static void label_site(const map *m, int piece, int site, double x, double y, int owner)
+static void label_site(const paper_map *m, int piece, int site, double x, double y, int owner)
 {
     char text[16];
     const int points = hx_dice_points(m->leaf->rules, piece, site);
@@ -216,13 +216,13 @@ static void label_site(const map *m, int piece, int site, double x, double y, in
 }
 
 /* Island One's sites are named by their points; of others the name stands beside. */
-static bool is_named(const map *m, int piece)
+static bool is_named(const paper_map *m, int piece)
 {
     const bool flat = piece == HX_DICE_KNIGHT && m->leaf->rules->flat_knights;
     return kind_of(m) == HX_DICE_ISLAND_ONE && !flat;
 }
 
-static void tag_house(const map *m, int piece, int site)
+static void tag_house(const paper_map *m, int piece, int site)
 {
     char text[16];
     const hx_dice_site *const s = &m->sheet->site[piece][site];
@@ -231,7 +231,7 @@ static void tag_house(const map *m, int piece, int site)
     draw_tag(m, s->a, piece == HX_DICE_CITY ? 0.38 : 0.32, text);
 }
 
-static void draw_house(const map *m, int piece, int site)
+static void draw_house(const paper_map *m, int piece, int site)
 {
     const hx_dice_corner *const c = &m->sheet->corner[m->sheet->site[piece][site].a];
     const double x = at_x(m, c->x), y = at_y(m, c->y);
@@ -244,7 +244,7 @@ static void draw_house(const map *m, int piece, int site)
 }
 
 /* Extra: the settlement is the left half, the city adds the right one. */
-static void draw_growing_house(const map *m, int settlement, int city)
+static void draw_growing_house(const paper_map *m, int settlement, int city)
 {
     const hx_dice_corner *const c = &m->sheet->corner[m->sheet->site[HX_DICE_CITY][city].a];
     const double x = at_x(m, c->x), y = at_y(m, c->y), size = CITY_SIZE * m->side;
@@ -260,7 +260,7 @@ static void draw_growing_house(const map *m, int settlement, int city)
                      hx_dice_points(m->leaf->rules, HX_DICE_CITY, city));
 }
 
-static void draw_houses(const map *m)
+static void draw_houses(const paper_map *m)
 {
     for (int i = 0; i < m->sheet->sites[HX_DICE_SETTLEMENT]; i++) {
         const int city = m->sheet->corner[m->sheet->site[HX_DICE_SETTLEMENT][i].a].city;
@@ -273,7 +273,7 @@ static void draw_houses(const map *m)
 }
 
 /* Knights stand above the middle of their hex, jokers below them. */
-static void draw_knight(const map *m, int knight)
+static void draw_knight(const paper_map *m, int knight)
 {
     const hx_dice_site *const s = &m->sheet->site[HX_DICE_KNIGHT][knight];
     const double x = at_x(m, s->x), y = at_y(m, s->y - 0.2);
@@ -292,7 +292,7 @@ static void draw_knight(const map *m, int knight)
                (type){ .size = 0.115 * m->side, .align = 'c', .rgb = GREY }, text);
 }
 
-static void draw_joker(const map *m, int joker)
+static void draw_joker(const paper_map *m, int joker)
 {
     const hx_dice_joker *const j = &m->sheet->joker[joker];
     const double size = JOKER_SIZE * m->side;
@@ -313,7 +313,7 @@ static void draw_joker(const map *m, int joker)
     m->pen->tally->used++;
 }
 
-static void draw_castle(const map *m, int castle)
+static void draw_castle(const paper_map *m, int castle)
 {
     const hx_dice_site *const s = &m->sheet->site[HX_DICE_CASTLE][castle];
     const double x = at_x(m, s->x), y = at_y(m, s->y);
@@ -344,7 +344,7 @@ static double reach(const hx_dice_sheet *sheet, bool upright)
     return most + 0.46;
 }
 
-static void draw_start(const map *m)
+static void draw_start(const paper_map *m)
 {
     if (m->sheet->printed == HX_DICE_NONE) return;
     draw_tag(m, m->sheet->site[HX_DICE_ROAD][m->sheet->printed].a, 0.2,
@@ -353,7 +353,7 @@ static void draw_start(const map *m)
 
 void paper_island(pen *p, const leaf *l, box b)
 {
-    map m = { .pen = p, .leaf = l, .box = b, .x = b.x + b.w / 2, .y = b.y + b.h / 2 };
+    paper_map m = { .pen = p, .leaf = l, .box = b, .x = b.x + b.w / 2, .y = b.y + b.h / 2 };
     m.sheet = hx_dice_sheet_of((hx_dice_kind)l->rules->kind);
     m.shared = l->rules->kind == HX_DICE_EXTRA;
     m.side = fmin(b.w / 2 / reach(m.sheet, false), b.h / 2 / reach(m.sheet, true));

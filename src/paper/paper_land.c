@@ -15,7 +15,7 @@ static const struct terrain {
     [HX_DICE_DESERT] = { 0xF6EEDC, 0xE4D3AE }, [HX_DICE_SEA] = { SEA, WAVE },
 };
 
-static void hex_path(const map *m, const hx_dice_hex *h, double radius)
+static void hex_path(const paper_map *m, const hx_dice_hex *h, double radius)
 {
     const double third = acos(0.5), first = m->sheet->pointy ? third / 2 : 0;
     for (int i = 0; i < 6; i++) {
@@ -28,14 +28,14 @@ static void hex_path(const map *m, const hx_dice_hex *h, double radius)
     paper_close(m->pen);
 }
 
-static void draw_wave(const map *m, double x, double y)
+static void draw_wave(const paper_map *m, double x, double y)
 {
     paper_path(m->pen, x, y, m->side * 0.17, "M-100 0C-70 -50 -30 -50 0 0C30 50 70 50 100 0");
     paper_paint(m->pen, (paint){ BARE, WAVE, 0.35 });
 }
 
 /* Open water: away from the land, the castles and the frame. */
-static bool is_open(const map *m, double x, double y)
+static bool is_open(const paper_map *m, double x, double y)
 {
     const double room = 0.3 * m->side;
     for (int i = 0; i < m->sheet->hexes; i++) {
@@ -50,7 +50,7 @@ static bool is_open(const map *m, double x, double y)
            y < m->box.y + m->box.h - room;
 }
 
-static void draw_sea(const map *m)
+static void draw_sea(const paper_map *m)
 {
     const double step_x = 0.74 * m->side, step_y = 0.46 * m->side;
     paper_rounded(m->pen, m->box, 4);
@@ -63,7 +63,7 @@ static void draw_sea(const map *m)
     }
 }
 
-static void draw_coast(const map *m)
+static void draw_coast(const paper_map *m)
 {
     for (int i = 0; i < m->sheet->hexes; i++) {
         if (m->sheet->hex[i].terrain == HX_DICE_SEA) continue;
@@ -72,7 +72,7 @@ static void draw_coast(const map *m)
     }
 }
 
-static void draw_dune(const map *m, double x, double y)
+static void draw_dune(const paper_map *m, double x, double y)
 {
     paper_path(m->pen, x, y, m->side * 0.11,
                "M-100 40C-60 -40 -20 -40 20 40M-20 0C20 -60 60 -50 100 40");
@@ -80,7 +80,7 @@ static void draw_dune(const map *m, double x, double y)
 }
 
 /* A little of what grows there, around the place of the knight. */
-static void draw_motifs(const map *m, const hx_dice_hex *h)
+static void draw_motifs(const paper_map *m, const hx_dice_hex *h)
 {
     static const double flat[4][2] = { { -0.5, -0.3 }, { 0.5, -0.3 }, { -0.5, 0.3 }, { 0.5, 0.3 } };
     static const double pointy[4][2] = {
@@ -100,7 +100,7 @@ static void draw_motifs(const map *m, const hx_dice_hex *h)
     }
 }
 
-static void draw_hexes(const map *m)
+static void draw_hexes(const paper_map *m)
 {
     for (int i = 0; i < m->sheet->hexes; i++) {
         const hx_dice_hex *const h = &m->sheet->hex[i];
@@ -115,7 +115,7 @@ static void draw_hexes(const map *m)
     }
 }
 
-void paper_land(const map *m)
+void paper_land(const paper_map *m)
 {
     draw_sea(m);
     draw_coast(m);

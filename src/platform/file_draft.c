@@ -1,4 +1,4 @@
-/* file_draft.c -- replacing a file as a whole; not for browsers, which keep none. */
+/* file_draft.c -- replaces a whole file atomically; not for browsers, which have none. */
 #include <errno.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-/* file_text.c -- reading a whole file. */
+/* file_text.c -- reads a whole file. */
 #include <stdlib.h>
 
 #include "files.h"

@@ -1,4 +1,4 @@
-/* files.h -- whole files: read at once, replaced at once. */
+/* files.h -- whole files: read at once, replaced atomically. */
 #ifndef FILES_H
 #define FILES_H
 

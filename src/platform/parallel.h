@@ -1,4 +1,4 @@
-/* parallel.h -- computing on several threads: all are started for one piece of work and joined at its end.
+/* parallel.h -- parallel loops: threads are started for one piece of work and joined at its end.
  *
  * The caller's thread does its share.  Where no other can be started (in a browser, or without
  * memory) it does everything. */

@@ -1,4 +1,4 @@
-/* scene.c -- finds how a game is shown; what all games have in common. */
+/* scene.c -- selects a game's scene functions; what all games have in common. */
 #include "hx/scene.h"
 
 #include "hx/play.h"

@@ -1,4 +1,4 @@
-/* scene_news.c -- what a move did, as JSON: the effects of hx/effects.h with words for
+/* scene_news.c -- the effects of a move as JSON: those of hx/effects.h with words for
  * their numbers.  The same for every game. */
 #include "hx/effects.h"
 #include "scenes.h"

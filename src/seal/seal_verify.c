@@ -1,4 +1,4 @@
-/* seal_verify.c -- is a sealed record what it claims to be?
+/* seal_verify.c -- verifies a sealed record.
  *
  * First the text: tags in order, lines as they were chained.  Then the meaning: what
  * was opened is what was sealed, the board and every outcome come from it, every move

@@ -1,4 +1,4 @@
-/* grades.c -- grades of opponents: bots that are other bots, one for each game.
+/* grades.c -- difficulty levels: bots that stand for another bot, one per game.
  *
  * Which bot a grade is, how long it thinks and how often it slips stands in
  * grades.def.  The inner bot is opened when the game is known. */

@@ -1,4 +1,4 @@
-/* random.c -- the floor: every listed move is as likely as any other. */
+/* random.c -- the baseline bot: every listed move is equally likely. */
 #include <stdlib.h>
 
 #include "bots.h"

@@ -1,4 +1,4 @@
-/* account_export.c -- everything the server has about somebody, for himself.
+/* account_export.c -- exports all data the server has about a user.
  *
  * Guests he was and claimed are he.  No secrets: no hash of a password, session or token.  The words of
  * others are not his: of a report about him he learns nothing, of chat only what he said. */

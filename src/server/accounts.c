@@ -1,4 +1,4 @@
-/* accounts.c -- login and password: made, entered, changed, forgotten.
+/* accounts.c -- accounts: created, signed in to, password changed, deleted.
  *
  * Hashing takes its time, and the world goes on meanwhile.  So nothing is written back that was read
  * before: each write names the columns it changes and what they must still be, and is refused if

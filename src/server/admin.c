@@ -1,4 +1,4 @@
-/* admin.c -- the local socket: status, tables, kick, announce, stop; about people: admin_people.c.
+/* admin.c -- the admin socket: status, tables, kick, announce, stop; admin_people.c has the commands about users.
  *
  * A thread of its own takes one caller after the other and hands each line to the loop, which alone
  * may look at the tables. */
@@ -29,14 +29,14 @@ struct admin {
 /* -- answers ----------------------------------------------------------------------------------- */
 
 /* The first letter says whether it was done; it is not shown. */
-FILE *begin_answer(question *q, bool fine)
+FILE *begin_answer(admin_question *q, bool fine)
 {
     FILE *const out = must(open_memstream(&q->answer, &q->size));
     fputs(fine ? "+" : "-", out);
     return out;
 }
 
-void question_answered(question *q)
+void question_answered(admin_question *q)
 {
     pthread_mutex_lock(&q->lock);
     q->done = true;
@@ -44,20 +44,20 @@ void question_answered(question *q)
     pthread_mutex_unlock(&q->lock);
 }
 
-static void end_answer(question *q, FILE *out)
+static void end_answer(admin_question *q, FILE *out)
 {
     fclose(out);
     question_answered(q);
 }
 
-static void answer_text(question *q, bool fine, const char *text)
+static void answer_text(admin_question *q, bool fine, const char *text)
 {
     FILE *const out = begin_answer(q, fine);
     fprintf(out, "%s\n", text);
     end_answer(q, out);
 }
 
-static void answer_word(question *q, bool fine, hx_word word)
+static void answer_word(admin_question *q, bool fine, hx_word word)
 {
     answer_text(q, fine, hx_words(word, q->language));
 }
@@ -72,14 +72,14 @@ static void put_table(void *to, const hosted_table *t)
             (long long)table_number(p), tables_watchers(t), table_weight(p), table_set_up(p)->spec);
 }
 
-static void answer_tables(question *q)
+static void answer_tables(admin_question *q)
 {
     FILE *const out = begin_answer(q, true);
     tables_each(q->of->tables, put_table, out);
     end_answer(q, out);
 }
 
-static void answer_status(question *q)
+static void answer_status(admin_question *q)
 {
     FILE *const out = begin_answer(q, true);
     char *const text = metrics_text(q->of);
@@ -93,13 +93,13 @@ static void answer_status(question *q)
 }
 
 /* For those who may start a program but have none that speaks HTTP, such as a container's check. */
-static void answer_health(question *q)
+static void answer_health(admin_question *q)
 {
     const health_cause cause = health_of(q->of);
     answer_text(q, cause == HEALTH_FINE, health_name(cause));
 }
 
-static void announce(question *q, const char *text)
+static void announce(admin_question *q, const char *text)
 {
     json_t *const j = json_pack("{s:s, s:s}", "type", "announcement", "text", text);
     char *const message = j ? json_dumps(j, JSON_COMPACT) : NULL;
@@ -112,7 +112,7 @@ static void announce(question *q, const char *text)
 
 typedef struct kicking {
     pending_ack ack;
-    question *question;
+    admin_question *question;
 } kicking;
 
 static void kick_done(pending_ack *e, hosted_table *t)
@@ -124,13 +124,13 @@ static void kick_done(pending_ack *e, hosted_table *t)
 
 static void kick_failed(pending_ack *e, const error_reply *why)
 {
-    question *const q = ((kicking *)e)->question;
+    admin_question *const q = ((kicking *)e)->question;
     answer_text(q, false, error_reply_text(why, q->language));
     free(e);
 }
 
 /* "TABLE SEAT": as its host would. */
-static void kick(question *q, const char *words)
+static void kick(admin_question *q, const char *words)
 {
     char id[PLAYER_MAX], text[256];
     command what = { .kind = COMMAND_KICK };
@@ -150,7 +150,7 @@ static void kick(question *q, const char *words)
     tables_do(t, &(actor){ .player = host, .name = "" }, &what, &k->ack);
 }
 
-static void stop(question *q)
+static void stop(admin_question *q)
 {
     people_audit_soon(q->of->people, "stop", "", "admin", "");
     answer_word(q, true, HX_W_ADMIN_STOPPING);
@@ -159,7 +159,7 @@ static void stop(question *q)
 
 static void in_the_loop(job *j)
 {
-    question *const q = (question *)j;
+    admin_question *const q = (admin_question *)j;
     const char *const line = q->line;
     if (strcmp(line, "status") == 0) answer_status(q);
     else if (strcmp(line, "health") == 0) answer_health(q);
@@ -199,7 +199,7 @@ static void write_all(int fd, const char *text)
 
 static void serve_caller(struct admin *a, int fd)
 {
-    question q = { .job = { NULL, NULL, in_the_loop }, .of = a->of };
+    admin_question q = { .job = { NULL, NULL, in_the_loop }, .of = a->of };
     if (!read_line(fd, q.text, sizeof q.text) || atomic_load(&a->closing)) return;
     q.language = strncmp(q.text, "de ", 3) == 0 ? HX_GERMAN : HX_ENGLISH;
     q.line = strncmp(q.text, "de ", 3) == 0 || strncmp(q.text, "en ", 3) == 0 ? q.text + 3 : q.text;

@@ -1,4 +1,4 @@
-/* admin_internal.h -- a line of an administrator and its answer, for those who answer. */
+/* admin_internal.h -- an admin command and its answer, for the files that implement commands. */
 #ifndef ADMIN_INTERNAL_H
 #define ADMIN_INTERNAL_H
 
@@ -7,7 +7,7 @@
 
 #include "server_internal.h"
 
-typedef struct question {
+typedef struct admin_question {
     job job;
     server *of;
     char text[520];
@@ -18,14 +18,14 @@ typedef struct question {
     pthread_mutex_t lock;
     pthread_cond_t answered;
     bool done;
-} question;
+} admin_question;
 
 /* The answer to be written, and closed; fine: it was done. */
-FILE *begin_answer(question *, bool fine);
+FILE *begin_answer(admin_question *, bool fine);
 /* It is written; the one who asked goes on. */
-void question_answered(question *);
+void question_answered(admin_question *);
 
 /* admin_people.c: false if this is none of its commands. */
-bool admin_people(question *);
+bool admin_people(admin_question *);
 
 #endif

@@ -1,4 +1,4 @@
-/* admin_people.c -- what an administrator does about people: bans, reports, what happened.
+/* admin_people.c -- admin commands about users: bans, reports, audit log.
  *
  * All of it asks the store, so it is answered in a reader thread. */
 #include <time.h>
@@ -18,7 +18,7 @@ static const char *moment(int64_t at, char out[24])
     return out;
 }
 
-static const char *until_text(const question *q, int64_t until, char out[24])
+static const char *until_text(const admin_question *q, int64_t until, char out[24])
 {
     return until ? moment(until, out) : hx_words(HX_W_ADMIN_FOR_GOOD, q->language);
 }
@@ -26,17 +26,17 @@ static const char *until_text(const question *q, int64_t until, char out[24])
 /* -- lists ------------------------------------------------------------------------------------- */
 
 typedef struct list {
-    const question *question;
+    const admin_question *question;
     FILE *out;
     int rows;
 } list;
 
-static void begin_list(list *l, question *q)
+static void begin_list(list *l, admin_question *q)
 {
     *l = (list){ q, begin_answer(q, true), 0 };
 }
 
-static void end_list(list *l, question *q, store_result result)
+static void end_list(list *l, admin_question *q, store_result result)
 {
     if (result != STORE_DONE && result != STORE_NONE) {
         fputs(hx_words(store_word(result), q->language), l->out);
@@ -57,7 +57,7 @@ static bool put_ban(void *to, const store_ban *row)
     return true;
 }
 
-static void answer_bans(question *q, store *s)
+static void answer_bans(admin_question *q, store *s)
 {
     list l;
     begin_list(&l, q);
@@ -76,7 +76,7 @@ static bool put_report(void *to, const store_report *row)
     return true;
 }
 
-static void answer_reports(question *q, store *s)
+static void answer_reports(admin_question *q, store *s)
 {
     list l;
     begin_list(&l, q);
@@ -94,7 +94,7 @@ static bool put_audit(void *to, const store_audit *row)
     return true;
 }
 
-static void answer_audit(question *q, store *s)
+static void answer_audit(admin_question *q, store *s)
 {
     char player[PLAYER_MAX] = "";
     list l;
@@ -105,7 +105,7 @@ static void answer_audit(question *q, store *s)
 
 /* -- doing ------------------------------------------------------------------------------------- */
 
-static void say(question *q, server_error no, hx_word done, hx_word none)
+static void say(admin_question *q, server_error no, hx_word done, hx_word none)
 {
     const bool found = no != SERVER_ERROR_NO_SUCH_PATH && no != SERVER_ERROR_BAD_BODY;
     const error_reply why = refuse_with(no);
@@ -118,7 +118,7 @@ static void say(question *q, server_error no, hx_word done, hx_word none)
 }
 
 /* "TARGET [DAYS] [REASON ...]" */
-static void ban(question *q, store *s)
+static void ban(admin_question *q, store *s)
 {
     char target[64] = "", reason[REASON_WORDS] = "";
     int days = 0, used = 0;
@@ -141,7 +141,7 @@ static void ban(question *q, store *s)
     say(q, no, HX_W_ADMIN_BANNED, HX_W_ADMIN_BAN_USAGE);
 }
 
-static void unban(question *q, store *s)
+static void unban(admin_question *q, store *s)
 {
     char target[64] = "";
     sscanf(q->line + strlen("unban"), "%63s", target);
@@ -151,7 +151,7 @@ static void unban(question *q, store *s)
 }
 
 /* "ID [NOTE ...]" */
-static void close_report(question *q, store *s)
+static void close_report(admin_question *q, store *s)
 {
     char id[PLAYER_MAX] = "";
     int used = 0;
@@ -165,7 +165,7 @@ static void close_report(question *q, store *s)
 
 static const struct {
     const char *name;
-    void (*answer)(question *, store *);
+    void (*answer)(admin_question *, store *);
 } commands[] = {
     { "bans", answer_bans },   { "ban", ban },
     { "unban", unban },        { "reports", answer_reports },
@@ -180,7 +180,7 @@ static bool is_command(const char *line, const char *name)
 
 static void at_desk(job *j, void *tool)
 {
-    question *const q = (question *)j;
+    admin_question *const q = (admin_question *)j;
     if (!tool) {
         say(q, SERVER_ERROR_STORE_AWAY, HX_W_ADMIN_BANNED, HX_W_ADMIN_BAN_USAGE);
         return;
@@ -194,10 +194,10 @@ static void at_desk(job *j, void *tool)
 
 static void read_done(job *j)
 {
-    question_answered((question *)j);
+    question_answered((admin_question *)j);
 }
 
-bool admin_people(question *q)
+bool admin_people(admin_question *q)
 {
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         if (!is_command(q->line, commands[i].name)) continue;

@@ -1,4 +1,4 @@
-/* api.c -- from a request to its handler: limits, path, body, who asks; and back to an answer. */
+/* api.c -- HTTP requests: rate limits, routing, body, authentication, and the response. */
 #include "allocation.h"
 #include "api_internal.h"
 #include "log.h"

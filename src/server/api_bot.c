@@ -1,4 +1,4 @@
-/* api_bot.c -- streams of lines for bots: whose turn it is anywhere, and the events of one table.
+/* api_bot.c -- event streams for bots: whose turn it is at any of its tables, and the events of one table.
  *
  * A blank line goes out now and then, so that both ends notice when the other is gone. */
 #include <stddef.h>

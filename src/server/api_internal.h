@@ -1,4 +1,4 @@
-/* api_internal.h -- one request on its way: who asks, what for, and the answer.
+/* api_internal.h -- an HTTP request in progress: who asks, what for, and the response.
  *
  * A call is made in the loop, answered in the loop or in a reader thread, and ends with call_answer() in the
  * loop.  Handlers are named in routes.def; one in a reader thread fills in the answer and returns. */

@@ -1,4 +1,4 @@
-/* api_ops.c -- what those who run the server ask: health, figures, and what there is to ask. */
+/* api_ops.c -- endpoints for operators: health, metrics, and the list of endpoints. */
 #include "allocation.h"
 #include "api_internal.h"
 #include "hx/version.h"

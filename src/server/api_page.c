@@ -1,4 +1,4 @@
-/* api_page.c -- the page's own files: kept in the program, compressed where the client can unpack.
+/* api_page.c -- serves the page's files, embedded in the program and compressed.
  *
  * A place in the page, such as the link to a table (/t/ID), is sent on to where the page itself has it
  * (/#/t/ID): so the page also runs from any folder of any web host. */

@@ -1,4 +1,4 @@
-/* api_socket.c -- a WebSocket: hello, then commands in, acknowledgements and events out.
+/* api_socket.c -- the WebSocket: hello, then commands in, acknowledgements and events out.
  *
  * A line (a connection) is a visitor of one table.  It lives as long as its socket, and longer
  * while somebody finds out who is behind its token. */

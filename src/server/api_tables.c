@@ -1,4 +1,4 @@
-/* api_tables.c -- requests about tables, answered in the loop: made, looked at, played at. */
+/* api_tables.c -- requests about tables, answered in the event loop: create, view, play. */
 #include <stddef.h>
 
 #include "allocation.h"

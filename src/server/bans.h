@@ -1,4 +1,4 @@
-/* bans.h -- the bans that are in force, in memory, for every request to ask.
+/* bans.h -- the bans in force, in memory, so that every request can be checked.
  *
  * Any thread may ask or load; there are few bans, so they are simply gone through. */
 #ifndef BANS_H

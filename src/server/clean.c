@@ -1,4 +1,4 @@
-/* clean.c -- what people type, made fit to be shown to others.
+/* clean.c -- sanitizes text typed by users.
  *
  * Escaping is not done here: that is for those who write HTML. */
 #include "clean.h"

@@ -1,4 +1,4 @@
-/* clean.h -- texts that people type: valid UTF-8, one line, nothing invisible, not too long. */
+/* clean.h -- sanitized user text: valid UTF-8, one line, nothing invisible, limited length. */
 #ifndef CLEAN_H
 #define CLEAN_H
 

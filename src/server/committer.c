@@ -1,4 +1,4 @@
-/* committer.c -- takes all changes that wait, commits them as one transaction, hands them back to the loop. */
+/* committer.c -- commits all pending changes as one transaction and hands them back to the loop. */
 #include <assert.h>
 #include <pthread.h>
 

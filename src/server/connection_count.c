@@ -1,4 +1,4 @@
-/* connection_count.c -- counts by kind and name, in rows of a fixed number. */
+/* connection_count.c -- counts by kind and name in a hash table of fixed size. */
 #include <sodium.h>
 
 #include "allocation.h"

@@ -1,4 +1,4 @@
-/* deadline.c -- the thread that ends the process when nobody else does. */
+/* deadline.c -- a watchdog thread that ends the process if nothing else does. */
 #include "deadline.h"
 
 #include <pthread.h>

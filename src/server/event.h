@@ -1,4 +1,4 @@
-/* event.h -- one thing that happened at a table, and its row in the log.
+/* event.h -- an event of a table, and its row in the log.
  *
  * The store keeps number, time, kind and player of an event in columns; seat, sequence number and
  * text share the column `body`: "SEAT SEQ TEXT", where SEQ is "17", or "17#1f00c2a9@k3x" with the

@@ -1,4 +1,4 @@
-/* fair_queue.c -- a heap of users, the one who has used least on top. */
+/* fair_queue.c -- a heap of users, the one who has used least time on top. */
 #include "fair_queue.h"
 
 #include <assert.h>

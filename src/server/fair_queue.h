@@ -1,4 +1,4 @@
-/* fair_queue.h -- who is served next, so that all get the same share of time.
+/* fair_queue.h -- fair scheduling: who is served next, so that all get the same share of time.
  *
  * A user is whoever has work waiting, such as a table whose bots have to think.  The next one is he
  * who has used least; whoever comes anew, or comes back, starts where the others are, so that nobody

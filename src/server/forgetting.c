@@ -1,4 +1,4 @@
-/* forgetting.c -- those who asked to be forgotten are wiped out of memory and of the logs.
+/* forgetting.c -- erases users who asked for it from memory and from the logs.
  *
  * The store has a list of them; it is gone through at the start, when somebody is added, and, where
  * other processes may add to it, every few seconds.  First the tables in memory: after that nothing

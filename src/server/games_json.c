@@ -1,4 +1,4 @@
-/* games_json.c -- a game with its options and the bots that play it, as JSON. */
+/* games_json.c -- a game with its options and bots, as JSON. */
 #include "games_json.h"
 
 #include "allocation.h"

@@ -1,4 +1,4 @@
-/* games_json.h -- what can be played, as JSON: for GET /api/games and `hexshore games --json`. */
+/* games_json.h -- the games that can be played, as JSON: for GET /api/games and `hexshore games --json`. */
 #ifndef GAMES_JSON_H
 #define GAMES_JSON_H
 

@@ -1,4 +1,4 @@
-/* health.c -- the causes in the order of their weight, and the lag of the loop. */
+/* health.c -- the causes in order of severity, and the event-loop lag. */
 #include "health.h"
 
 #include "platform/timing.h"

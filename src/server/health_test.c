@@ -1,4 +1,4 @@
-/* health_test.c -- how late a loop was, by a clock of our own. */
+/* health_test.c -- what the health check reports. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

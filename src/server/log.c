@@ -1,4 +1,4 @@
-/* log.c -- lines of facts; each is written whole, whichever thread it comes from. */
+/* log.c -- writes log lines, each whole, from any thread. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* log.h -- structured lines about the server's life, to stderr: logfmt, or JSON.
+/* log.h -- the structured server log on stderr: logfmt or JSON.
  *
  * No secrets: no tokens, no passwords, no chat, no hidden cards; addresses only where somebody is
  * kept out. */

@@ -1,4 +1,4 @@
-/* metrics.c -- how the server is doing, in the text format Prometheus reads. */
+/* metrics.c -- server metrics in Prometheus text format. */
 #include <ctype.h>
 #include <dirent.h>
 #include <inttypes.h>

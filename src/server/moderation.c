@@ -1,4 +1,4 @@
-/* moderation.c -- bans and reports are written here, and what happened is noted.
+/* moderation.c -- writes bans and reports, and the audit log.
  *
  * What is noted is kept for half a year, see sweeping.c. */
 #include "allocation.h"

@@ -1,4 +1,4 @@
-/* move_log.h -- the moves of a game one after the other, in a few bytes each.
+/* move_log.h -- a compact log of moves: a few bytes each.
  *
  * A table keeps all its moves: bots are told them, records and snapshots are made of them.  They
  * are always gone through from the first one, so they need not have the same size. */

@@ -1,4 +1,4 @@
-/* names.c -- names made fit, and compared by what they look like.
+/* names.c -- user names: which are rejected, and which look alike.
  *
  * GLib knows Unicode's letters and how they decompose; which letters of other scripts look like
  * Latin ones is a small table of our own: what can be typed, not all that exists. */

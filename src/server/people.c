@@ -1,4 +1,4 @@
-/* people.c -- who is behind a token: from memory, or from the store.
+/* people.c -- who is behind a token: from the cache, or from the store.
  *
  * What is remembered is good for a while only, because another process may have ended a session. */
 #include <pthread.h>

@@ -1,4 +1,4 @@
-/* people.h -- players, their sessions and accounts, tokens for bots, ratings.
+/* people.h -- users, their sessions and accounts, bot tokens, ratings.
  *
  * Somebody is known by a token: 32 random bytes as text, of which the store has only a hash.
  * Guests have a name and a session; an account has a login and a password (argon2id) beside it.

@@ -1,4 +1,4 @@
-/* people_watch.c -- what is decided about people elsewhere: bans, and sessions other processes ended.
+/* people_watch.c -- changes made by other processes: bans, and ended sessions.
  *
  * Bans are read at the start and when an admin changed something; where other processes may do that
  * too, every two seconds, together with whose sessions they ended.  So what is done at one server

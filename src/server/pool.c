@@ -1,4 +1,4 @@
-/* pool.c -- threads with one queue in and the loop's queue out. */
+/* pool.c -- a thread pool with one queue in and the loop's queue out. */
 #include <assert.h>
 #include <pthread.h>
 #include <sys/resource.h>

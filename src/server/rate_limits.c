@@ -1,4 +1,4 @@
-/* rate_limits.c -- token buckets in a table of fixed size: places of sixteen, each searched whole.
+/* rate_limits.c -- token buckets in a hash table of fixed size, sixteen to a row.
  *
  * The hash has a secret key, so nobody can choose names that fall into one place. */
 #include <arpa/inet.h>

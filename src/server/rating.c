@@ -1,4 +1,4 @@
-/* rating.c -- the update of Weng and Lin for one game. */
+/* rating.c -- the Weng-Lin rating update for one game. */
 #include <math.h>
 
 #include "rating.h"

@@ -1,4 +1,4 @@
-/* ratings.c -- games that were won count for the accounts and bots that played them.
+/* ratings.c -- updates the ratings of accounts and bots after rated games.
  *
  * The store knows which games do not count yet: that was written with their last event (tables_rate.c).
  * One job at a time takes them, the oldest first, makes the new ratings from the stored ones and

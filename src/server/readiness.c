@@ -1,4 +1,4 @@
-/* readiness.c -- /readyz: a tiny commit of our own, and whether it went through in time.
+/* readiness.c -- /readyz: commits a tiny change and reports whether that succeeded in time.
  *
  * However many ask, one commit a second answers them; who asks while it is under way waits with the
  * others, for some seconds at most. */

@@ -1,4 +1,4 @@
-/* seating.c -- who sits where: taking seats, leaving them, votes, the host. */
+/* seating.c -- who sits where: taking and leaving seats, votes, the host. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* serve.c -- the server's parts put together, run, and taken apart again in good order.
+/* serve.c -- assembles the server, runs it, and shuts it down in order.
  *
  * To stop: no new requests, visitors are told, what is decided is stored, the leases are given
  * back, and only then the connections end. */

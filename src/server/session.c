@@ -1,4 +1,4 @@
-/* session.c -- guests, and sessions of anybody: begun, listed, ended. */
+/* session.c -- guests and sessions: created, listed, ended. */
 #include "allocation.h"
 #include "hx/base64.h"
 #include "hx/seal.h"

@@ -1,4 +1,4 @@
-/* startup_check.h -- the quick check of the store at a start, in a thread of its own.
+/* startup_check.h -- a quick check of the store at startup, in its own thread.
  *
  * A small store is looked through before the first player comes; of a large one the start waits for a
  * moment only, and the rest goes on beside the games. */

@@ -1,4 +1,4 @@
-/* supervisor.c -- one datagram. */
+/* supervisor.c -- sends one datagram per notification. */
 #define _DEFAULT_SOURCE /* MSG_NOSIGNAL with SOCK_CLOEXEC */
 #include "supervisor.h"
 

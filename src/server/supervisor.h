@@ -1,4 +1,4 @@
-/* supervisor.h -- tells whoever started us how we are: the notification protocol of systemd.
+/* supervisor.h -- the systemd notification protocol: ready, status, watchdog.
  *
  * It is a datagram of lines to the socket that NOTIFY_SOCKET names, documented and stable in
  * sd_notify(3); so no library is needed for it.  Without that variable nothing is sent. */

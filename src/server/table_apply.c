@@ -1,4 +1,4 @@
-/* table_apply.c -- events become state: the one place live and reloaded tables share.
+/* table_apply.c -- applies events to the state: the same code for live and reloaded tables.
  *
  * Each kind has its function: here those about talk and about the end, elsewhere those about
  * seats (seating.c), clocks (clocks.c), the envelope (table_seal.c) and the game (table_game.c).

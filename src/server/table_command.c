@@ -1,4 +1,4 @@
-/* table_command.c -- what players ask for: allowed or not, and what follows.
+/* table_command.c -- commands of players: permitted or not, and which events follow.
  *
  * A command is refused with a reason, or becomes one event of its own and whatever follows from it.
  * Whether the event fits the state is checked where it is applied; here is who may, and when. */

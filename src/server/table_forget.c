@@ -1,4 +1,4 @@
-/* table_forget.c -- somebody asked to be forgotten: his name and what he said go, the game stays.
+/* table_forget.c -- erases a user from a table's log: the name and chat go, the game stays.
  *
  * Names and talk are in events (the set-up, sitting down, chat) and in the state that follows from
  * them.  Both are changed in the same way, so a table that is read from its changed log is the one

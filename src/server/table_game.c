@@ -1,4 +1,4 @@
-/* table_game.c -- the game itself: moves made and taken back, chance drawn out of the envelope.
+/* table_game.c -- the game at a table: moves, undo, and chance drawn from the envelope.
  *
  * A move is stored as text, with everything in it: the log is whole, what leaves it is masked. */
 #include <assert.h>

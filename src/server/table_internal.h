@@ -1,4 +1,4 @@
-/* table_internal.h -- the state of a table, and what its files share.
+/* table_internal.h -- the state of a table, shared by the table_*.c files.
  *
  * Who changes what: only table_apply.c and the files it calls (seating.c, clocks.c, table_seal.c,
  * table_game.c, table_tail.c) change the state, and only for an event.  Everybody else decides, and

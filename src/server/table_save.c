@@ -1,4 +1,4 @@
-/* table_save.c -- a table as bytes, and back: saves the time to read its whole log.
+/* table_save.c -- snapshots: a table's state as bytes, and back.
  *
  *   "HXP2", the fields in the order of struct table, a hash of everything before it
  *

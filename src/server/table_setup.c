@@ -1,4 +1,4 @@
-/* table_setup.c -- a table's set-up as the JSON that stands in its log, and back. */
+/* table_setup.c -- a table's settings as JSON in its log, and back. */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>

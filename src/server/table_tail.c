@@ -1,4 +1,4 @@
-/* table_tail.c -- the last events of a table, each with what every seat saw of it.
+/* table_tail.c -- the last events of a table, with what every seat saw of each.
  *
  * How a move looks to somebody depends on the position before it, so its texts are made when it is
  * made (sights), and kept with it as long as somebody who reconnects may ask.  Equal texts are kept

@@ -1,4 +1,4 @@
-/* tables_bots.c -- bots think: each table gets the same share of the threads, and where nobody watches
+/* tables_bots.c -- schedules bots: each table gets the same share of the threads, and where nobody watches
  * bots rest.
  *
  * As many thoughts as there are threads are with the pool; all others wait at their table, and the

@@ -1,4 +1,4 @@
-/* tables_internal.h -- what the files of the tables share. */
+/* tables_internal.h -- shared by the tables_*.c files. */
 #ifndef TABLES_INTERNAL_H
 #define TABLES_INTERNAL_H
 

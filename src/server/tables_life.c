@@ -1,4 +1,4 @@
-/* tables_life.c -- the one life of an event: decided, given to the committer, durable, sent.
+/* tables_life.c -- the life of an event: decided, given to the committer, durable, sent.
  *
  * The table may run ahead of the store by any number of events; `durable` is how far it is stored, and
  * nothing beyond it leaves the process.  Acknowledgements and welcomes wait for their number. */

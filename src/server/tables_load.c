@@ -1,4 +1,4 @@
-/* tables_load.c -- a table is read from the store: its lease taken, its log replayed.
+/* tables_load.c -- loads a table from the store: acquires its lease and replays its log.
  *
  * All of it happens in a reader thread, which may wait; the loop gets a table that is ready to go on, or the
  * reason why there is none. */

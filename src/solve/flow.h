@@ -1,4 +1,4 @@
-/* flow.h -- one turn played as well as possible, and the chance of each end.
+/* flow.h -- one turn of optimal play, and the probability of each outcome.
  *
  * The counterpart of rolling.h, the other way round: given what each way to
  * build is worth, how often does best play end with it? */

@@ -1,4 +1,4 @@
-/* race_cache.c -- the table of Island Two kept in a folder.
+/* race_cache.c -- the solved table of Island Two, cached in a file.
  *
  * After a header stand the turns of every board with six dice that is not there yet,
  * by camp and ground: 40 bits each, little-endian, in units of 2^-32.  Then the boards

@@ -1,4 +1,4 @@
-/* race_cache.h -- the table of Island Two kept in a folder. */
+/* race_cache.h -- the solved table of Island Two, cached in a file. */
 #ifndef SOLVE_RACE_CACHE_H
 #define SOLVE_RACE_CACHE_H
 

@@ -1,4 +1,4 @@
-/* solve_cache.c -- tables of Island One kept in a folder.
+/* solve_cache.c -- solved tables of Island One, cached in files.
  *
  * A file holds, after a header, the values of every board that can stand, by
  * turns left (1 .. 15), camp and ground: 40 bits each, little-endian, in units

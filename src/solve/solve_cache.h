@@ -1,4 +1,4 @@
-/* solve_cache.h -- tables of Island One kept in a folder. */
+/* solve_cache.h -- solved tables of Island One, cached in files. */
 #ifndef SOLVE_CACHE_H
 #define SOLVE_CACHE_H
 

@@ -1,4 +1,4 @@
-/* solver.h -- what a solved Island One consists of. */
+/* solver.h -- the data of a solved Island One. */
 #ifndef SOLVE_SOLVER_H
 #define SOLVE_SOLVER_H
 

@@ -1,4 +1,4 @@
-/* table_file.c -- files of stored tables. */
+/* table_file.c -- cache files of solved tables. */
 #include "table_file.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* sqlite_keeper.c -- checkpoints in a thread of their own.
+/* sqlite_keeper.c -- SQLite checkpoints in a thread of their own.
  *
  * They are passive ones, which keep neither the writer nor readers waiting.  Only the writer's own, at
  * a moment when it writes nothing, can find the whole log copied and begin it anew. */

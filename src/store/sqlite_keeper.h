@@ -1,4 +1,4 @@
-/* sqlite_keeper.h -- a thread that copies pages from the log into the file while the writer goes on.
+/* sqlite_keeper.h -- a checkpoint thread: copies pages from the WAL into the database while the writer goes on.
  *
  * SQLite would do it within some commit, and all who wait for that commit would wait for thousands
  * of pages.  Whatever the keeper has copied, the writer need not. */

@@ -1,4 +1,4 @@
-/* store.h -- everything that must survive the process: tables and their logs, players, leases.
+/* store.h -- everything that survives the process: tables and their logs, players, leases.
  *
  * A store is one SQLite file ("sqlite:PATH") or one PostgreSQL database ("postgres://...").  Both
  * keep the same rows and pass the same tests; nobody above this header can tell them apart but by

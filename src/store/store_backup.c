@@ -1,4 +1,4 @@
-/* store_backup.c -- a whole store as one file of text, and back into a store of either kind.
+/* store_backup.c -- a backup of a whole store as one text file, restorable into either kind of store.
  *
  * The file is lines of JSON: a head, one array for each row beginning with the name of its table,
  * and an end with the number of rows and a hash of all lines before it, so that a file that was cut

@@ -1,4 +1,4 @@
-/* store_internal.h -- what the two databases share inside the store.
+/* store_internal.h -- shared by the two database back ends.
  *
  * A driver runs the statements of statements.def with values and hands back rows or counts; what
  * the statements are for is in store_writes.c, store_reads.c, store_check.c and store_backup.c.

@@ -1,4 +1,4 @@
-/* store_pg_connect.c -- the connection to PostgreSQL: made, made again, and brought up to date.
+/* store_pg_connect.c -- the connection to PostgreSQL: opening, reconnecting, migrating.
  *
  * Not here: what is said over it (store_pg.c). */
 #include <inttypes.h>

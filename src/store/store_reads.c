@@ -1,4 +1,4 @@
-/* store_reads.c -- rows of the database as the structs of store.h.
+/* store_reads.c -- database rows as the structs of store.h.
  *
  * Not here: the SQL (statements.def), reading everything (store_backup.c). */
 #include <limits.h>

@@ -1,4 +1,4 @@
-/* store_sqlite.c -- a store in one SQLite file: WAL, a full sync for every commit, one writer.
+/* store_sqlite.c -- the store in one SQLite file: WAL, a full sync per commit, one writer.
  *
  * Only one process may write: whoever opens for writing holds a lock on FILE-lock, which ends with
  * the process however it ends.  So every other process of the table `processes` is dead when we

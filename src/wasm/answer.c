@@ -1,4 +1,4 @@
-/* answer.c -- the one answer of a module, and how it refuses. */
+/* answer.c -- the one answer buffer of the WebAssembly module, and how it reports errors. */
 #include <stdlib.h>
 #include <string.h>
 

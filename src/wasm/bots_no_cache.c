@@ -1,4 +1,4 @@
-/* bots_no_cache.c -- a browser has no folder for the solver's tables: they are made anew. */
+/* bots_no_cache.c -- a browser has no folder for the solver's tables, so they are computed anew. */
 #include "solve/race_cache.h"
 #include "solve/solve_cache.h"
 

@@ -1,4 +1,4 @@
-/* print.c -- formats piece by piece, so that only numbers get their comma.
+/* print.c -- printf piece by piece, so that only numbers are localized.
  *
  * A locale would do the same, but it has to be installed, and it would reach JSON and
  * SVG too. */

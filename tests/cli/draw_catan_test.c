@@ -431,6 +431,65 @@ static void test_parts(void **state)
     scene_end(&s);
 }
 
+/* -- Cities & Knights ------------------------------------------------------------------------- */
+
+static const char *const knights_spec = "catan knights=on seats=3 board=beginner start=place";
+static const char *const knights_words =
+    "merchant=C5 merchant_of=2 barbarians=4 active=C4s,A1ne walls=C4se metropolis_trade=A1n "
+    "1: c=C4se r=C4se,D3e strong=C4s,D3se trade=1 trade_cards=2H science_cards=A hand=2C "
+    "2: c=A1n r=A1ne mighty=A1ne trade=4 politics=3 politics_cards=W";
+
+/* Knights stand where they are, each kind with its own sign, those that rest with another. */
+static void test_knights(void **state)
+{
+    scene s;
+    (void)state;
+    scene_set(&s, knights_spec, knights_words);
+    char *text = drawn(&s, 0, (cli_look){ HX_ENGLISH, false, true, 400, 0, NULL });
+    expect(text, "K1+");
+    expect(text, "k1+");
+    expect(text, "K2#");
+    expect(text, "k1 basic knight  k1+ strong knight  k1# mighty knight  K1 active knight");
+    expect(text, "Strong knight: Ann C4s D3se. Mighty knight: Baer A1ne.");
+    expect(text, "Active knight: Ann C4s, Baer A1ne.");
+    free(text);
+    text = drawn(&s, 0, (cli_look){ HX_GERMAN, false, false, 400, 0, NULL });
+    expect(text, "♟1²");
+    expect(text, "♙1²");
+    expect(text, "♟2³");
+    free(text);
+    scene_end(&s);
+    scene_set(&s, "catan seats=3", NULL);
+    text = drawn(&s, 0, (cli_look){ HX_ENGLISH, false, true, 400, 0, NULL });
+    expect_not(text, "knight  k1");
+    free(text);
+    scene_end(&s);
+}
+
+/* What is open is told of everybody; of progress cards one's own by name, of others how many. */
+static void test_what_knights_keep(void **state)
+{
+    scene s;
+    (void)state;
+    scene_set(&s, knights_spec, knights_words);
+    char *text = drawn(&s, 0, (cli_look){ HX_ENGLISH, false, true, 400, 0, NULL });
+    expect(text, "City wall: Ann C4se.");
+    expect(text, "Metropolis of trade: Baer A1n.");
+    expect(text, "Trade: Ann (1), Baer (4).");
+    expect(text, "Trade cards: Ann (Commercial Harbor x2).");
+    expect(text, "Politics cards: Baer (1).");
+    expect(text, "Science cards: Ann (Alchemist).");
+    expect(text, "Strength of the barbarians: 2. Strength of all active knights: 5.");
+    expect(text, "trade 2C (ok), politics N (lacks N), science P (lacks P)");
+    free(text);
+    text = drawn(&s, 1, (cli_look){ HX_GERMAN, false, true, 400, 1, NULL });
+    expect(text, "Handelskarten: Ann (2).");
+    expect(text, "Politikkarten: Baer (Kriegsherr).");
+    expect_not(text, "Handelshafen");
+    free(text);
+    scene_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -440,6 +499,7 @@ int main(void)
         cmocka_unit_test(test_open_places), cmocka_unit_test(test_robber),
         cmocka_unit_test(test_players),     cmocka_unit_test(test_hidden),
         cmocka_unit_test(test_offer),       cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_knights),     cmocka_unit_test(test_what_knights_keep),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

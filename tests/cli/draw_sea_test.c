@@ -230,18 +230,26 @@ static void test_scenarios(void **unused)
     free(text);
 }
 
-/* What a scenario is about is told in three sentences. */
+/* What a scenario is about is told in three sentences; with Cities & Knights both are. */
 static void test_about(void **unused)
 {
     (void)unused;
     extern const terminal_view catan_terminal_view;
     begin("catan seats=4");
-    assert_null(catan_terminal_view.about(&shown.r, HX_ENGLISH));
+    assert_null(catan_terminal_view.about(&shown.r, 0, HX_ENGLISH));
     begin("catan sea=fog seats=3");
-    const char *const told = catan_terminal_view.about(&shown.r, HX_GERMAN);
+    const char *told = catan_terminal_view.about(&shown.r, 0, HX_GERMAN);
     assert_non_null(told);
     assert_non_null(strstr(told, "Nebel"));
     assert_int_equal(count(told, "."), 3);
+    assert_null(catan_terminal_view.about(&shown.r, 1, HX_GERMAN));
+    begin("catan knights=on sea=new-shores seats=3");
+    assert_non_null(strstr(catan_terminal_view.about(&shown.r, 0, HX_GERMAN), "Insel"));
+    told = catan_terminal_view.about(&shown.r, 1, HX_GERMAN);
+    assert_non_null(strstr(told, "Ritter"));
+    assert_int_equal(count(told, "."), 3);
+    assert_non_null(strstr(catan_terminal_view.about(&shown.r, 2, HX_GERMAN), "2 Punkte mehr"));
+    assert_null(catan_terminal_view.about(&shown.r, 3, HX_GERMAN));
 }
 
 /* The hand in German: commodities below the resources, and no development cards. */

@@ -1,4 +1,4 @@
-/* fairness_by_play.c -- is a board fair to every seat?  Shown by playing on it. */
+/* fairness_by_play.c -- measures how fair a board is to every seat by playing on it. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* playing.c -- games to the end, shared out among threads, and what they show.
+/* playing.c -- parallel playouts and their statistics.
  *
  * Game g draws its chance from (seed, g), from every position alike, and its
  * result has a place of its own: neither the number of threads nor the order in

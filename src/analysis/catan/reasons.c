@@ -211,7 +211,7 @@ static void follow_cards(study *s, const void *state, double weight, int depth)
     const int n = GAME->chance(s->p.rules, state, odds, ODDS);
     for (int i = 0; i < n; i++) weights += odds[i].weight;
     for (int i = 0; i < n; i++) {
-        world w;
+        hx_catan_room w;
         memcpy(w.bytes, state, GAME->state_size);
         GAME->apply(s->p.rules, w.bytes, &odds[i].move);
         follow(s, w.bytes, weight * odds[i].weight / weights, depth);
@@ -220,7 +220,7 @@ static void follow_cards(study *s, const void *state, double weight, int depth)
 
 static void follow_best(study *s, const void *state, double weight, int depth, int n)
 {
-    world w;
+    hx_catan_room w;
     int best = 0;
     memset(s->value, 0, (size_t)n * sizeof *s->value);
     lookahead_moves(&s->p, state, s->list, n, s->value);
@@ -234,7 +234,7 @@ static void follow_best(study *s, const void *state, double weight, int depth, i
 /* The deed the rest of the turn goes on with; noted for the line. */
 static void follow_turn(study *s, const void *state, const hx_move *m, double weight, int depth)
 {
-    world w;
+    hx_catan_room w;
     hx_explained *const out = s->out;
     if (out && !s->comparing && weight == 1 && out->line < HX_LINE) out->then[out->line++] = *m;
     memcpy(w.bytes, state, GAME->state_size);
@@ -294,7 +294,7 @@ static bool follow_talk(study *s, const hx_move *m, void *after)
 /* Follows a move from the world at hand; false where it leads nowhere. */
 static bool follow_move(study *s, const hx_move *m, double weight)
 {
-    world after;
+    hx_catan_room after;
     if (lookahead_is_talk(m)) {
         if (!follow_talk(s, m, after.bytes)) return false;
     } else {

@@ -10,13 +10,11 @@
 
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEDS_MOST = 6 };
 
-typedef hx_catan_room world;
-
 static float play_on(lookahead *p, const void *state, int deeds);
 
 static float after(lookahead *p, const void *state, const hx_move *m, int deeds)
 {
-    world w;
+    hx_catan_room w;
     memcpy(w.bytes, state, GAME->state_size);
     GAME->apply(p->rules, w.bytes, m);
     return play_on(p, w.bytes, deeds);

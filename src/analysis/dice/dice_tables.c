@@ -1,4 +1,4 @@
-/* dice_tables.c -- one solution of each kind, shared by everybody who asks. */
+/* dice_tables.c -- solved tables, shared by all callers. */
 #include "dice_tables.h"
 
 #include <pthread.h>

@@ -1,4 +1,4 @@
-/* board_art.h -- the drawings of expansions (data/art), for pictures of a board; the page has the same. */
+/* board_art.h -- the artwork of expansions (data/art), for pictures of boards; the page uses the same files. */
 #ifndef BOARD_ART_H
 #define BOARD_ART_H
 

@@ -1,4 +1,4 @@
-/* board_fair.c -- a board judged by playing on it. */
+/* board_fair.c -- evaluates a board's fairness by playing on it. */
 #include "board_fair.h"
 
 #include "cli/playing_progress.h"

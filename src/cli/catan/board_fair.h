@@ -1,4 +1,4 @@
-/* board_fair.h -- `hexshore board --fair`: a board judged by playing on it. */
+/* board_fair.h -- `hexshore board --fair`: evaluates a board's fairness by playing on it. */
 #ifndef BOARD_FAIR_H
 #define BOARD_FAIR_H
 

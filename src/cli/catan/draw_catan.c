@@ -35,8 +35,8 @@ static void draw(const void *rules, const void *state, const cli_look *look, FIL
     plain_close(&p);
 }
 
-/* The scenario of Seafarers, if one is played; else Cities & Knights. */
-static const char *about(const void *rules, hx_language lang)
+/* Of the scenario of Seafarers that is played; HX_WORDS: none. */
+static hx_word about_scenario(const void *rules)
 {
     static const struct {
         const char *scenario;
@@ -58,8 +58,21 @@ static const char *about(const void *rules, hx_language lang)
         if (strcmp(options[i].name, "sea") == 0)
             hx_catan_game.option(rules, i, value, sizeof value);
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (strcmp(all[i].scenario, value) == 0) return hx_words(all[i].told, lang);
-    return hx_catan_option(rules, "knights") > 0 ? hx_words(HX_W_KNIGHTS_ABOUT, lang) : NULL;
+        if (strcmp(all[i].scenario, value) == 0) return all[i].told;
+    return HX_WORDS;
+}
+
+/* The scenario, Cities & Knights, and what is different where both meet. */
+static const char *about(const void *rules, int part, hx_language lang)
+{
+    const hx_word scenario = about_scenario(rules);
+    const bool sea = scenario != HX_WORDS, knights = hx_catan_option(rules, "knights") > 0;
+    hx_word told[3];
+    int parts = 0;
+    if (sea) told[parts++] = scenario;
+    if (knights) told[parts++] = HX_W_KNIGHTS_ABOUT;
+    if (sea && knights) told[parts++] = HX_W_KNIGHTS_ABOUT_SEA;
+    return part < parts ? hx_words(told[part], lang) : NULL;
 }
 
 const terminal_view catan_terminal_view = {

@@ -9,38 +9,38 @@
 /* -- a sheet of character cells: draw_catan_sheet.c ------------------------------------------- */
 
 /* A pen: colours of the 256 of a terminal, -1 for the terminal's own. */
-typedef struct pen {
+typedef struct text_pen {
     int16_t ink, paper;
     bool bold;
-} pen;
+} text_pen;
 
 typedef struct sheet_cell {
     char text[5]; /* one character in UTF-8; "" is a blank */
-    pen pen;
+    text_pen pen;
 } sheet_cell;
 
-typedef struct sheet {
+typedef struct text_sheet {
     int width, height;
     sheet_cell *cells;
-} sheet;
+} text_sheet;
 
-void sheet_open(sheet *, int width, int height, pen);
-void sheet_close(sheet *);
+void sheet_open(text_sheet *, int width, int height, text_pen);
+void sheet_close(text_sheet *);
 /* Writes one character a cell from (x, y) on; what falls outside is lost. */
-void sheet_put(sheet *, int x, int y, const char *text, pen);
+void sheet_put(text_sheet *, int x, int y, const char *text, text_pen);
 /* The same on the paper that is already there. */
-void sheet_over(sheet *, int x, int y, const char *text, int ink, bool bold);
-void sheet_paint(sheet *, int x, int y, int width, int paper);
+void sheet_over(text_sheet *, int x, int y, const char *text, int ink, bool bold);
+void sheet_paint(text_sheet *, int x, int y, int width, int paper);
 /* Prints it line by line, without blanks at the ends; pens only in colour. */
-void sheet_print(const sheet *, bool color, FILE *);
+void sheet_print(const text_sheet *, bool color, FILE *);
 /* Switches to a pen, and back to the terminal's own, in running text. */
-void pen_on(const cli_look *, pen, FILE *);
+void pen_on(const cli_look *, text_pen, FILE *);
 void pen_off(const cli_look *, FILE *);
 
 /* -- words ------------------------------------------------------------------------------------ */
 
 extern const char catan_letters[]; /* of the cards: resources "BLWGO", commodities "PCN" */
-extern const pen catan_seat_pens[HX_SEATS];
+extern const text_pen catan_seat_pens[HX_SEATS];
 const char *catan_card(const cli_look *, hx_card);
 /* A text of words.def with the names of seats (bits), "Ann and Ben". */
 void catan_say_seats(const cli_look *, hx_word, unsigned seats, FILE *);
@@ -51,6 +51,11 @@ void catan_say(const cli_look *, FILE *, hx_word, ...);
 
 /* The letter of an expansion's thief: P for the pirate, F for the fleet. */
 char catan_thief_letter(const char *word);
+/* Knights and their like: 1 for the least kind, 2 for the next ...; 0: another piece.  Drawn between
+ * two edges like buildings; one that is ready has another sign than one that rests. */
+int catan_figure(const void *rules, int piece);
+bool catan_figure_is_ready(const void *rules, const void *state, int corner);
+void catan_figure_edges(bool ascii, bool ready, int rank, const char *edge[2]);
 /* A harbour that a player placed on this side, or HX_NO_HARBOUR. */
 hx_harbour catan_dock_at(const void *rules, const void *state, int side);
 

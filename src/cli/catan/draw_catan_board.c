@@ -45,7 +45,7 @@ typedef struct chart {
     const void *rules, *state;
     const cli_look *look;
     const glyphs *g;
-    sheet sheet;
+    text_sheet sheet;
     spot origin; /* where the hex 0, 0 lies             */
     bool open_corner[256], open_side[352], special[256];
 } chart;
@@ -74,7 +74,7 @@ static void put_centred(chart *c, int x, int y, const char *text, int ink, bool 
 
 /* A sign between two edges, which show its shape: as a silhouette in the owner's
  * colour, or on it where the right one is missing. */
-static void put_piece(chart *c, spot at, const char *const edge[2], char sign, pen p)
+static void put_piece(chart *c, spot at, const char *const edge[2], char sign, text_pen p)
 {
     if (*edge[1]) sheet_over(&c->sheet, at.x - 1, at.y, edge[0], p.paper, true);
     else sheet_put(&c->sheet, at.x - 1, at.y, edge[0], p);
@@ -82,7 +82,7 @@ static void put_piece(chart *c, spot at, const char *const edge[2], char sign, p
     sheet_put(&c->sheet, at.x, at.y, (char[2]){ sign, '\0' }, p);
 }
 
-static const pen robber_pen = { 255, 16, true };
+static const text_pen robber_pen = { 255, 16, true };
 
 /* -- hexes ------------------------------------------------------------------------------------ */
 
@@ -98,7 +98,7 @@ static void put_number(chart *c, spot at, int number, int ink)
     char text[8], pips[32] = "";
     const bool red = number == 6 || number == 8;
     snprintf(text, sizeof text, number < 10 ? " %d " : "%d ", number);
-    sheet_put(&c->sheet, at.x - 1, at.y, text, (pen){ red ? 160 : 16, 230, true });
+    sheet_put(&c->sheet, at.x - 1, at.y, text, (text_pen){ red ? 160 : 16, 230, true });
     for (int i = 0; i < hx_catan_pips(number); i++) strcat(pips, c->g->pip);
     put_centred(c, at.x, at.y + 1, pips, ink, false);
 }
@@ -175,7 +175,7 @@ static void put_slope(chart *c, spot left, int fall, int paper)
 {
     const char *const a = fall > 0 ? c->g->low : c->g->high, *const b =
                                                                  fall > 0 ? c->g->high : c->g->low;
-    sheet *const s = &c->sheet;
+    text_sheet *const s = &c->sheet;
     sheet_paint(s, left.x + 1, left.y, 1, paper);
     sheet_paint(s, left.x + 2, left.y + fall, 3, paper);
     sheet_paint(s, left.x + 5, left.y + 2 * fall, 1, paper);
@@ -200,7 +200,7 @@ static void put_free_side(chart *c, spot centre, int i, int side)
     const spot one = corners[i], two = corners[(i + 1) % 6], left = one.x < two.x ? one : two;
     const spot at = { centre.x + sides[i].x, centre.y + sides[i].y };
     if (fall == 0)
-        sheet_put(&c->sheet, at.x, at.y, c->g->upright, (pen){ FAINT, (int16_t)paper, false });
+        sheet_put(&c->sheet, at.x, at.y, c->g->upright, (text_pen){ FAINT, (int16_t)paper, false });
     else put_slope(c, (spot){ centre.x + left.x, centre.y + left.y }, fall, paper);
     if (c->open_side[side]) sheet_over(&c->sheet, at.x, at.y, c->g->open_side, 16, true);
 }
@@ -229,19 +229,33 @@ static void put_side(chart *c, int hex, int i)
     else put_on_side(c, middle, c->g->afloat, owner);
 }
 
+/* A knight or its like; false: there is none. */
+static bool put_figure(chart *c, spot at, int corner)
+{
+    hx_seat owner;
+    const char *edge[2];
+    const int rank = catan_figure(c->rules, hx_catan_piece_on_corner(c->state, corner, &owner));
+    if (rank == 0) return false;
+    catan_figure_edges(c->look->ascii, catan_figure_is_ready(c->rules, c->state, corner), rank,
+                       edge);
+    put_piece(c, at, edge, (char)('1' + owner), catan_seat_pens[owner]);
+    return true;
+}
+
 static void put_corner(chart *c, int hex, int i)
 {
     const spot centre = centre_of(c, hex);
     const spot at = { centre.x + corners[i].x, centre.y + corners[i].y };
     const int corner = hx_catan_hex_corner(c->rules, hex, i);
     hx_seat owner;
+    if (put_figure(c, at, corner)) return;
     const hx_building kind = hx_catan_building(c->state, corner, &owner);
     if (kind == HX_NO_BUILDING) {
         const bool open = c->open_corner[corner];
         const char *const unused = c->special[corner] ? c->g->place : c->g->corner;
         sheet_put(&c->sheet, at.x, at.y, open ? c->g->open_corner : unused,
-                  open ? (pen){ 16, LAND_PAPER, true }
-                       : (pen){ FAINT, (int16_t)corner_paper(c, corner), false });
+                  open ? (text_pen){ 16, LAND_PAPER, true }
+                       : (text_pen){ FAINT, (int16_t)corner_paper(c, corner), false });
         return;
     }
     const char *const *edge = kind == HX_CITY ? c->g->city : c->g->settlement;
@@ -364,7 +378,7 @@ static void open_chart(chart *c)
     const int wide = ACROSS / 2 + MARGIN;
     c->origin = (spot){ wide - left, DOWN - top };
     sheet_open(&c->sheet, right - left + 2 * wide + 1, bottom - top + 2 * DOWN + 1,
-               (pen){ 255, SEA_PAPER, false });
+               (text_pen){ 255, SEA_PAPER, false });
 }
 
 void draw_catan_board(const void *rules, const void *state, const cli_look *look, FILE *out)

@@ -6,18 +6,18 @@
 #include "draw_catan.h"
 #include "platform/utf8.h"
 
-void sheet_open(sheet *s, int width, int height, pen p)
+void sheet_open(text_sheet *s, int width, int height, text_pen p)
 {
-    *s = (sheet){ width, height, cli_room((size_t)(width * height), sizeof *s->cells) };
+    *s = (text_sheet){ width, height, cli_room((size_t)(width * height), sizeof *s->cells) };
     for (int i = 0; i < width * height; i++) s->cells[i].pen = p;
 }
 
-void sheet_close(sheet *s)
+void sheet_close(text_sheet *s)
 {
     free(s->cells);
 }
 
-static sheet_cell *cell_at(sheet *s, int x, int y)
+static sheet_cell *cell_at(text_sheet *s, int x, int y)
 {
     if (x < 0 || y < 0 || x >= s->width || y >= s->height) return NULL;
     return &s->cells[y * s->width + x];
@@ -30,18 +30,18 @@ static size_t bytes_of(const char *text)
     return n < 4 ? n : 4;
 }
 
-void sheet_over(sheet *s, int x, int y, const char *text, int ink, bool bold)
+void sheet_over(text_sheet *s, int x, int y, const char *text, int ink, bool bold)
 {
     for (; *text; text += bytes_of(text), x++) {
         sheet_cell *const cell = cell_at(s, x, y);
         if (!cell) continue;
         memset(cell->text, 0, sizeof cell->text);
         memcpy(cell->text, text, bytes_of(text));
-        cell->pen = (pen){ (int16_t)ink, cell->pen.paper, bold };
+        cell->pen = (text_pen){ (int16_t)ink, cell->pen.paper, bold };
     }
 }
 
-void sheet_paint(sheet *s, int x, int y, int width, int paper)
+void sheet_paint(text_sheet *s, int x, int y, int width, int paper)
 {
     for (int i = 0; i < width; i++) {
         sheet_cell *const cell = cell_at(s, x + i, y);
@@ -49,7 +49,7 @@ void sheet_paint(sheet *s, int x, int y, int width, int paper)
     }
 }
 
-void sheet_put(sheet *s, int x, int y, const char *text, pen p)
+void sheet_put(text_sheet *s, int x, int y, const char *text, text_pen p)
 {
     sheet_paint(s, x, y, cli_columns(text), p.paper);
     sheet_over(s, x, y, text, p.ink, p.bold);
@@ -57,14 +57,14 @@ void sheet_put(sheet *s, int x, int y, const char *text, pen p)
 
 /* -- printing --------------------------------------------------------------------------------- */
 
-static bool same_pen(pen a, pen b)
+static bool same_pen(text_pen a, text_pen b)
 {
     return a.ink == b.ink && a.paper == b.paper && a.bold == b.bold;
 }
 
-static const pen no_pen = { -1, -1, false };
+static const text_pen no_pen = { -1, -1, false };
 
-static void take_pen(pen p, FILE *out)
+static void take_pen(text_pen p, FILE *out)
 {
     fputs("\033[0", out);
     if (p.bold) fputs(";1", out);
@@ -78,7 +78,7 @@ static bool is_blank(const sheet_cell *c)
     return c->text[0] == '\0' || strcmp(c->text, " ") == 0;
 }
 
-static int last_cell(const sheet *s, int y, bool color)
+static int last_cell(const text_sheet *s, int y, bool color)
 {
     int x = s->width;
     for (; x > 0; x--) {
@@ -88,10 +88,10 @@ static int last_cell(const sheet *s, int y, bool color)
     return x;
 }
 
-void sheet_print(const sheet *s, bool color, FILE *out)
+void sheet_print(const text_sheet *s, bool color, FILE *out)
 {
     for (int y = 0; y < s->height; y++) {
-        pen now = no_pen;
+        text_pen now = no_pen;
         const int end = last_cell(s, y, color);
         for (int x = 0; x < end; x++) {
             const sheet_cell *const c = &s->cells[y * s->width + x];
@@ -102,7 +102,7 @@ void sheet_print(const sheet *s, bool color, FILE *out)
     }
 }
 
-void pen_on(const cli_look *look, pen p, FILE *out)
+void pen_on(const cli_look *look, text_pen p, FILE *out)
 {
     if (look->color) take_pen(p, out);
 }

@@ -297,6 +297,21 @@ static void say_more_prices(const void *rules, const void *state, const cli_look
     }
 }
 
+/* Of what else modules have to save for, as far as it has a name for people. */
+static void say_savings(const void *rules, const void *state, const cli_look *look, FILE *to)
+{
+    hx_survey_hand_of own;
+    hx_survey_cards(rules, state, look->who, &own);
+    for (int price = HX_SURVEY_CARD + 1; hx_survey_price(price); price++) {
+        int cost[HX_CARDS];
+        const char *const name = hx_catan_name(hx_survey_price(price), look->lang);
+        if (!own.worth[price] || !name) continue;
+        for (int c = 0; c < HX_CARDS; c++) cost[c] = own.cost[price][c];
+        fputs(", ", to);
+        say_price(state, look, name, cost, to);
+    }
+}
+
 static void say_prices(const void *rules, const void *state, const cli_look *look, FILE *to)
 {
     static const hx_word names[] = { HX_W_CATAN_ROAD, HX_W_CATAN_SETTLEMENT, HX_W_CATAN_CITY,
@@ -309,6 +324,7 @@ static void say_prices(const void *rules, const void *state, const cli_look *loo
         say_price(state, look, word(look, names[what]), cost, to);
     }
     say_more_prices(rules, state, look, to);
+    say_savings(rules, state, look, to);
 }
 
 static void put_dice(const void *rules, const void *state, const cli_look *look, FILE *out)

@@ -1,4 +1,4 @@
-/* draw_catan_words.c -- cards, seats and texts of the board game in words. */
+/* draw_catan_words.c -- cards, seats and texts of the board game in the terminal. */
 #include <stdarg.h>
 #include <stdlib.h>
 
@@ -9,7 +9,7 @@ const char catan_letters[] = "BLWGOPCN";
 
 /* Red, blue, orange, white, green, brown; the numbers on them tell them apart
  * as well. */
-const pen catan_seat_pens[HX_SEATS] = {
+const text_pen catan_seat_pens[HX_SEATS] = {
     { 255, 124, true }, { 255, 21, true }, { 16, 208, true },
     { 16, 255, true },  { 255, 28, true }, { 255, 52, true },
 };

@@ -44,7 +44,7 @@ const dice_paint dice_paints[] = {
     [HX_DICE_DESERT] = { 223, 16 }, [HX_DICE_SEA] = { DICE_SEA_PAPER, 255 },
 };
 
-void dice_centred(dice_chart *c, spot at, const char *text, pen p)
+void dice_centred(dice_chart *c, spot at, const char *text, text_pen p)
 {
     const int x = at.x - cli_columns(text) / 2;
     if (p.paper < 0) sheet_over(&c->sheet, x, at.y, text, p.ink, p.bold);
@@ -54,7 +54,7 @@ void dice_centred(dice_chart *c, spot at, const char *text, pen p)
 /* Where there are two edges they are the outline of the piece, in its colour. */
 void dice_piece(dice_chart *c, spot at, const char *before, int piece, int number, hx_seat owner)
 {
-    const pen p = catan_seat_pens[owner];
+    const text_pen p = catan_seat_pens[owner];
     const char *const *edge = c->g->edge[piece];
     const bool outlined = *edge[1] && !c->look->ascii;
     char text[32];
@@ -62,7 +62,7 @@ void dice_piece(dice_chart *c, spot at, const char *before, int piece, int numbe
     dice_centred(c, at, text, p);
     if (!outlined) return;
     const int columns = cli_columns(text), x = at.x - columns / 2;
-    const pen outline = { p.paper, DICE_LAND_PAPER, true };
+    const text_pen outline = { p.paper, DICE_LAND_PAPER, true };
     sheet_put(&c->sheet, x + cli_columns(before), at.y, edge[0], outline);
     sheet_put(&c->sheet, x + columns - 1, at.y, edge[1], outline);
 }

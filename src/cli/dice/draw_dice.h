@@ -36,7 +36,7 @@ typedef struct dice_chart {
     const hx_dice_sheet *map;
     const cli_look *look;
     const dice_glyphs *g;
-    sheet sheet;
+    text_sheet sheet;
     spot origin;
 } dice_chart;
 
@@ -46,7 +46,7 @@ typedef struct dice_paint {
 } dice_paint;
 extern const dice_paint dice_paints[]; /* by terrain */
 
-void dice_centred(dice_chart *, spot at, const char *text, pen);
+void dice_centred(dice_chart *, spot at, const char *text, text_pen);
 /* A built piece: `before`, then its number between the edges of its kind. */
 void dice_piece(dice_chart *, spot at, const char *before, int piece, int number, hx_seat owner);
 /* Is this among the sites?  Roads need the second and third word. */

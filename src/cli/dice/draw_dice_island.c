@@ -10,11 +10,11 @@
 
 enum { ACROSS = 7, LEFT = 38, MIDDLE = 11, WIDTH = 77, HEIGHT = 23 };
 
-static const pen sea_pen = { 255, DICE_SEA_PAPER, false };
-static const pen shore = { DICE_FAINT, DICE_LAND_PAPER, false };
-static const pen marked = { 16, DICE_LAND_PAPER, true };
-static const pen site_pen = { 16, DICE_LAND_PAPER, false };
-static const pen corner_pen = { 94, DICE_LAND_PAPER, false };
+static const text_pen sea_pen = { 255, DICE_SEA_PAPER, false };
+static const text_pen shore = { DICE_FAINT, DICE_LAND_PAPER, false };
+static const text_pen marked = { 16, DICE_LAND_PAPER, true };
+static const text_pen site_pen = { 16, DICE_LAND_PAPER, false };
+static const text_pen corner_pen = { 94, DICE_LAND_PAPER, false };
 
 static spot spot_of(float x, float y)
 {
@@ -61,7 +61,7 @@ static void put_hex(dice_chart *c, const hx_dice_hex *hex)
     for (int i = 0; i < 5; i++)
         sheet_paint(&c->sheet, at.x - reach[i], at.y + i - 2, 2 * reach[i] + 1, paint.paper);
     plain_word(c->look, dice_terrain(c->look, hex->terrain), name, sizeof name);
-    dice_centred(c, (spot){ at.x, at.y - 1 }, name, (pen){ paint.ink, -1, false });
+    dice_centred(c, (spot){ at.x, at.y - 1 }, name, (text_pen){ paint.ink, -1, false });
 }
 
 /* How far from the middle of its hex a knight stands: there are two in the desert. */
@@ -86,7 +86,7 @@ static void put_knight(dice_chart *c, int site)
     }
     const bool open = is_open(c, HX_DICE_KNIGHT, site);
     snprintf(text, sizeof text, "%sk%d", open ? "+" : "", knight->number);
-    dice_centred(c, at, text, (pen){ dice_paints[hex->terrain].ink, -1, open });
+    dice_centred(c, at, text, (text_pen){ dice_paints[hex->terrain].ink, -1, open });
 }
 
 /* Below its knight; each joker of the island has one. */
@@ -104,7 +104,7 @@ static void put_joker(dice_chart *c, int number)
     at.x += aside_of(c, number);
     at.y++;
     snprintf(text, sizeof text, "j%d%s", joker->number, used ? c->g->used : c->g->ready);
-    dice_centred(c, at, text, (pen){ dice_paints[hex->terrain].ink, -1, ready });
+    dice_centred(c, at, text, (text_pen){ dice_paints[hex->terrain].ink, -1, ready });
 }
 
 /* -- roads ----------------------------------------------------------------------------------------- */
@@ -198,14 +198,14 @@ static void put_castle(dice_chart *c, int site)
     const spot at = { castle->x > 0 ? WIDTH - 7 : 6, castle->y > 0 ? HEIGHT - 4 : 3 };
     char name[32], text[16];
     plain_word(c->look, hx_words(HX_W_DICE_CASTLE, c->look->lang), name, sizeof name);
-    dice_centred(c, (spot){ at.x, at.y - 1 }, name, (pen){ 255, -1, false });
+    dice_centred(c, (spot){ at.x, at.y - 1 }, name, (text_pen){ 255, -1, false });
     if (owner < HX_SEATS) {
         put_piece(c, at, HX_DICE_CASTLE, castle->number, owner, false);
         return;
     }
     snprintf(text, sizeof text, "%sw%d", is_open(c, HX_DICE_CASTLE, site) ? "+" : "",
              castle->number);
-    dice_centred(c, at, text, (pen){ 255, -1, true });
+    dice_centred(c, at, text, (text_pen){ 255, -1, true });
 }
 
 static void put_all(dice_chart *c)

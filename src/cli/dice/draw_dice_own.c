@@ -45,12 +45,12 @@ static bool is_open(const own *o, int piece, int site)
     return dice_has(hx_dice_open(c->rules, c->state, o->seat, piece), site);
 }
 
-static const pen on_land = { DICE_FAINT, DICE_LAND_PAPER, false };
-static const pen on_land_open = { 16, DICE_LAND_PAPER, true };
-static const pen on_land_closed = { 58, DICE_LAND_PAPER, false };
+static const text_pen on_land = { DICE_FAINT, DICE_LAND_PAPER, false };
+static const text_pen on_land_open = { 16, DICE_LAND_PAPER, true };
+static const text_pen on_land_closed = { 58, DICE_LAND_PAPER, false };
 
 /* "s11", "+s11" if it can be built next, "⌂11" in the seat's colour when built. */
-static void put_site(const own *o, spot at, int piece, int site, pen open, pen closed)
+static void put_site(const own *o, spot at, int piece, int site, text_pen open, text_pen closed)
 {
     dice_chart *const c = o->chart;
     char text[DICE_NAME + 8], name[DICE_NAME];
@@ -75,7 +75,7 @@ static void paint_hex(const own *o, const hx_dice_hex *hex)
     for (int i = 0; i < 5; i++)
         sheet_paint(&o->chart->sheet, at.x - reach[i], at.y + i - 2, 2 * reach[i] + 1, paint.paper);
     plain_word(o->chart->look, dice_terrain(o->chart->look, hex->terrain), name, sizeof name);
-    dice_centred(o->chart, (spot){ at.x, at.y - 1 }, name, (pen){ paint.ink, -1, false });
+    dice_centred(o->chart, (spot){ at.x, at.y - 1 }, name, (text_pen){ paint.ink, -1, false });
 }
 
 /* A pair of knights stands left and right of the middle. */
@@ -88,8 +88,8 @@ static void put_knight(const own *o, int site)
     const int ink = dice_paints[hex->terrain].ink;
     const spot middle = spot_of(o, hex->x, hex->y);
     const spot at = { middle.x + (aside < -0.1f ? -3 : aside > 0.1f ? 3 : 0), middle.y };
-    put_site(o, at, HX_DICE_KNIGHT, site, (pen){ (int16_t)ink, -1, true },
-             (pen){ (int16_t)ink, -1, false });
+    put_site(o, at, HX_DICE_KNIGHT, site, (text_pen){ (int16_t)ink, -1, true },
+             (text_pen){ (int16_t)ink, -1, false });
 }
 
 /* Ready as soon as all its knights are built; with jokers of a later turn a
@@ -106,7 +106,7 @@ static void put_joker(const own *o, int number)
     hx_dice_joker_name((hx_dice_kind)c->rules->kind, number, name, sizeof name);
     snprintf(text, sizeof text, "%s%s", name, used ? c->g->used : c->g->ready);
     const int ink = dice_paints[c->map->hex[joker->hex].terrain].ink;
-    dice_centred(c, (spot){ middle.x, middle.y + 1 }, text, (pen){ (int16_t)ink, -1, ready });
+    dice_centred(c, (spot){ middle.x, middle.y + 1 }, text, (text_pen){ (int16_t)ink, -1, ready });
 }
 
 /* -- roads and corners ---------------------------------------------------------------------------- */
@@ -118,7 +118,7 @@ static int run_of(spot a, spot b)
 }
 
 /* The cells between two corners, in one glyph. */
-static void put_side(const own *o, spot a, spot b, const char *const glyph[3], pen p)
+static void put_side(const own *o, spot a, spot b, const char *const glyph[3], text_pen p)
 {
     const int run = run_of(a, b);
     const int steps = run == DICE_LEVEL ? abs(b.x - a.x) : 3;
@@ -139,7 +139,7 @@ static spot label_at(spot a, spot b)
 static void put_built_road(const own *o, spot a, spot b, const char *name)
 {
     dice_chart *const c = o->chart;
-    const pen p = catan_seat_pens[o->seat];
+    const text_pen p = catan_seat_pens[o->seat];
     const char *const edge = c->g->built[run_of(a, b)];
     char text[32];
     put_side(o, a, b, c->g->built, p);
@@ -253,7 +253,7 @@ void draw_dice_own(const hx_dice_rules *rules, const hx_dice_state *state, const
     if (across < 1) across = 1;
     if (across > rules->seats) across = rules->seats;
     const int down = (rules->seats + across - 1) / across;
-    sheet_open(&c.sheet, across * (WIDTH + GAP), down * HEIGHT, (pen){ -1, -1, false });
+    sheet_open(&c.sheet, across * (WIDTH + GAP), down * HEIGHT, (text_pen){ -1, -1, false });
     for (int i = 0; i < rules->seats; i++)
         put_own(&c, (hx_seat)i, (spot){ i % across * (WIDTH + GAP), i / across * HEIGHT });
     sheet_print(&c.sheet, look->color, out);

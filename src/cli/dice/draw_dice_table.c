@@ -163,7 +163,7 @@ static void put_die(const cli_look *look, int face, int line, FILE *out)
     const int wide = look->ascii && english ? 3 : 4;
     char mark[DICE_MARK];
     fputc(' ', out);
-    pen_on(look, (pen){ dice_paints[face].ink, dice_paints[face].paper, true }, out);
+    pen_on(look, (text_pen){ dice_paints[face].ink, dice_paints[face].paper, true }, out);
     fputs(middle ? g->box[5] : g->box[upper ? 0 : 2], out);
     if (middle)
         fprintf(out, " %s%s ", english ? g->face[face] : "",

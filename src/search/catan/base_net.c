@@ -1,4 +1,4 @@
-/* base_net.c -- running the network and the slopes for learning; files of weights. */
+/* base_net.c -- the forward pass, gradients for training, and weight files. */
 #include "base_net.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* base_net_default.c -- the network that is built into the program, read once. */
+/* base_net_default.c -- the built-in network, parsed once. */
 #include <pthread.h>
 
 #include "base_net.h"

@@ -1,4 +1,4 @@
-/* build_time.c -- the time for something, exactly.
+/* build_time.c -- computes build times exactly.
  *
  * What is missing after t rolls falls along straight pieces, ever more slowly:
  * a card that is no longer missing counts only what the bank gives for it.  So

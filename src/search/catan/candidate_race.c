@@ -1,4 +1,4 @@
-/* candidate_race.c -- heats, differences and their errors. */
+/* candidate_race.c -- heats, differences and their standard errors. */
 #include "candidate_race.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* candidate_race.h -- candidates compared by what they gain in the same worlds with the same luck.
+/* candidate_race.h -- compares candidate moves in the same worlds with the same dice (successive elimination).
  *
  * In each heat every candidate that still runs gets a value.  Only differences within a heat
  * count: luck that all share drops out of them. */

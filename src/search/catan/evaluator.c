@@ -1,4 +1,4 @@
-/* evaluator.c -- scores into chances to win.
+/* evaluator.c -- from scores to win probabilities.
  *
  * The numbers of a seat come from describe.c, their worth from value.c or net.c. */
 #include "evaluator.h"

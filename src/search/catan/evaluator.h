@@ -1,4 +1,4 @@
-/* evaluator.h -- how good a position of the board game is for each seat.
+/* evaluator.h -- the interface of evaluators: how good a position of the board game is for each seat.
  *
  * Every seat is described by the same INPUTS numbers (evaluator.def names them); a
  * evaluator turns them into a score, and the scores of all seats together into

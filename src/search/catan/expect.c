@@ -82,8 +82,6 @@ typedef struct line {
     bool deep;  /* some lines go on to the end of the own next turn */
 } line;
 
-typedef hx_catan_room world;
-
 /* Positions that may be judged, about, where the clock counts. */
 static uint64_t nodes_of(const follow *f)
 {
@@ -121,7 +119,7 @@ static bool is_my_turn(const line *l, const void *state)
 static float turn_value(line *l, const void *state, int depth);
 
 /* The position after a move; of talk, after what it is meant to lead to. */
-static void carry_out(line *l, const void *state, const hx_move *m, world *w)
+static void carry_out(line *l, const void *state, const hx_move *m, hx_catan_room *w)
 {
     lookahead p = follow_lookahead(l->f, l->me);
     const hx_seat with = m->verb == HX_V_OFFER ? lookahead_partner(&p, state, m, NULL) : l->me;
@@ -134,7 +132,7 @@ static void carry_out(line *l, const void *state, const hx_move *m, world *w)
 /* What a deed leads to when the turn goes on after it. */
 static float continued(line *l, const void *state, const hx_move *m, int depth)
 {
-    world w;
+    hx_catan_room w;
     carry_out(l, state, m, &w);
     return is_my_turn(l, w.bytes) ? turn_value(l, w.bytes, depth) : -1;
 }
@@ -198,7 +196,7 @@ static float judged(line *l, const void *state)
  * turn adds to it, where that is asked for.  Both are the same luck for every candidate. */
 static float after_roll(line *l, const void *state, const hx_move *roll, float *further)
 {
-    world w;
+    hx_catan_room w;
     memcpy(w.bytes, state, GAME->state_size);
     follow_roll(l->f, w.bytes, roll);
     if (l->f->cut) return 0;
@@ -272,7 +270,7 @@ static float placed(line *l, void *state)
 
 static float followed(line *l, const void *state, const hx_move *m)
 {
-    world w;
+    hx_catan_room w;
     carry_out(l, state, m, &w);
     if (l->start) return placed(l, w.bytes);
     follow_on(l->f, w.bytes, false);

@@ -1,4 +1,4 @@
-/* follow.c -- playing on. */
+/* follow.c -- simulates the game from a position on. */
 #include "follow.h"
 
 #include <string.h>
@@ -8,8 +8,6 @@
 
 #define GAME (&hx_catan_game)
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, LONGEST = 64 };
-
-typedef hx_catan_room world;
 
 bool follow_is_spent(const follow *f)
 {

@@ -1,4 +1,4 @@
-/* general_feature_names.c -- what inputs of a general_features are called. */
+/* general_feature_names.c -- the names of the general network's inputs. */
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>

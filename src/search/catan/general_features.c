@@ -1,4 +1,4 @@
-/* general_features.c -- surveys into named numbers.
+/* general_features.c -- turns surveys into named features.
  *
  * What follows from the pieces is remembered from position to position, as in
  * describe_ground.c: most moves of a turn change cards only. */

@@ -1,4 +1,4 @@
-/* general_features.h -- every seat in named numbers, under any rules of the board game.
+/* general_features.h -- every seat as named features, under any rules of the board game.
  *
  * Parts of a general_features are listed in general_features.def; behind them stand the numbers that modules
  * keep for themselves, by their words.  A general_features is kept as those inputs that are not zero.

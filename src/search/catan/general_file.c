@@ -1,4 +1,4 @@
-/* general_file.c -- files of the general network: a row of weights for each input, by name.
+/* general_file.c -- weight files of the general network: a row of weights for each input, by name.
  *
  *     hexshore-general 1 64 32
  *     # how it was made

@@ -1,4 +1,4 @@
-/* general_net.c -- running the general network and the slopes for learning. */
+/* general_net.c -- the general network: forward pass and gradients. */
 #include "general_net.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* hand_belief.c -- the joint distribution of hidden hands.
+/* hand_belief.c -- the belief state: the joint distribution of hidden hands.
  *
  * The rules themselves do the accounting: each possibility is made a complete
  * position, the move is applied to it, and the hands are read off.  Where the

@@ -1,4 +1,4 @@
-/* lookahead.c -- one step ahead. */
+/* lookahead.c -- evaluates moves at the end of the turn. */
 #include "lookahead.h"
 
 #include <assert.h>
@@ -7,8 +7,6 @@
 #include "hx/survey.h"
 
 #define GAME (&hx_catan_game)
-
-typedef hx_catan_room world;
 
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEPEST = 3 };
 
@@ -26,7 +24,7 @@ bool lookahead_is_rich(const void *rules)
     return hx_catan_kinds(rules) > HX_RESOURCES;
 }
 
-static void copy_world(world *to, const void *from)
+static void copy_world(hx_catan_room *to, const void *from)
 {
     memcpy(to->bytes, from, GAME->state_size);
 }
@@ -69,7 +67,7 @@ static float mean(lookahead *p, const void *state, int depth)
     float sum = 0, weights = 0;
     const int n = GAME->chance(p->rules, state, odds, ODDS);
     for (int i = 0; i < n; i++) {
-        world w;
+        hx_catan_room w;
         copy_world(&w, state);
         GAME->apply(p->rules, w.bytes, &odds[i].move);
         sum += (float)odds[i].weight * settled(p, w.bytes, depth);
@@ -106,7 +104,7 @@ static void let_answer(lookahead *p, void *state)
         const int n = lookahead_list(p->rules, state, who, list, MOVES);
         if (n == 0 || !is_module_answer(list)) return;
         for (int i = 0; i < n && n > 1; i++) {
-            world w;
+            hx_catan_room w;
             float win[HX_SEATS];
             if (!is_sample(list, n, i, ANSWERS)) continue;
             copy_world(&w, state);
@@ -123,7 +121,7 @@ static void let_answer(lookahead *p, void *state)
 
 static float after(lookahead *p, const void *state, const hx_move *m, int depth)
 {
-    world w;
+    hx_catan_room w;
     copy_world(&w, state);
     GAME->apply(p->rules, w.bytes, m);
     if (depth == DEEPEST && lookahead_is_rich(p->rules)) let_answer(p, w.bytes);
@@ -211,7 +209,7 @@ static float with_card(lookahead *p, const void *state)
     float sum = 0, weights = 0;
     const int n = GAME->chance(p->rules, state, odds, ODDS);
     for (int i = 0; i < n; i++) {
-        world w;
+        hx_catan_room w;
         copy_world(&w, state);
         GAME->apply(p->rules, w.bytes, &odds[i].move);
         sum += (float)odds[i].weight * at_rest(p, w.bytes);
@@ -240,7 +238,7 @@ static float rested(lookahead *p, const void *state, const hx_move *list, int n)
     float best = -1;
     for (int i = 0; i < n; i++) {
         const int verb = list[i].verb;
-        world w;
+        hx_catan_room w;
         if (verb != HX_V_END && !is_deed(p, verb)) continue;
         if (rich && !is_point(verb) && !is_sample(list, n, i, TRIED)) continue;
         copy_world(&w, state);
@@ -348,7 +346,7 @@ typedef struct standing {
 static void look_as_partner(const lookahead *p, const void *state, float win[HX_SEATS])
 {
     const evaluator table = { .memo = p->evaluator.memo };
-    world rest;
+    hx_catan_room rest;
     if (p->alike) {
         copy_world(&rest, state);
         lookahead_rested(&p->evaluator, p->rules, rest.bytes, win);
@@ -397,7 +395,7 @@ static hx_seat best_partner(lookahead *p, const void *state, const standing *now
     *best = -1;
     *chance = 0;
     for (int i = 0; i < GAME->seats(p->rules); i++) {
-        world after;
+        hx_catan_room after;
         if (!(m->to >> i & 1) || !lookahead_swap(state, p->me, (hx_seat)i, m->cards, after.bytes))
             continue;
         const float likely = agreement(p, state, now, (hx_seat)i, after.bytes);
@@ -438,7 +436,7 @@ static float after_deed_of(lookahead *p, const void *state, hx_seat actor)
     float best = -1, mine = 0;
     const int n = lookahead_list(p->rules, state, actor, list, MOVES);
     for (int i = 0; i < n; i++) {
-        world w;
+        hx_catan_room w;
         float win[HX_SEATS];
         const int verb = list[i].verb;
         if (verb != HX_V_END && verb != HX_V_SETTLEMENT && verb != HX_V_CITY && verb != HX_V_ROAD)
@@ -458,7 +456,7 @@ static float after_deed_of(lookahead *p, const void *state, hx_seat actor)
  * without, and whoever is on turn goes on. */
 static float when_talk_is_over(lookahead *p, const void *state, const int8_t *cards)
 {
-    world quiet, after;
+    hx_catan_room quiet, after;
     const hx_seat maker = hx_catan_offer_maker(state);
     copy_world(&quiet, state);
     trade_fail(p->rules, quiet.bytes);
@@ -482,7 +480,7 @@ static float accept_value(lookahead *p, const void *state)
 
 static float counter_value(lookahead *p, const void *state, const standing *now, const hx_move *m)
 {
-    world after;
+    hx_catan_room after;
     const hx_seat maker = hx_catan_offer_maker(state);
     if (!lookahead_swap(state, p->me, maker, m->cards, after.bytes)) return -1;
     const float likely = agreement(p, state, now, maker, after.bytes);
@@ -538,7 +536,7 @@ static float when_rolled(lookahead *p, const void *state)
     const int n = GAME->chance(p->rules, state, odds, ODDS);
     for (int i = 0; i < n; i++) {
         const int dots = odds[i].move.at + odds[i].move.to;
-        world w;
+        hx_catan_room w;
         if (dots > 12) return judged(p, state);
         if (value[dots] == 0) {
             copy_world(&w, state);
@@ -564,7 +562,7 @@ static bool judge_rolls(lookahead *p, const void *state, const hx_move *moves, i
     bool chosen = false;
     if (has_dice(state) || moves[0].verb != HX_V_ROLL) return false;
     for (int i = n - 1; i >= 0; i--) {
-        world w;
+        hx_catan_room w;
         copy_world(&w, state);
         GAME->apply(p->rules, w.bytes, &moves[i]);
         chosen = chosen || has_dice(w.bytes);
@@ -578,7 +576,7 @@ static bool judge_rolls(lookahead *p, const void *state, const hx_move *moves, i
 /* A move, and the turn ends there. */
 static float ended_after(lookahead *p, const void *state, const hx_move *m)
 {
-    world w;
+    hx_catan_room w;
     copy_world(&w, state);
     GAME->apply(p->rules, w.bytes, m);
     if (is_by_chance(p, w.bytes) || GAME->waiting(p->rules, w.bytes) != 1u << p->me)
@@ -633,7 +631,7 @@ static void evaluator_silence(lookahead *p, const void *state, const hx_move *mo
 void lookahead_moves(lookahead *p, const void *state, const hx_move *moves, int n, float *value)
 {
     standing now;
-    world rest;
+    hx_catan_room rest;
     float one[MOVES];
     assert(GAME->state_size <= LOOKAHEAD_STATE && n <= MOVES);
     copy_world(&rest, state);

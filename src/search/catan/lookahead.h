@@ -1,4 +1,4 @@
-/* lookahead.h -- what each move is worth one step ahead, by an evaluator.
+/* lookahead.h -- what each move is worth at the end of the turn, by an evaluator.
  *
  * Works on a complete position (a world drawn from what the seat knows).  Chance
  * that follows at once, a card drawn or stolen, is averaged over its odds; what

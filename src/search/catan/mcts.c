@@ -1,4 +1,4 @@
-/* mcts.c -- the bot that grows a tree over sampled hidden cards.
+/* mcts.c -- Monte Carlo tree search over sampled hidden cards.
  *
  * Answers to offers, and discards, are judged one step ahead: there is nothing
  * to look for behind them.  Everything else is searched until the budget is

@@ -1,4 +1,4 @@
-/* placing.c -- who would place what.
+/* placing.c -- searches first settlements.
  *
  * Sites with few pips are left out.  While many settlements are to come each seat takes
  * what looks best at once; when few are left the most promising sites are followed to
@@ -13,8 +13,6 @@
 #define GAME (&hx_catan_game)
 
 enum { MOVES = 256, SITES = 16, WIDEST_CHOICE = 3, STARTS = 2, PIECES = 5 };
-
-typedef hx_catan_room world;
 
 static int settlements_to_come(const placing *p, const void *state)
 {
@@ -77,7 +75,7 @@ static void choose_site(placing *p, const void *state, hx_seat who, const hx_mov
                         float win[HX_SEATS])
 {
     for (int i = 0; i < n; i++) {
-        world w;
+        hx_catan_room w;
         float one[HX_SEATS];
         memcpy(w.bytes, state, GAME->state_size);
         GAME->apply(p->rules, w.bytes, &sites[i]);

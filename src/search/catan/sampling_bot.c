@@ -1,4 +1,4 @@
-/* sampling_bot.c -- options, worlds, budgets, and the best move on average. */
+/* sampling_bot.c -- options, sampled worlds, budgets, and the best move on average. */
 #include "sampling_bot.h"
 
 #include <stdio.h>

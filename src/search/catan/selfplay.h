@@ -1,5 +1,4 @@
-/* selfplay.h -- games of the evaluator with itself, and what can be learned from
- * them. */
+/* selfplay.h -- self-play games of an evaluator, and the training samples they yield. */
 #ifndef SELFPLAY_H
 #define SELFPLAY_H
 

@@ -17,11 +17,11 @@ typedef struct simple_weights {
 #undef WEIGHT
 } simple_weights;
 
-typedef struct economy {
+typedef struct simple_economy {
     float income[KINDS]; /* cards a roll                    */
     float rate[KINDS];   /* cards the bank asks for another */
     float bank;          /* share of that in plans          */
-} economy;
+} simple_economy;
 
 /* What may be built next, with all roads that lead there. */
 typedef struct goal {
@@ -47,7 +47,7 @@ typedef struct sight {
     int16_t first[SPOTS];                      /* the first of my roads to it, or -1        */
     bool site[SPOTS];                          /* free, and no building next door           */
     int8_t road[WAYS];                         /* owner of the road, or -1                  */
-    economy mine;
+    simple_economy mine;
     int hand[KINDS];
     goal goals[GOALS];
     int goal_count;
@@ -58,7 +58,7 @@ typedef struct sight {
 void sight_take(sight *, const hx_game *, const void *rules, const void *seen, hx_seat me,
                 const simple_weights *);
 /* What a seat's buildings yield. */
-void sight_economy(const sight *, hx_seat who, economy *);
+void sight_economy(const sight *, hx_seat who, simple_economy *);
 /* Points everybody can count, and for me what I hold. */
 int sight_points(const sight *, hx_seat who);
 /* How much a rival's progress matters: 1 for an ordinary one. */
@@ -67,11 +67,11 @@ float sight_threat(const sight *, hx_seat who);
 /* -- simple_plan.c: how long it takes --------------------------------------------------------- */
 
 /* Rolls until the hand and what comes in pay for it, the bank helping. */
-float simple_rolls(const economy *, const int hand[KINDS], const int8_t need[KINDS]);
+float simple_rolls(const simple_economy *, const int hand[KINDS], const int8_t need[KINDS]);
 /* Rolls a point takes with this economy, in the long run. */
-float simple_pace(const economy *);
+float simple_pace(const simple_economy *);
 /* The economy with a building on this corner counted once more. */
-void simple_settle(const sight *, int corner, economy *);
+void simple_settle(const sight *, int corner, simple_economy *);
 /* Fills in goals; then the best for a hand, and rolls to victory with it. */
 void plan_goals(sight *);
 const goal *plan_best(const sight *, const int hand[KINDS], float *rolls);

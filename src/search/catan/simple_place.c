@@ -9,7 +9,7 @@
  * is still to come, so that a first settlement need not have everything. */
 static float site_rolls(const sight *s, int corner, float prior)
 {
-    economy e = s->mine;
+    simple_economy e = s->mine;
     for (int c = 0; c < KINDS; c++) e.income[c] += prior / 36;
     simple_settle(s, corner, &e);
     return simple_pace(&e);

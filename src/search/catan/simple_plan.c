@@ -14,7 +14,7 @@ enum { LONGEST = 96, LONGEST_BASKET = 512 };
 /* -- time ------------------------------------------------------------------------------------- */
 
 /* By trading whole lots with the bank, now. */
-static bool can_afford(const economy *e, const int hand[KINDS], const int8_t need[KINDS])
+static bool can_afford(const simple_economy *e, const int hand[KINDS], const int8_t need[KINDS])
 {
     int missing = 0, lots = 0;
     for (int c = 0; c < KINDS; c++) {
@@ -26,7 +26,7 @@ static bool can_afford(const economy *e, const int hand[KINDS], const int8_t nee
 }
 
 /* Cards missing after so many rolls, those the bank gives for others deducted. */
-static float missing_after(const economy *e, const float over[KINDS], float rolls)
+static float missing_after(const simple_economy *e, const float over[KINDS], float rolls)
 {
     float missing = 0;
     for (int c = 0; c < KINDS; c++) {
@@ -37,7 +37,7 @@ static float missing_after(const economy *e, const float over[KINDS], float roll
 }
 
 /* What is missing falls without a jump, so halving finds where it is gone. */
-static float when_covered(const economy *e, const float over[KINDS], float most)
+static float when_covered(const simple_economy *e, const float over[KINDS], float most)
 {
     float low = 0, high = most;
     if (missing_after(e, over, high) > 0) return most;
@@ -49,7 +49,7 @@ static float when_covered(const economy *e, const float over[KINDS], float most)
     return high;
 }
 
-float simple_rolls(const economy *e, const int hand[KINDS], const int8_t need[KINDS])
+float simple_rolls(const simple_economy *e, const int hand[KINDS], const int8_t need[KINDS])
 {
     float over[KINDS];
     if (can_afford(e, hand, need)) return 0;
@@ -65,7 +65,7 @@ float simple_rolls(const economy *e, const int hand[KINDS], const int8_t need[KI
     }
 static const float basket_points = 2.5f, basket_cards = 15;
 
-float simple_pace(const economy *e)
+float simple_pace(const simple_economy *e)
 {
     static const float basket[KINDS] = BASKET;
     return when_covered(e, basket, LONGEST_BASKET) / basket_points;
@@ -73,7 +73,7 @@ float simple_pace(const economy *e)
 
 /* -- goals ------------------------------------------------------------------------------------ */
 
-void simple_settle(const sight *s, int corner, economy *e)
+void simple_settle(const sight *s, int corner, simple_economy *e)
 {
     const hx_harbour harbour = hx_catan_corner_harbour(s->rules, corner);
     for (int c = 0; c < KINDS; c++) {
@@ -90,7 +90,7 @@ static void need_more(const sight *s, goal *g, int what, int times)
 }
 
 /* What comes after the goal, if it brings these points and this economy. */
-static void set_rest(const sight *s, goal *g, float points, const economy *after)
+static void set_rest(const sight *s, goal *g, float points, const simple_economy *after)
 {
     const float missing = (float)(s->target - s->points) - points;
     g->rest = g->card = 0;
@@ -101,7 +101,7 @@ static void set_rest(const sight *s, goal *g, float points, const economy *after
 }
 
 /* Cards over when the goal is reached; the bank has kept some of them. */
-static float left_over(const economy *e, const int hand[KINDS], const goal *g, float rolls)
+static float left_over(const simple_economy *e, const int hand[KINDS], const goal *g, float rolls)
 {
     float left = 0;
     for (int c = 0; c < KINDS; c++) {
@@ -122,7 +122,7 @@ float plan_worth(const sight *s, const int hand[KINDS], const goal *g)
 static void add_site(sight *s, int corner, goal best[4], float worth[4])
 {
     const int roads = s->far[corner];
-    economy after = s->mine;
+    simple_economy after = s->mine;
     goal g = {
         .piece = HX_SETTLEMENT_PIECE, .place = (int16_t)corner, .first = -1, .roads = (uint8_t)roads
     };
@@ -158,7 +158,7 @@ static void add_city(sight *s)
     for (int corner = 0; corner < s->corners; corner++) {
         if (s->owner[corner] != s->me || s->piece[corner] != HX_SETTLEMENT) continue;
         goal g = { .piece = HX_CITY_PIECE, .place = (int16_t)corner, .first = -1 };
-        economy after = s->mine;
+        simple_economy after = s->mine;
         for (int c = 0; c < KINDS; c++) after.income[c] += (float)s->yield[corner][c] / 36;
         need_more(s, &g, HX_CITY_PIECE, 1);
         set_rest(s, &g, 1, &after);

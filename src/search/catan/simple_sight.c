@@ -40,7 +40,7 @@ static void see_yields(sight *s)
 }
 
 /* The robber's hex yields nothing now, but he does not stay for ever. */
-static void see_robber(const sight *s, hx_seat who, economy *e)
+static void see_robber(const sight *s, hx_seat who, simple_economy *e)
 {
     const int hex = hx_catan_robber(s->seen);
     if (hex < 0) return;
@@ -54,7 +54,7 @@ static void see_robber(const sight *s, hx_seat who, economy *e)
     }
 }
 
-void sight_economy(const sight *s, hx_seat who, economy *e)
+void sight_economy(const sight *s, hx_seat who, simple_economy *e)
 {
     memset(e, 0, sizeof *e);
     e->bank = s->w->bank;

@@ -26,7 +26,7 @@ static float card_worth(float income)
 
 static float their_gain(const sight *s, hx_seat who, const int8_t cards[HX_CARDS], int sign)
 {
-    economy e;
+    simple_economy e;
     float gain = 0;
     sight_economy(s, who, &e);
     for (int c = 0; c < KINDS; c++) gain += (float)(sign * cards[c]) * card_worth(e.income[c]);
@@ -64,7 +64,7 @@ static float supply(const sight *s, int card)
 {
     float income = 0;
     for (hx_seat who = 0; who < s->seats; who++) {
-        economy e;
+        simple_economy e;
         if (who == s->me || !hx_catan_cards(s->seen, who)) continue;
         sight_economy(s, who, &e);
         income += e.income[card];

@@ -35,7 +35,7 @@ static int guess_held(const sight *s, int card)
 {
     float held = 0;
     for (hx_seat who = 0; who < s->seats; who++) {
-        economy e;
+        simple_economy e;
         float sum = 0.1f;
         if (who == s->me) continue;
         sight_economy(s, who, &e);

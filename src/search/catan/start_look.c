@@ -1,4 +1,4 @@
-/* start_look.c -- the corners of the board as every seat sees them. */
+/* start_look.c -- the corners of the board as inputs of the start network. */
 #include <string.h>
 
 #include "start.h"

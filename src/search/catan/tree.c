@@ -56,8 +56,6 @@ struct tree {
     unsigned slots;
 };
 
-typedef hx_catan_room world;
-
 /* -- room ---------------------------------------------------------------------------------- */
 
 tree *tree_open(int positions)
@@ -264,7 +262,7 @@ static int select_move(tree *t, int at, hx_seat who, const hx_move *list, int n)
 static int evaluator_roll(tree *t, int at, const void *state, const hx_move *roll)
 {
     const hx_move m = canonical(t, roll);
-    world w;
+    hx_catan_room w;
     int child = child_of(t, at, &m);
     if (child == NONE) child = add_child(t, at, &m, 0);
     if (child == NONE || t->spots[child].judged) return child;
@@ -358,7 +356,7 @@ static void back_up(tree *t, int at, float win[HX_SEATS])
 
 bool tree_simulate(tree *t, hx_rng *rng)
 {
-    world w;
+    hx_catan_room w;
     float win[HX_SEATS];
     int at = t->root;
     memcpy(w.bytes, t->world[t->next_world], GAME->state_size);

@@ -1,4 +1,4 @@
-/* dice_evaluator.c -- from a look at a position to chances. */
+/* dice_evaluator.c -- from features to win probabilities. */
 #include "dice_evaluator.h"
 
 #include <pthread.h>

@@ -1,4 +1,4 @@
-/* dice_look.h -- a position of Island Two or Extra in numbers, when a turn has ended.
+/* dice_look.h -- features of a position of Island Two or Extra at the end of a turn.
  *
  * For every seat: how many turns it still needs with no title, with one of them and
  * with both (exact tables on Island Two, dice_own.h; a sketch of the island on Extra,

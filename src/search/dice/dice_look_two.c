@@ -1,4 +1,4 @@
-/* dice_look_two.c -- a sheet of Island Two in numbers. */
+/* dice_look_two.c -- features of a sheet of Island Two. */
 #include "dice_look.h"
 
 /* Settlements and cities that could be built with the roads there are. */

@@ -1,4 +1,4 @@
-/* dice_net.c -- the network of dice_evaluator.h: a pass, slopes, and files of weights. */
+/* dice_net.c -- the network of dice_evaluator.h: forward pass, gradients, weight files. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* dice_options.c -- reading the options of the dice bots; choosing with errors. */
+/* dice_options.c -- parses the options of the dice bots; choosing with errors. */
 #include "dice_options.h"
 
 #include <stdlib.h>

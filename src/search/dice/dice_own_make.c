@@ -1,4 +1,4 @@
-/* dice_own_make.c -- solving the four races of dice_own.h, and finding the factors.
+/* dice_own_make.c -- solves the four races of dice_own.h and factorizes the tables.
  *
  * The four tables stand side by side, so that they share the factors of the camps:
  * one matrix of camps by (end, ground), with holes where the race is over.  Factors

@@ -1,4 +1,4 @@
-/* dice_sketch.c -- solving a sketch, the states with most pieces first.
+/* dice_sketch.c -- solves the relaxed game of dice_sketch.h, states with most pieces first.
  *
  * A turn that builds nothing leaves everything as it was, so the turns T of a
  * state stand on both sides of an equation: T = 1 + mean of the best of T itself

@@ -1,4 +1,4 @@
-/* dice_start.c -- start roads, followed to where everybody has one. */
+/* dice_start.c -- evaluates start roads by playing on until everybody has one. */
 #include "dice_start.h"
 
 /* What the next seat would take: the fewest turns for itself, by the sketch. */

@@ -104,6 +104,7 @@ function Fan({ cards }: { cards: readonly HeldProgress[] }) {
       data-action="cards"
       data-ready={ready.map(({ card }) => card).join(' ')}
       aria-expanded={open}
+      aria-label={t('progress_n', { n: all })}
       onClick={() => {
         desk.asking.value = open ? null : { what: 'cards' };
       }}
@@ -111,7 +112,8 @@ function Fan({ cards }: { cards: readonly HeldProgress[] }) {
       {cards.slice(0, 4).map(({ card }) => (
         <ArtIcon key={card} name={`sign-${trackOf(card)}`} size={20} reach={22} />
       ))}
-      {t('progress_n', { n: all })}
+      <span class="fan-words">{t('progress_n', { n: all })}</span>
+      <span class="fan-number">{all}</span>
     </button>
   );
 }
