@@ -44,8 +44,6 @@ typedef struct numbers {
     float in[HX_SEATS][INPUTS];
 } numbers;
 
-typedef hx_catan_room world;
-
 typedef struct study {
     lookahead p; /* evaluator, rules and seat */
     int seats;
@@ -58,7 +56,7 @@ typedef struct study {
     double win_before, win_after, weight;
     hx_move list[MOVES];
     float value[MOVES];
-    world world;
+    hx_catan_room world;
 } study;
 
 /* -- shares ------------------------------------------------------------------------------------ */
