@@ -1,4 +1,4 @@
-# HexshoreExpansion.cmake -- the core once more with the toy expansion, for the test "expansion".
+# HexshoreExpansion.cmake -- the core once more with the toy expansion, for the tests "expansion...".
 #
 # See HexshoreToy.cmake.
 
@@ -23,3 +23,23 @@ expansion_test(expansion tests/expansion/expansion.c)
 expansion_test(expansion_bots tests/expansion/bots.c)
 expansion_test(expansion_told tests/expansion/told.c)
 target_link_libraries(expansion_told_test PRIVATE ${HX_PACKAGES})
+
+# Tests of the games without it, once more with it compiled in: nothing may have changed for them.
+foreach(name signature perft catan_kept catan_rules cases)
+    expansion_test(expansion_${name} tests/${name}_test.c)
+    target_compile_definitions(expansion_${name}_test PRIVATE HX_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    target_include_directories(expansion_${name}_test PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+endforeach()
+
+# The program with the toy in it: commands, engine, terminal, records and server in games of the toy.
+add_executable(expansion_program src/cli/main.c $<TARGET_OBJECTS:expansion_core>)
+hexshore_settings(expansion_program)
+target_link_libraries(expansion_program PRIVATE hexshore_program)
+set_target_properties(expansion_program PROPERTIES OUTPUT_NAME hexshore
+                      RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/with-toy)
+foreach(part games records engine_text engine_json bots analysis terminal server)
+    add_test(NAME expansion_program_${part}
+             COMMAND python3 ${PROJECT_SOURCE_DIR}/tests/expansion/program.py test_${part})
+    set_tests_properties(expansion_program_${part} PROPERTIES TIMEOUT ${patience}
+        ENVIRONMENT "HX_PROGRAM=${PROJECT_BINARY_DIR}/with-toy/hexshore;HX_SOURCE_DIR=${PROJECT_SOURCE_DIR}")
+endforeach()

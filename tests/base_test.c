@@ -154,6 +154,11 @@ static void a_take_moves_on_or_stays(void **unused)
     assert_false(hx_take_u64(&in, &big)); /* one too many */
     assert_false(hx_in_done(&in));
     assert_false(hx_take_int(&in, 0, INT32_MAX, &n));
+    in = hx_in_from("a\nb");
+    assert_false(hx_at_word_end(&in));
+    assert_true(hx_take_char(&in, 'a') && hx_at_word_end(&in));
+    hx_skip_blanks(&in);
+    assert_true(hx_take_char(&in, 'b') && hx_at_word_end(&in));
     in = hx_in_from(" \r\n");
     assert_true(hx_in_done(&in));
     assert_false(hx_take_char(&in, '\0'));

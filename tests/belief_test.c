@@ -65,8 +65,13 @@ static void truth_is_within(watched *w, const hx_belief *b, hx_seat who)
 static void bytes_say_the_same(const watched *w, const hx_belief *b, hx_seat viewer)
 {
     uint8_t bytes[(HX_SEATS - 1) * HX_CARDS * 3];
-    const int n = hx_belief_bytes(b, w->seen, viewer, bytes);
+    const int n = hx_belief_bytes(b, w->seen, viewer, bytes, sizeof bytes);
     assert_int_equal(n, (w->seats - 1) * w->kinds * 3);
+    const uint8_t kept = bytes[4];
+    bytes[4] = 0xEE;
+    assert_int_equal(hx_belief_bytes(b, w->seen, viewer, bytes, 4), n);
+    assert_int_equal(bytes[4], 0xEE);
+    bytes[4] = kept;
     for (int at = 0; at < n; at += 3) {
         const hx_seat who = (hx_seat)((viewer + 1 + at / 3 / w->kinds) % w->seats);
         hx_belief_range range;

@@ -500,7 +500,7 @@ static void counts_hold(const followers *f, const hx_vec *v, int i)
 {
     uint8_t b[2 * HX_RESOURCES * 3];
     hx_catan_game.view(hx_vec_rules(v, i), hx_vec_state(v, i), 0, f->view);
-    assert_int_equal(hx_belief_bytes(f->belief[i], f->view, 0, b), sizeof b);
+    assert_int_equal(hx_belief_bytes(f->belief[i], f->view, 0, b, sizeof b), sizeof b);
     for (int k = 0; k < 2 * HX_RESOURCES; k++) {
         const hx_seat who = (hx_seat)(1 + k / HX_RESOURCES);
         const int n = hx_catan_hand(hx_vec_state(v, i), who, (hx_card)(k % HX_RESOURCES));

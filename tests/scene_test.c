@@ -290,9 +290,71 @@ static void a_sheet_says_what_is_built(void **unused)
     close_stage(&s);
 }
 
+/* [R-I1-10] What the last listed move, the end of the turn, brings after so many were built. */
+static void assert_end_brings(int built, int points)
+{
+    stage s;
+    json_decref(arranged(&s, "dice island-one seats=1", "round 2; build BBLLO$; 1: r0 boxes 1", 0));
+    const hx_play *const p = &s.play;
+    const hx_teller to = { .lang = HX_ENGLISH, .who = 0 };
+    int n = p->game->legal(p->rules, p->state, 0, p->list, p->game->moves_max);
+    for (; built > 0; built--) {
+        p->game->apply(p->rules, p->state, &p->list[0]);
+        n = p->game->legal(p->rules, p->state, 0, p->list, p->game->moves_max);
+    }
+    assert_true(n > 0);
+    json_t *const j = parsed(
+        s.text, hx_scene_move(p->game, p->rules, p->state, &p->list[n - 1], &to, s.text, TEXT));
+    assert_string_equal(json_string_value(json_object_get(j, "verb")), "end");
+    assert_int_equal(number_at(j, "points"), points);
+    json_decref(j);
+    close_stage(&s);
+}
+
+static void the_end_of_a_turn_says_what_it_costs(void **unused)
+{
+    (void)unused;
+    assert_end_brings(0, -2);
+    assert_end_brings(1, 0);
+}
+
+/* What front ends count with is the engine's: ways to roll a sum, dots of a hex, rates. */
+static void chances_and_rates_are_told(void **unused)
+{
+    (void)unused;
+    stage s;
+    open_stage(&s, "catan seats=4 board=beginner");
+    const hx_play *const p = &s.play;
+    const hx_teller to = { .lang = HX_ENGLISH, .who = 0 };
+    json_t *const map = parsed(s.text, hx_scene_map(p->game, p->rules, s.text, TEXT));
+    json_t *const j = parsed(s.text, hx_scene(p->game, p->rules, p->state, &to, s.text, TEXT));
+    json_t *const rolls = json_object_get(map, "rolls"), *const hexes = json_object_get(j, "hexes");
+    json_int_t all = 0, dots = 0;
+    for (size_t i = 0; i < json_array_size(rolls); i++)
+        all += json_integer_value(json_array_get(rolls, i));
+    for (size_t i = 0; i < json_array_size(hexes); i++)
+        dots += number_at(json_array_get(hexes, i), "pips");
+    assert_int_equal(json_array_size(rolls), 13);
+    assert_int_equal(json_integer_value(json_array_get(rolls, 7)), 6);
+    assert_int_equal(all, 36);
+    assert_int_equal(dots, 58); /* 2 and 12 once, all others but 7 twice */
+    assert_int_equal(number_at(map, "rate"), 4);
+    json_t *const harbours = json_object_get(map, "harbours");
+    for (size_t i = 0; i < json_array_size(harbours); i++) {
+        json_t *const harbour = json_array_get(harbours, i);
+        const bool any = strcmp(json_string_value(json_object_get(harbour, "kind")), "any") == 0;
+        assert_int_equal(number_at(harbour, "rate"), any ? 3 : 2);
+    }
+    json_decref(map);
+    json_decref(j);
+    close_stage(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_end_of_a_turn_says_what_it_costs),
+        cmocka_unit_test(chances_and_rates_are_told),
         cmocka_unit_test(scenes_are_json_for_every_eye),
         cmocka_unit_test(a_short_room_is_never_overrun),
         cmocka_unit_test(nothing_hidden_is_shown),

@@ -24,17 +24,19 @@ typedef struct hx_belief_range {
     double mean;
 } hx_belief_range;
 
-hx_belief *hx_belief_open(const void *rules); /* NULL without memory */
+hx_belief *hx_belief_open(const hx_catan_rules *); /* NULL without memory */
 void hx_belief_close(hx_belief *);
 /* A move the viewer saw; `seen` is his view before it. */
-void hx_belief_see(hx_belief *, const void *seen, const hx_move *masked);
+void hx_belief_see(hx_belief *, const hx_catan_state *seen, const hx_move *masked);
 /* How many cards of a kind a seat has in the position `seen`: at the widest what bank and hands allow. */
-void hx_belief_of(const hx_belief *, const void *seen, hx_seat, hx_card, hx_belief_range *);
+void hx_belief_of(const hx_belief *, const hx_catan_state *seen, hx_seat, hx_card,
+                  hx_belief_range *);
 
 /* The same as bytes for programs that learn, beside hx_observe() (hx/learn.h): for each rival, from
  * the viewer's left onwards, and each kind of card in play its least, sixteen times its mean, and its
- * most.  Returns how many: (seats - 1) * kinds * 3. */
-int hx_belief_bytes(const hx_belief *, const void *seen, hx_seat viewer, uint8_t *out);
+ * most.  Returns how many there are: (seats - 1) * kinds * 3; only as many as fit are written. */
+int hx_belief_bytes(const hx_belief *, const hx_catan_state *seen, hx_seat viewer, uint8_t *out,
+                    int cap);
 
 HX_API_END
 

@@ -199,6 +199,7 @@ int hx_catan_road_length(const hx_catan_state *state, hx_seat);
 hx_seat hx_catan_road_holder(const hx_catan_state *state); /* or HX_NOBODY             */
 hx_seat hx_catan_army_holder(const hx_catan_state *state);
 int hx_catan_rate(const hx_catan_rules *rules, const hx_catan_state *state, hx_seat, hx_card);
+int hx_catan_harbour_rate(hx_harbour); /* as printed on it; without one: what everybody gets */
 void hx_catan_dice(const hx_catan_state *state, int *a, int *b); /* 0 before the roll        */
 /* Paired players and special building: who has the dice, and which part it is:
  * 0 the turn proper, 1 the second player's, 2 special building. */

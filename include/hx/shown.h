@@ -21,7 +21,7 @@ const char *hx_catan_kept_name(const char *word, hx_language);
 
 /* Kinds of cards that hands and bank have: HX_RESOURCES and more.  hx_catan_hand and its like
  * know them all. */
-int hx_catan_card_kinds(const void *rules);
+int hx_catan_card_kinds(const hx_catan_rules *);
 char hx_catan_card_letter(int kind); /* in the notation */
 
 typedef struct hx_catan_piece {
@@ -33,8 +33,8 @@ typedef struct hx_catan_piece {
 } hx_catan_piece;
 /* Kinds of pieces are those below this number for which hx_catan_piece_kind says true. */
 int hx_catan_piece_kinds(void);
-bool hx_catan_piece_kind(const void *rules, int kind, hx_catan_piece *);
-int hx_catan_pieces_left(const void *state, hx_seat, int kind);
+bool hx_catan_piece_kind(const hx_catan_rules *, int kind, hx_catan_piece *);
+int hx_catan_pieces_left(const hx_catan_state *, hx_seat, int kind);
 
 typedef struct hx_catan_award {
     const char *word;
@@ -43,7 +43,7 @@ typedef struct hx_catan_award {
     int measure[HX_SEATS]; /* how much each seat has  */
 } hx_catan_award;
 int hx_catan_awards(void);
-bool hx_catan_award_at(const void *rules, const void *state, int award, hx_catan_award *);
+bool hx_catan_award_at(const hx_catan_rules *, const hx_catan_state *, int award, hx_catan_award *);
 
 /* -- what modules keep ---------------------------------------------------------------- */
 
@@ -65,17 +65,18 @@ typedef struct hx_catan_kept {
 } hx_catan_kept;
 /* Fields are those below this number for which hx_catan_kept_as says true: in play. */
 int hx_catan_kept_count(void);
-bool hx_catan_kept_as(const void *rules, int field, hx_catan_kept *);
+bool hx_catan_kept_as(const hx_catan_rules *, int field, hx_catan_kept *);
 /* The number of a seat or place, 0 or 1 for a set and for something that stands there; `at` is
  * 0 where there is one value.  -1: hidden. */
-int hx_catan_kept_value(const void *rules, const void *state, int field, int at);
+int hx_catan_kept_value(const hx_catan_rules *, const hx_catan_state *, int field, int at);
 
 /* Of a field that is a deck. */
 char hx_catan_deck_letter(int field, int kind);
-int hx_catan_deck_size(const void *rules, const void *state, int field);
-int hx_catan_deck_held(const void *rules, const void *state, int field, hx_seat);
-int hx_catan_deck_hand(const void *rules, const void *state, int field, hx_seat, int kind);
-int hx_catan_deck_gone(const void *rules, const void *state, int field, int kind);
+int hx_catan_deck_size(const hx_catan_rules *, const hx_catan_state *, int field);
+int hx_catan_deck_held(const hx_catan_rules *, const hx_catan_state *, int field, hx_seat);
+int hx_catan_deck_hand(const hx_catan_rules *, const hx_catan_state *, int field, hx_seat,
+                       int kind);
+int hx_catan_deck_gone(const hx_catan_rules *, const hx_catan_state *, int field, int kind);
 
 /* -- what modules reckon ---------------------------------------------------------------- */
 
@@ -88,22 +89,23 @@ typedef struct hx_catan_reckoned {
 } hx_catan_reckoned;
 enum { HX_RECKONED_MOST = 96 };
 /* How many there are, at most HX_RECKONED_MOST. */
-int hx_catan_reckon(const void *rules, const void *state, hx_catan_reckoned list[HX_RECKONED_MOST]);
+int hx_catan_reckon(const hx_catan_rules *, const hx_catan_state *,
+                    hx_catan_reckoned list[HX_RECKONED_MOST]);
 
 /* -- limits --------------------------------------------------------------------------- */
 
 /* Cards a seat may hold on a seven, and points it needs. */
-int hx_catan_hand_limit_of(const void *rules, const void *state, hx_seat);
-int hx_catan_goal_of(const void *rules, const void *state, hx_seat);
+int hx_catan_hand_limit_of(const hx_catan_rules *, const hx_catan_state *, hx_seat);
+int hx_catan_goal_of(const hx_catan_rules *, const hx_catan_state *, hx_seat);
 /* Who acts in a part of this turn; HX_NOBODY: no one seat, or there is no such part. */
-hx_seat hx_catan_part_seat(const void *rules, const void *state, int part);
+hx_seat hx_catan_part_seat(const hx_catan_rules *, const hx_catan_state *, int part);
 
 /* -- what pays ------------------------------------------------------------------------ */
 
 /* Does the hex pay for the dice on the table? */
-bool hx_catan_pays(const void *rules, const void *state, int hex);
+bool hx_catan_pays(const hx_catan_rules *, const hx_catan_state *, int hex);
 /* What it owes a seat then, by kind of card, whether the bank has it or not. */
-void hx_catan_owed_by(const void *rules, const void *state, int hex, hx_seat,
+void hx_catan_owed_by(const hx_catan_rules *, const hx_catan_state *, int hex, hx_seat,
                       uint8_t cards[HX_CARDS]);
 
 HX_API_END

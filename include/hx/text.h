@@ -38,6 +38,7 @@ typedef struct hx_in {
 hx_in hx_in_from(const char *text);
 bool hx_in_done(const hx_in *); /* nothing but blanks left */
 void hx_skip_blanks(hx_in *);
+bool hx_at_word_end(const hx_in *); /* at a blank, a line feed, the end        */
 bool hx_take_char(hx_in *, char);
 bool hx_take_text(hx_in *, const char *text);          /* exactly this prefix     */
 bool hx_take_int(hx_in *, int least, int most, int *); /* decimal, in range       */

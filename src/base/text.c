@@ -64,6 +64,11 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
+bool hx_at_word_end(const hx_in *in)
+{
+    return *in->at == '\0' || is_blank(*in->at);
+}
+
 hx_in hx_in_from(const char *text)
 {
     return (hx_in){ .text = text, .at = text };

@@ -7,7 +7,8 @@
 
 void bank_give(state *s, hx_seat who, int card, int n)
 {
-    assert(n <= s->bank[card]);
+    assert(who < HX_SEATS && card >= 0 && card < HX_CARDS && n <= s->bank[card]);
+    assert(s->cards[who] + n >= 0 && (is_blind(s, who) || s->hand[who][card] + n >= 0));
     s->bank[card] = (uint8_t)(s->bank[card] - n);
     s->cards[who] = (uint16_t)(s->cards[who] + n);
     if (!is_blind(s, who)) s->hand[who][card] = (uint8_t)(s->hand[who][card] + n);
@@ -39,7 +40,8 @@ void pay(state *s, hx_seat who, const uint8_t cost[HX_CARDS])
 
 void card_moves(state *s, hx_seat from, hx_seat to, int card, int n)
 {
-    assert(s->cards[from] >= n);
+    assert(from < HX_SEATS && to < HX_SEATS && n >= 0 && s->cards[from] >= n);
+    assert(is_blind(s, from) || s->hand[from][card] >= n);
     s->cards[from] = (uint16_t)(s->cards[from] - n);
     s->cards[to] = (uint16_t)(s->cards[to] + n);
     if (!is_blind(s, from)) s->hand[from][card] = (uint8_t)(s->hand[from][card] - n);

@@ -48,9 +48,10 @@ static void leave_queue(card_deck *d)
 
 void deck_draws(const state *s, card_deck *d, hx_seat to, int kind)
 {
-    assert(deck_size(d) > 0);
+    assert(deck_size(d) > 0 && to < HX_SEATS);
     if (d->left) {
         d->left--;
+        assert((s->blind & DECK_BLIND) || d->heap[kind]);
         if (!(s->blind & DECK_BLIND)) d->heap[kind]--;
     } else {
         leave_queue(d);
@@ -61,7 +62,7 @@ void deck_draws(const state *s, card_deck *d, hx_seat to, int kind)
 
 static void leave_hand(const state *s, card_deck *d, hx_seat who, int kind)
 {
-    assert(d->held[who] > 0 && (is_blind(s, who) || d->hand[who][kind]));
+    assert(who < HX_SEATS && d->held[who] > 0 && (is_blind(s, who) || d->hand[who][kind]));
     d->held[who]--;
     if (!is_blind(s, who)) d->hand[who][kind]--;
 }
@@ -96,6 +97,7 @@ bool deck_holds(const state *s, const card_deck *d, hx_seat who, int kind)
 
 void lay_deck(const rules *r, card_deck *d, int name)
 {
+    assert(!d->left && !d->queued);
     memcpy(d->heap, r->deck_cards[name], sizeof d->heap);
     for (int k = 0; k < DECK_KINDS; k++) d->left = (uint8_t)(d->left + d->heap[k]);
 }

@@ -247,7 +247,7 @@ static bool take_kinds(struct taking *t, uint8_t *n, uint8_t *face_down)
         (void)hx_take_int(t->in, 1, 99, &many);
         const int k = *t->in->at ? kind_heard(letters, *t->in->at) : -1;
         uint8_t *to = k >= 0 ? &n[k] : *t->in->at == '?' ? face_down : NULL;
-        if (!to) return t->in->at != start && (*t->in->at == 0 || *t->in->at == ' ');
+        if (!to) return t->in->at != start && hx_at_word_end(t->in);
         if (*to + many > 99) return false;
         *to = (uint8_t)(*to + many);
         t->in->at++;
@@ -258,7 +258,7 @@ static bool take_queue(struct taking *t, card_deck *d)
 {
     const char *letters = deck_letters[t->f->deck];
     *t->wanted = "letters of its cards from the top, small ones face down";
-    for (; *t->in->at && *t->in->at != ' '; t->in->at++) {
+    for (; !hx_at_word_end(t->in); t->in->at++) {
         int entry = kind_heard(letters, *t->in->at);
         for (int k = 0; entry < 0 && letters[k]; k++)
             if (small(letters[k]) == *t->in->at) entry = FACE_DOWN | k;

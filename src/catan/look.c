@@ -249,6 +249,11 @@ hx_seat hx_catan_army_holder(const state *s)
 {
     return s->holder[AWARD_ARMY];
 }
+int hx_catan_harbour_rate(hx_harbour harbour)
+{
+    return harbour_rate((int)harbour);
+}
+
 int hx_catan_rate(const rules *r, const state *s, hx_seat who, hx_card card)
 {
     return bank_rate(r, s, who, (int)card);

@@ -3,6 +3,7 @@
 #ifndef HX_CATAN_MODULE_H
 #define HX_CATAN_MODULE_H
 
+#include <assert.h>
 #include <string.h>
 
 #include "deal.h"
@@ -435,6 +436,7 @@ int route_pieces(const state *, hx_seat who); /* in stock */
 bool can_place_free(const rules *, const state *, hx_seat who);
 void take_start_cards(const rules *, state *, hx_seat who, int corner);
 int bank_rate(const rules *, const state *, hx_seat who, int card);
+int harbour_rate(int harbour);
 bool trades_fairly(const rules *, const int8_t cards[HX_CARDS]);
 
 /* -- view.c, notation.c, pack.c, position.c, observation.c ------------------------- */
@@ -456,6 +458,8 @@ hx_status move_hear(const rules *, const state *, hx_seat who, const char *, hx_
 int state_pack(const rules *, const state *, uint8_t *out, size_t cap);
 hx_status state_unpack(const rules *, const uint8_t *in, size_t len, state *);
 hx_status state_sane(const rules *, const state *);
+/* No card is lost or comes from nowhere; holds after every move. */
+bool cards_are_kept(const rules *, const state *);
 int state_describe(const rules *, const state *, char *out, size_t cap);
 hx_status state_arrange(const rules *, const char *text, state *, hx_error *why);
 int move_slot(const rules *, const hx_move *);

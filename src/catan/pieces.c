@@ -153,8 +153,9 @@ void take_route(const rules *r, state *s, int side)
 {
     const struct piece_kind *kind = side_kind(s, side);
     const hx_seat who = (hx_seat)owner_of(s->side[side]);
-    assert(s->side[side] != EMPTY);
+    assert(s->side[side] != EMPTY && who < HX_SEATS);
     s->stock[who][kind->from]++;
+    assert(s->stock[who][kind->from] <= r->stock[kind->from]);
     s->side[side] = EMPTY;
     for (int class = 0; class < ROUTE_CLASSES; class ++)
         if (has_routes(r, class)) derive_routes(r, s, class);
@@ -204,6 +205,7 @@ void move_route(const rules *r, state *s, int from, int to)
 {
     const uint8_t piece = s->side[from];
     const hx_seat who = (hx_seat)owner_of(piece);
+    assert(piece != EMPTY && s->side[to] == EMPTY);
     lift_route(r, s, from);
     s->side[to] = piece;
     close_side(r, s, to);
@@ -309,6 +311,7 @@ void put_piece(const rules *r, state *s, hx_seat who, int corner, enum piece wha
 {
     const struct piece_kind *kind = &piece_kinds[what], *old = corner_kind(s, corner);
     const bool fresh = !s->corner[corner];
+    assert(corner >= 0 && corner < r->board.corners);
     assert(fresh || owner_of(s->corner[corner]) == who);
     if (!fresh) s->stock[who][old->from]++;
     assert(s->stock[who][kind->from] > 0 && kind->place == ON_CORNER);
@@ -351,8 +354,9 @@ void lift_piece(const rules *r, state *s, int corner)
 {
     const struct piece_kind *kind = corner_kind(s, corner);
     const hx_seat who = (hx_seat)owner_of(s->corner[corner]);
-    assert(s->corner[corner] != EMPTY);
+    assert(s->corner[corner] != EMPTY && who < HX_SEATS);
     s->stock[who][kind->from]++;
+    assert(s->stock[who][kind->from] <= r->stock[kind->from]);
     s->corner[corner] = EMPTY;
     if (kind->traits != BLOCKS) {
         state_derive(r, s);

@@ -3,6 +3,8 @@
 #ifndef HX_CATAN_PIECES_H
 #define HX_CATAN_PIECES_H
 
+#include <assert.h>
+
 #include "module.h"
 
 extern const struct piece_kind kinds_on_places[32];
@@ -91,6 +93,7 @@ static inline bool is_piece_in_play(const rules *r, int piece)
 
 static inline void add_points(state *s, hx_seat who, int points)
 {
+    assert(who < HX_SEATS && s->points[who] + points == (int8_t)(s->points[who] + points));
     s->points[who] = (int8_t)(s->points[who] + points);
 }
 

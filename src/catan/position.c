@@ -272,7 +272,7 @@ static bool take_counts(hx_in *in, struct arranging *a, uint8_t *n, int kinds, c
         int many = 1, k = 0;
         (void)hx_take_int(in, 1, most, &many);
         while (k < kinds && letters[k] != *in->at) k++;
-        if (k == kinds || !*in->at) return in->at != start && (*in->at == 0 || *in->at == ' ');
+        if (k == kinds || !*in->at) return in->at != start && hx_at_word_end(in);
         if (n[k] + many > most) return false;
         n[k] = (uint8_t)(n[k] + many);
         in->at++;
@@ -677,8 +677,7 @@ hx_status state_arrange(const rules *r, const char *text, state *out, hx_error *
     lay_out(r, &s);
     for (hx_skip_blanks(&in); !hx_in_done(&in); hx_skip_blanks(&in)) {
         if (!take_statement(&in, &a)) return hx_refuse(&in, HX_BAD_TEXT, a.wanted, why);
-        if (*in.at && *in.at != ' ' && *in.at != '\n' && *in.at != '\r' && *in.at != '\t')
-            return hx_refuse(&in, HX_BAD_TEXT, "a blank between words", why);
+        if (!hx_at_word_end(&in)) return hx_refuse(&in, HX_BAD_TEXT, "a blank between words", why);
     }
     settle_cards(&a);
     settle_turn(&a);

@@ -305,6 +305,11 @@ static bool blind_ok(const rules *r, const state *s)
     return (s->blind & DECK_BLIND) && !(seats & ~all) && (open & (open - 1)) == 0;
 }
 
+bool cards_are_kept(const rules *r, const state *s)
+{
+    return cards_ok(r, s) && devs_ok(r, s);
+}
+
 hx_status state_sane(const rules *r, const state *s)
 {
     const bool ok = s->depth <= AGENDA && blind_ok(r, s) && turn_ok(r, s) && robber_ok(r, s) &&

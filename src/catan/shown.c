@@ -34,9 +34,9 @@ const char *hx_catan_kept_name(const char *word, hx_language language)
 
 /* -- kinds ------------------------------------------------------------------------------- */
 
-int hx_catan_card_kinds(const void *r)
+int hx_catan_card_kinds(const rules *r)
 {
-    return ((const rules *)r)->kinds;
+    return r->kinds;
 }
 char hx_catan_card_letter(int kind)
 {
@@ -48,12 +48,11 @@ int hx_catan_piece_kinds(void)
     return PIECES;
 }
 
-bool hx_catan_piece_kind(const void *rules_, int kind, hx_catan_piece *out)
+bool hx_catan_piece_kind(const rules *r, int kind, hx_catan_piece *out)
 {
     static const hx_place places[] = {
         [ASIDE] = HX_AT_NOWHERE, [ON_CORNER] = HX_AT_CORNER, [ON_SIDE] = HX_AT_SIDE
     };
-    const rules *r = rules_;
     if (kind < 0 || kind >= PIECES || !piece_kinds[kind].word || !is_piece_in_play(r, kind))
         return false;
     *out = (hx_catan_piece){ .word = piece_kinds[kind].word,
@@ -64,9 +63,9 @@ bool hx_catan_piece_kind(const void *rules_, int kind, hx_catan_piece *out)
     return true;
 }
 
-int hx_catan_pieces_left(const void *s, hx_seat who, int kind)
+int hx_catan_pieces_left(const state *s, hx_seat who, int kind)
 {
-    return ((const state *)s)->stock[who][kind];
+    return s->stock[who][kind];
 }
 
 int hx_catan_awards(void)
@@ -74,12 +73,11 @@ int hx_catan_awards(void)
     return AWARDS;
 }
 
-bool hx_catan_award_at(const void *rules_, const void *s, int award, hx_catan_award *out)
+bool hx_catan_award_at(const rules *r, const state *s, int award, hx_catan_award *out)
 {
-    const rules *r = rules_;
     if (award < 0 || award >= AWARDS || !r->measure[award]) return false;
     *out = (hx_catan_award){ .word = kind_word(HX_S_AWARDS, award),
-                             .holder = ((const state *)s)->holder[award],
+                             .holder = s->holder[award],
                              .least = award_least(award),
                              .points = award_points(award) };
     for (hx_seat who = 0; who < r->seats; who++) out->measure[who] = r->measure[award](r, s, who);
@@ -126,9 +124,8 @@ int hx_catan_kept_count(void)
     return catan_field_count;
 }
 
-bool hx_catan_kept_as(const void *rules_, int field, hx_catan_kept *out)
+bool hx_catan_kept_as(const rules *r, int field, hx_catan_kept *out)
 {
-    const rules *r = rules_;
     const struct field *f = field_at(field);
     if (!f || f->owner == OWN_base || r->own_at[f->owner] == NO_OWN) return false;
     const bool seats = f->kind == KIND_BY_SEAT || f->kind == KIND_SEAT || f->kind == KIND_SEAT_SET;
@@ -141,7 +138,7 @@ static int bit_at(const uint8_t *bits, int at)
     return bits[at >> 3] >> (at & 7) & 1;
 }
 
-int hx_catan_kept_value(const void *r, const void *s, int field, int at)
+int hx_catan_kept_value(const rules *r, const state *s, int field, int at)
 {
     const struct field *f = field_at(field);
     const uint8_t *own = f ? field_in(r, s, f) : NULL;
@@ -177,22 +174,22 @@ char hx_catan_deck_letter(int field, int kind)
     if (!f || f->kind != KIND_DECK || kind < 0 || kind >= f->most) return '?';
     return deck_letters[f->deck][kind];
 }
-int hx_catan_deck_size(const void *r, const void *s, int field)
+int hx_catan_deck_size(const rules *r, const state *s, int field)
 {
     const card_deck *d = deck_of(r, s, field);
     return d ? deck_size(d) : 0;
 }
-int hx_catan_deck_held(const void *r, const void *s, int field, hx_seat who)
+int hx_catan_deck_held(const rules *r, const state *s, int field, hx_seat who)
 {
     const card_deck *d = deck_of(r, s, field);
     return d ? d->held[who] : 0;
 }
-int hx_catan_deck_hand(const void *r, const void *s, int field, hx_seat who, int kind)
+int hx_catan_deck_hand(const rules *r, const state *s, int field, hx_seat who, int kind)
 {
     const card_deck *d = deck_of(r, s, field);
     return d ? d->hand[who][kind] : 0;
 }
-int hx_catan_deck_gone(const void *r, const void *s, int field, int kind)
+int hx_catan_deck_gone(const rules *r, const state *s, int field, int kind)
 {
     const card_deck *d = deck_of(r, s, field);
     return d ? d->gone[kind] : 0;
@@ -200,7 +197,7 @@ int hx_catan_deck_gone(const void *r, const void *s, int field, int kind)
 
 /* -- what modules reckon ------------------------------------------------------------------------ */
 
-int hx_catan_reckon(const void *r, const void *s, hx_catan_reckoned list[HX_RECKONED_MOST])
+int hx_catan_reckon(const rules *r, const state *s, hx_catan_reckoned list[HX_RECKONED_MOST])
 {
     struct reckoning all = { list, 0 };
     ask_reckon(r, s, &all);
@@ -209,30 +206,29 @@ int hx_catan_reckon(const void *r, const void *s, hx_catan_reckoned list[HX_RECK
 
 /* -- limits ------------------------------------------------------------------------------------ */
 
-int hx_catan_hand_limit_of(const void *r, const void *s, hx_seat who)
+int hx_catan_hand_limit_of(const rules *r, const state *s, hx_seat who)
 {
     return ask_hand_limit(r, s, who);
 }
-int hx_catan_goal_of(const void *r, const void *s, hx_seat who)
+int hx_catan_goal_of(const rules *r, const state *s, hx_seat who)
 {
     return ask_goal(r, s, who);
 }
 
-hx_seat hx_catan_part_seat(const void *r, const void *s, int part)
+hx_seat hx_catan_part_seat(const rules *r, const state *s, int part)
 {
     return ask_part_seat(r, s, part);
 }
 
 /* -- what pays --------------------------------------------------------------------------------- */
 
-bool hx_catan_pays(const void *r, const void *s_, int hex)
+bool hx_catan_pays(const rules *r, const state *s, int hex)
 {
-    const state *s = s_;
     const int sum = s->die[0] + s->die[1];
     return sum && ask_is_rolled(r, s, hex, sum) && !ask_blocked(r, s, hex);
 }
 
-void hx_catan_owed_by(const void *r, const void *s, int hex, hx_seat who, uint8_t cards[HX_CARDS])
+void hx_catan_owed_by(const rules *r, const state *s, int hex, hx_seat who, uint8_t cards[HX_CARDS])
 {
     struct harvest h = { .sum = { 0 } };
     owe_hex(r, s, hex, &h);

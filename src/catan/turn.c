@@ -49,6 +49,7 @@ static const bool together[TASKS] = {
 
 void owe(state *s, enum task_kind kind, hx_seat seat, int times, int arg)
 {
+    assert(seat < HX_SEATS || seat == HX_CHANCE);
     assert(s->depth < AGENDA && times > 0 && times <= UINT8_MAX && arg >= 0 && arg <= UINT16_MAX);
     s->agenda[s->depth++] = (struct task){ (uint8_t)kind, seat, (uint8_t)times, 0, (uint16_t)arg };
 }
@@ -77,6 +78,7 @@ const struct task *task_of(const state *s, hx_seat who)
 
 static void remove_task(state *s, int i)
 {
+    assert(i >= 0 && i < s->depth);
     s->depth--;
     for (; i < s->depth; i++) s->agenda[i] = s->agenda[i + 1];
     s->agenda[s->depth] = (struct task){ 0 };
@@ -105,6 +107,7 @@ void drop_tasks(state *s, enum task_kind kind)
 
 void part_begins(const rules *r, state *s, hx_seat who, enum part part)
 {
+    assert(who < r->seats && part_words[part]);
     s->seat = who;
     s->part = (uint8_t)part;
     if (part_counts_anew((int)part)) {
@@ -208,6 +211,7 @@ static bool has_won(const rules *r, const state *s, hx_seat who, const hx_move *
 
 static void ends(state *s, hx_seat winner)
 {
+    assert(winner < HX_SEATS && s->winner == HX_NOBODY);
     s->over = 1;
     s->winner = winner;
     s->depth = 0;
@@ -439,4 +443,6 @@ void game_apply(const rules *r, state *s, const hx_move *m)
         if (!s->over) check_victory(r, s, m);
     }
     if (s->over) close_game(r, s, m);
+    assert(s->over || s->depth > 0);
+    assert(cards_are_kept(r, s));
 }

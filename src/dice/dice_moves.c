@@ -4,6 +4,7 @@
  * each joker works once.  What a move does beyond the dice is in dice_turn.c. */
 #include "dice_internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* -- listing --------------------------------------------------------------- */
@@ -331,6 +332,7 @@ static void roll(state *s, const hx_move *m)
 static void keep(state *s, const hx_move *m)
 {
     s->dice = packed(m->cards);
+    assert(hx_dice_count(s->dice) < s->dice_count && s->rolls_left > 0);
     s->rolling = (uint8_t)(s->dice_count - hx_dice_count(s->dice));
     s->phase = HX_DICE_ROLL;
 }

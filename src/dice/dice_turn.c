@@ -5,6 +5,7 @@
  * Moves are listed and checked in dice_moves.c; here they are known to be fine. */
 #include "dice_internal.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* [R-I2-02, R-EX-04] Three dice in the game's first turn, then one more each. */
@@ -44,6 +45,7 @@ uint8_t dice_leaders(const rules *r, const state *s)
 
 static void finish(state *s, uint8_t winners)
 {
+    assert(winners);
     s->phase = HX_DICE_OVER;
     s->winners = winners;
     s->dice = s->fresh = 0;
@@ -62,6 +64,7 @@ static void finish_if_won(const rules *r, state *s)
 
 void dice_next_turn(const rules *r, state *s)
 {
+    assert(s->phase != HX_DICE_OVER && s->turn < dice_last_turn(r));
     s->turn++;
     s->seat = seat_of_turn(r, s, s->turn);
     s->dice_count = (uint8_t)dice_dice_of_turn(r, s->turn);
@@ -160,6 +163,8 @@ void dice_build(const rules *r, state *s, int piece, int site)
 {
     seat *p = &s->seats[s->seat];
     const int points = hx_dice_points(r, piece, site);
+    assert(s->phase == HX_DICE_BUILD);
+    assert(piece == HX_DICE_CASTLE || hx_dice_hold(s->dice, dice_costs[piece]));
     dice_put(p, piece, site);
     p->points = (int16_t)(p->points + points);
     s->dice = piece == HX_DICE_CASTLE ? 0 : s->dice - dice_costs[piece];

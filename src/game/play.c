@@ -103,6 +103,7 @@ hx_status hx_play_move(hx_play *p, const hx_move *m)
     const bool fixed = m->seat == HX_CHANCE || g->reveals(p->rules, p->state, m);
     g->apply(p->rules, p->state, m);
     p->moves[p->count++] = *m;
+    assert(p->fixed < p->count);
     if (fixed) p->fixed = p->count;
     return HX_OK;
 }
@@ -167,6 +168,7 @@ void hx_play_rewind(hx_play *p, int count)
 
 void hx_play_walk_on(const hx_play *p, int from, int to, void *state)
 {
+    assert(from >= 0);
     for (int i = from; i < to && i < p->count; i++) p->game->apply(p->rules, state, &p->moves[i]);
 }
 

@@ -107,8 +107,10 @@ void scene_put_course(const hx_game *game, const void *rules, const void *state,
                       const hx_teller *to, json_writer *j)
 {
     const bool over = game->over(rules, state);
+    const int turn = game->turn(rules, state);
     json_put_or_null(j, "viewer", to->who, HX_SEATS);
-    json_put_int(j, "turn", game->turn(rules, state));
+    json_put_int(j, "turn", turn);
+    json_put_int(j, "round", turn > 0 ? (turn - 1) / game->seats(rules) + 1 : 0);
     json_put_or_null(j, "actor", game->actor(rules, state), HX_SEATS);
     json_put_bool(j, "over", over);
     json_put_bits(j, "winners", over ? game->winners(rules, state) : 0);

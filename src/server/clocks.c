@@ -4,6 +4,7 @@
  * as he has grace left; then a bot stands in until he is back.  Where nobody at all is here the
  * table sleeps: no clock, no bot moves, and after many hours the game ends as abandoned.  Time in
  * which no server looked after the table does not count: apply_resumed shifts everything by it. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -55,6 +56,7 @@ static bool runs(const table *p, const seating *s)
 
 static void set_clock(const table *p, seating *s, int64_t left, int64_t now)
 {
+    assert(left >= 0 && s->who.kind == SEAT_HUMAN);
     s->deadline = runs(p, s) && left ? now + left : 0;
     s->left = runs(p, s) ? 0 : left;
 }

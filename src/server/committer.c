@@ -1,4 +1,5 @@
 /* committer.c -- commits all pending changes as one transaction and hands them back to the loop. */
+#include <assert.h>
 #include <pthread.h>
 
 #include "allocation.h"
@@ -140,6 +141,7 @@ static store_write *batch_of(committer *c, const change *list, int count)
         if (list->count) memcpy(to, list->writes, (size_t)list->count * sizeof *to);
         to += list->count;
     }
+    assert(to == c->batch + count);
     return c->batch;
 }
 
@@ -157,6 +159,7 @@ static void send_home(committer *c, change *list, const store_write *batch, stor
 {
     while (list) {
         change *const next = (change *)list->job.next;
+        assert(!list->waited || !list->finished);
         if (list->count) memcpy(list->writes, batch, (size_t)list->count * sizeof *batch);
         batch += list->count;
         list->result = result;
@@ -219,6 +222,7 @@ committer *committer_open(const char *url, loop_queue *to, store_error *why)
 
 static void enqueue(committer *c, change *what)
 {
+    assert(what->done || what->waited);
     what->job.next = NULL;
     what->given = now_micros();
     *c->end = &what->job;
@@ -276,6 +280,7 @@ void committer_close(committer *c)
     pthread_cond_signal(&c->more);
     pthread_mutex_unlock(&c->lock);
     pthread_join(c->thread, NULL);
+    assert(!c->first); /* all that was given is stored or refused */
     store_close(c->writer);
     pthread_cond_destroy(&c->more);
     pthread_cond_destroy(&c->finished);

@@ -1,6 +1,7 @@
 /* event.c -- events, their names, and their rows in the log. */
 #include "event.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,6 +42,7 @@ static void put_digest(hx_out *o, uint32_t digest)
 
 char *event_body(const event *e)
 {
+    assert(e->seat >= 0 && e->seat <= 9 && e->number > 0);
     const size_t room = strlen(e->text) + 40 + CLIENT_MAX;
     char *const body = malloc(room);
     if (!body) return NULL;
@@ -55,6 +57,7 @@ char *event_body(const event *e)
     }
     hx_put_char(&o, ' ');
     hx_put(&o, e->text);
+    assert(o.len < room); /* nothing was cut off */
     return body;
 }
 

@@ -1,6 +1,7 @@
 /* fair_queue.c -- a heap of users, the one who has used least time on top. */
 #include "fair_queue.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static void put(fair_queue *q, int place, fair_user *user)
@@ -44,6 +45,7 @@ static bool make_room(fair_queue *q)
 
 bool fair_add(fair_queue *q, fair_user *user)
 {
+    assert(!user->place || (user->place <= q->count && q->at[user->place - 1] == user));
     if (user->place) return true;
     if (!make_room(q)) return false;
     if (user->used < q->reached) user->used = q->reached;
@@ -56,6 +58,7 @@ void fair_leave(fair_queue *q, fair_user *user)
 {
     const int place = user->place;
     if (!place) return;
+    assert(place <= q->count && q->at[place - 1] == user);
     fair_user *const last = q->at[--q->count];
     user->place = 0;
     if (last == user) return;
@@ -69,12 +72,14 @@ fair_user *fair_take(fair_queue *q)
     fair_user *const first = q->count ? q->at[0] : NULL;
     if (!first) return NULL;
     fair_leave(q, first);
+    assert(!q->count || q->at[0]->used >= first->used); /* nobody has used less */
     q->reached = first->used;
     return first;
 }
 
 void fair_charge(fair_user *user, int64_t used)
 {
+    assert(!user->place); /* else it would stand in the wrong place */
     user->used += used > 0 ? used : 0;
 }
 

@@ -1,6 +1,7 @@
 /* move_log.c -- a move as a byte that says what follows, its verb, and what of the rest is not zero. */
 #include "move_log.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +53,7 @@ static size_t put_move(uint8_t out[MOST], const hx_move *m)
     if (cards > 1) first |= CARDS, used += cards;
     out[0] = (uint8_t)first;
     out[1] = m->verb;
+    assert(used <= MOST);
     return used;
 }
 
@@ -107,13 +109,17 @@ bool move_log_copy(move_log *to, const move_log *from)
 
 size_t move_log_read(const move_log *log, size_t place, hx_move *m)
 {
-    return place + take_move(log->bytes + place, m);
+    assert(place < log->used);
+    const size_t next = place + take_move(log->bytes + place, m);
+    assert(next <= log->used);
+    return next;
 }
 
 void move_log_cut(move_log *log, int count)
 {
     hx_move m;
     size_t place = 0;
+    assert(count >= 0 && count <= log->count);
     for (int i = 0; i < count; i++) place = move_log_read(log, place, &m);
     log->used = place;
     log->count = count;

@@ -1,4 +1,5 @@
 /* pool.c -- a thread pool with one queue in and the loop's queue out. */
+#include <assert.h>
 #include <pthread.h>
 #include <sys/resource.h>
 
@@ -18,6 +19,7 @@ static void queue_begin(queue *q)
 
 static void queue_add(queue *q, job *j)
 {
+    assert(q->end && (q->count == 0) == (q->first == NULL));
     j->next = NULL;
     *q->end = j;
     q->end = &j->next;
@@ -31,6 +33,7 @@ static job *queue_take(queue *q)
     q->first = j->next;
     if (!q->first) q->end = &q->first;
     q->count--;
+    assert(q->count >= 0 && (q->count == 0) == (q->first == NULL));
     return j;
 }
 
@@ -77,6 +80,7 @@ void loop_queue_drain(loop_queue *h)
 
 void loop_queue_close(loop_queue *h)
 {
+    assert(!h->jobs.first); /* whoever waits for it would wait for ever */
     pthread_mutex_destroy(&h->lock);
     free(h);
 }
@@ -143,6 +147,7 @@ pool *pool_open(const pool_options *options, loop_queue *to)
 
 void pool_give(pool *p, job *j)
 {
+    assert(j->run && j->done);
     pthread_mutex_lock(&p->lock);
     queue_add(&p->jobs, j);
     pthread_cond_signal(&p->more);
@@ -151,6 +156,7 @@ void pool_give(pool *p, job *j)
 
 void pool_give_first(pool *p, job *j)
 {
+    assert(j->run && j->done);
     pthread_mutex_lock(&p->lock);
     j->next = p->jobs.first;
     p->jobs.first = j;

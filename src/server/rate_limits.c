@@ -2,6 +2,7 @@
  *
  * The hash has a secret key, so nobody can choose names that fall into one place. */
 #include <arpa/inet.h>
+#include <assert.h>
 #include <sodium.h>
 
 #include "allocation.h"
@@ -98,6 +99,7 @@ static void refill(bucket *b, int64_t now)
         b->left += (double)(now - b->last) * rates[b->kind].minute * b->times / MINUTE;
     if (b->left > holds(b)) b->left = holds(b);
     b->last = now;
+    assert(b->left >= 0 && b->kind < LIMITS && b->times > 0);
 }
 
 /* Its own bucket; a free one; one that is full again; or the one all others share. */
@@ -121,6 +123,7 @@ static bucket *bucket_named(limits *l, limit_kind kind, const char *text, int ti
     /* a network's bucket must not be that of an address with the same text */
     const int apart = times > 1 ? LIMITS + (int)kind : (int)kind;
     bucket *const b = bucket_of(l, kind, key_of(l, apart, text), times, now);
+    assert(b->kind == kind);
     refill(b, now);
     return b;
 }

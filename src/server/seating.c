@@ -1,4 +1,5 @@
 /* seating.c -- who sits where: taking and leaving seats, votes, the host. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,6 +85,7 @@ bool seat_kind_text(const char *text, seat_setup *seat)
 /* Somebody else, or nobody, has the seat from now on. */
 static void reseat(table *p, int seat, const seat_setup *who, int64_t now)
 {
+    assert(is_seat(p, seat));
     seating *const s = &p->seat[seat - 1];
     char lost[PLAYER_MAX];
     text_copy(lost, sizeof lost, is_rated(p) && p->phase == TABLE_PLAYING ? s->who.player : "");

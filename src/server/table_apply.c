@@ -144,7 +144,8 @@ static bool seat_is_broken(table *p, const seating *s)
 {
     const bool human = s->who.kind == SEAT_HUMAN;
     return TABLE_NEVER(p, human && !s->who.player[0]) || TABLE_NEVER(p, s->standin && !human) ||
-           TABLE_NEVER(p, s->deadline && s->left) || TABLE_NEVER(p, s->votes >> p->seats) ||
+           TABLE_NEVER(p, s->deadline && s->left) || TABLE_NEVER(p, s->deadline && !human) ||
+           TABLE_NEVER(p, s->votes >> p->seats) ||
            TABLE_NEVER(p, human && table_seat_of(p, s->who.player) != s - p->seat);
 }
 
@@ -152,7 +153,8 @@ static bool game_is_broken(table *p)
 {
     return TABLE_NEVER(p, p->phase == TABLE_PLAYING && (!p->rules || !p->state)) ||
            TABLE_NEVER(p, p->moves.count != p->made) || TABLE_NEVER(p, p->made > p->most) ||
-           TABLE_NEVER(p, p->fixed > p->made) || TABLE_NEVER(p, p->outcomes > p->fixed);
+           TABLE_NEVER(p, p->fixed > p->made) || TABLE_NEVER(p, p->outcomes > p->fixed) ||
+           TABLE_NEVER(p, p->abandoners >> p->seats) || TABLE_NEVER(p, p->seats > HX_SEATS);
 }
 
 /* What holds after every event, whatever it was. */

@@ -1,6 +1,7 @@
 /* table_game.c -- the game at a table: moves, undo, and chance drawn from the envelope.
  *
  * A move is stored as text, with everything in it: the log is whole, what leaves it is masked. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +18,10 @@ shared_rules *rules_hold(shared_rules *rules)
 
 void rules_drop(shared_rules *rules)
 {
-    if (rules && atomic_fetch_sub(&rules->holders, 1) == 1) free(rules);
+    if (!rules) return;
+    const int holders = atomic_fetch_sub(&rules->holders, 1);
+    assert(holders >= 1);
+    if (holders == 1) free(rules);
 }
 
 shared_rules *rules_read(const char *spec, hx_error *why)
@@ -63,6 +67,7 @@ void *position_after(const table *p, int made)
     }
     hx_move m;
     size_t place = 0;
+    assert(made >= 0 && made < p->made);
     game->start(p->rules->bytes, state);
     for (int i = 0; i < made; i++) {
         place = move_log_read(&p->moves, place, &m);
@@ -118,7 +123,7 @@ bool apply_move(table *p, const event *e, sights *s)
     p->moved = e->at;
     p->waiting = waited_for(p);
     clocks_update(p, before, who == HX_CHANCE ? HX_NOBODY : who, e->at);
-    return true;
+    return !TABLE_NEVER(p, who != m.seat);
 }
 
 /* -- taking back ------------------------------------------------------------------------------- */

@@ -9,6 +9,7 @@
  * comes from the log, so a resend is recognised after a restart too.  A command is acknowledged as
  * done before only if it is known to be the same one; what is not known is refused, never taken for
  * done. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,6 +114,7 @@ bool note_command(table *p, const event *e)
         memmove(one->done, one->done + 1, (DONE_KEPT - 1) * sizeof one->done[0]);
         one->count--;
     }
+    assert(!one->count || one->done[one->count - 1].number < e->number);
     one->done[one->count++] = (done_command){ e->seq, e->digest, e->number };
     return true;
 }

@@ -8,6 +8,7 @@
  * Mixed seats are drawn out of the table's secret when the host starts: everybody is sorted by
  * SHA-256(value "/" who), where value is SHA-256(secret "/seats").  The hash of that value is shown
  * from the beginning and the value itself with the mixing, so anybody can check it. */
+#include <assert.h>
 #include <string.h>
 
 #include "hx/base64.h"
@@ -152,6 +153,7 @@ static void mix_seats(table *p)
     for (int i = 0; i < p->seats; i++) {
         int place = 0;
         for (int k = 0; k < p->seats; k++) place += memcmp(key[k], key[i], HX_SEAL_BYTES) < 0;
+        assert(place < p->seats);
         sorted[place] = p->seat[i];
     }
     memcpy(p->seat, sorted, (size_t)p->seats * sizeof sorted[0]);

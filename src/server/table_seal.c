@@ -5,6 +5,7 @@
  * attempt's can be found.  The first envelope is made with the table and shown at once.  When the
  * host starts, those who are here are asked to seal a value, then to show it; whoever sealed and
  * does not show is not asked again, and a new envelope is begun (docs/fair-dice.md). */
+#include <assert.h>
 #include <string.h>
 
 #include "hx/base64.h"
@@ -82,6 +83,7 @@ static bool may_seal(const table *p, int seat)
 
 static void answered(table *p, int seat)
 {
+    assert(has_bit(p->waiting, seat - 1));
     p->waiting = (uint8_t)(p->waiting & ~(1u << (seat - 1)));
 }
 

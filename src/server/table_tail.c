@@ -3,6 +3,7 @@
  * How a move looks to somebody depends on the position before it, so its texts are made when it is
  * made (sights), and kept with it as long as somebody who reconnects may ask.  Equal texts are kept
  * once.  What was created is remembered without its text: the secret is in it. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -111,6 +112,7 @@ static tail_entry *new_entry(const table *p, const event *e, const sights *s)
     t->text = put_text(t->room, &used, kept_text(e));
     for (int i = 0; i < VIEWERS; i++)
         t->seen[i] = s->text[i] ? put_text(t->room, &used, s->text[i]) : t->text;
+    assert(used <= room);
     t->size = (uint16_t)used;
     tail_entry *const fitted = realloc(t, sizeof *t + used);
     return fitted ? fitted : t;
@@ -125,6 +127,7 @@ bool tail_append(tail *list, tail_entry *t)
         list->at = at;
         list->cap = cap;
     }
+    assert(!list->count || t->number == list->at[list->count - 1]->number + 1);
     list->at[list->count++] = t;
     list->bytes += sizeof *t + t->size;
     return true;
@@ -147,6 +150,7 @@ bool tail_add(table *p, const event *e, const sights *s)
         return false;
     }
     while (may_drop(p, list)) {
+        assert(list->bytes >= sizeof *t + list->at[0]->size);
         list->bytes -= sizeof *t + list->at[0]->size;
         free(list->at[0]);
         list->count--;
@@ -166,6 +170,7 @@ const tail_entry *tail_find(const table *p, int64_t number)
 {
     const tail *const list = &p->tail;
     if (!list->count || number < list->at[0]->number || number > p->number) return NULL;
+    assert(list->at[number - list->at[0]->number]->number == number);
     return list->at[number - list->at[0]->number];
 }
 

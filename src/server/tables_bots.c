@@ -6,6 +6,7 @@
  * that one with many slow bots leaves room for others at once, not only after they are done.
  *
  * A table without a human in a seat is for those who look: it pauses when nobody has for a while. */
+#include <assert.h>
 #include <stddef.h>
 
 #include "allocation.h"
@@ -44,8 +45,10 @@ static void thought_done(job *j)
     thought *const th = (thought *)j;
     hosted_table *const t = th->table;
     tables *const h = t->of;
+    assert(h->bots_out > 0 && t->thinking > 0 && t->busy > 0);
     h->bots_out--;
     t->thinking--;
+    fair_leave(&h->bots, &t->bots); /* its place was by what it had used */
     fair_charge(&t->bots, th->took);
     if (t->state == TABLE_LIVE && (h->ill || h->stopping)) {
         table_bot_lost(t->table, th->bot);
@@ -71,6 +74,7 @@ static void give_one(hosted_table *t)
 {
     tables *const h = t->of;
     thought *const th = t->thoughts;
+    assert(th && t->state == TABLE_LIVE);
     t->thoughts = th->next;
     t->thinking++;
     t->busy++;

@@ -3,6 +3,8 @@
  *
  * While the store is ill the tables stand still: nothing is decided, so nothing can be lost;
  * visitors keep what they see.  The first beat that is stored ends that. */
+#include <assert.h>
+
 #include "allocation.h"
 #include "log.h"
 #include "platform/timing.h"
@@ -157,6 +159,7 @@ static bool is_idle(const hosted_table *t, int64_t now)
 static void put_away(hosted_table *t)
 {
     tables *const h = t->of;
+    assert(!t->busy && !t->visitors && t->durable == table_number(t->table));
     if (table_is(t->table) != TABLE_OVER && t->snapshot < t->durable) {
         change *const c = change_new(change_free, NULL);
         tables_status_write(t, c);

@@ -2,6 +2,7 @@
  *
  * The table may run ahead of the store by any number of events; `durable` is how far it is stored, and
  * nothing beyond it leaves the process.  Acknowledgements and welcomes wait for their number. */
+#include <assert.h>
 
 #include "allocation.h"
 #include "log.h"
@@ -165,6 +166,7 @@ static void give(hosted_table *t, const table_events *out)
     if (listed) tables_status_write(t, c);
     const int64_t number = table_number(t->table);
     if (number - t->snapshot >= SNAPSHOT_EVERY) tables_snapshot_write(t, c);
+    assert(number >= t->durable && t->snapshot <= number);
     c->number = number;
     t->busy++;
     t->of->counts.events += (uint64_t)out->events.count;
@@ -216,6 +218,7 @@ static void events_stored(change *c)
     const store_result result = result_of(c);
     if (t->state != TABLE_GONE) {
         if (result == STORE_DONE) {
+            assert(c->number >= t->durable && c->number <= table_number(t->table));
             t->durable = c->number;
             tables_flush(t);
             tell_changes(t, c);
@@ -253,6 +256,7 @@ void tables_close_lost(hosted_table *t)
 /* Of a table that is lost nothing more is stored: tables_tick() closes it, when nobody works with it. */
 void tables_follow(hosted_table *t, table_events *out)
 {
+    assert(t->state == TABLE_LIVE);
     if (table_lost(t->table)) {
         event_list_free(&out->events);
         return;
@@ -319,6 +323,7 @@ void tables_add_ack(hosted_table *t, pending_ack *e)
 static pending_ack *take_ack(hosted_table *t)
 {
     pending_ack *const e = t->acks;
+    assert(e);
     t->acks = e->next;
     if (!t->acks) t->acks_end = &t->acks;
     return e;
@@ -405,6 +410,7 @@ static const char *text_for(texts *x, const hosted_table *t, int64_t number, con
 static void send_event(texts *x, visitor *v, int64_t number)
 {
     const viewer w = viewer_of(v);
+    assert(number == v->sent + 1 && number <= v->at->durable);
     if (wire_visible(v->at->table, &w, tables_now()) < number) {
         v->at->late = true;
         return;
@@ -488,6 +494,7 @@ void tables_enter(hosted_table *t, visitor *v)
 
 static void detach(visitor *v)
 {
+    assert(*v->link == v);
     *v->link = v->next;
     if (v->next) v->next->link = v->link;
     v->at->of->counts.visitors--;

@@ -2,6 +2,8 @@
  *
  * All of it happens in a reader thread, which may wait; the loop gets a table that is ready to go on, or the
  * reason why there is none. */
+#include <assert.h>
+
 #include "allocation.h"
 #include "log.h"
 #include "tables_internal.h"
@@ -136,6 +138,7 @@ static void load(job *j, void *tool)
 
 static void come_alive(hosted_table *t, loading *l)
 {
+    assert(t->state == TABLE_LOADING && !t->table && l->table);
     t->table = l->table;
     l->table = NULL;
     t->epoch = l->epoch;
@@ -182,6 +185,7 @@ static void loaded(job *j)
         report(l);
         tables_drop(t, &why);
     }
+    assert(t->busy > 0 && (!l->background || h->background > 0));
     if (l->background) h->background--;
     free(l);
     hosted_table_rest(t);
@@ -197,6 +201,7 @@ void tables_load(hosted_table *t, int64_t epoch, bool background)
     copy_text(l->id, sizeof l->id, t->id);
     l->epoch = epoch;
     l->background = background;
+    assert(!t->table && t->state != TABLE_GONE);
     t->state = TABLE_LOADING;
     t->busy++;
     if (background) {

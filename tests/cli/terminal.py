@@ -6,7 +6,7 @@ Nothing here waits for a clock: every step waits for what the program says, at m
 """
 import fcntl, os, pty, re, select, signal, struct, subprocess, sys, tempfile, termios, time
 
-PROGRAM = sys.argv[1]
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 and __name__ == "__main__" else os.environ["HX_PROGRAM"]
 FOLDER = tempfile.TemporaryDirectory()
 LIMIT = 600  # seconds: for the slowest machine
 STATE = os.path.join(FOLDER.name, "state")
@@ -217,8 +217,9 @@ def test_pipe():
     need(sorted(os.listdir(os.path.join(STATE, "hexshore", "games"))) == before, "a piped game was kept")
 
 
-for test in [test_editing, test_history_of_before, test_ctrl_c, test_resume, test_which_to_resume, test_hint,
-             test_narrow_german, test_pipe]:
-    began = time.monotonic()
-    test()
-    print(f"{test.__name__}: {time.monotonic() - began:.1f} s", flush=True)
+if __name__ == "__main__":
+    for test in [test_editing, test_history_of_before, test_ctrl_c, test_resume, test_which_to_resume, test_hint,
+                 test_narrow_german, test_pipe]:
+        began = time.monotonic()
+        test()
+        print(f"{test.__name__}: {time.monotonic() - began:.1f} s", flush=True)

@@ -111,12 +111,25 @@ static bool arranges_damaged(props_run *r, char *text, int len)
     return props_playable(r, r->one, PROPS_DESCRIBE);
 }
 
+/* Words come from files and programs, too, which end their lines. */
+static bool arranges_line(props_run *r, char *text, int len)
+{
+    hx_error why = { .wanted = "" };
+    text[len] = '\n';
+    text[len + 1] = '\0';
+    const bool holds =
+        r->g->arrange(r->rules, text, r->one, &why) == HX_OK && props_same(r, r->one, r->state);
+    text[len] = '\0';
+    return holds ||
+           props_fail(r, PROPS_DESCRIBE, "arrange() refuses a line feed, wanted %s", why.wanted);
+}
+
 bool props_describe(props_run *r)
 {
     hx_error why = { .wanted = "" };
     const int len = r->g->describe(r->rules, r->state, NULL, 0);
     if (len < 0) return props_fail(r, PROPS_DESCRIBE, "describe() returns %d", len);
-    char *text = malloc((size_t)len + 1);
+    char *text = malloc((size_t)len + 2);
     if (!text) abort();
     memset(r->one, UNTOUCHED, r->g->state_size);
     bool holds = r->g->describe(r->rules, r->state, text, (size_t)len + 1) == len &&
@@ -127,7 +140,7 @@ bool props_describe(props_run *r)
                            why.word, why.wanted);
     if (holds && !props_same(r, r->one, r->state))
         holds = props_fail(r, PROPS_DESCRIBE, "arrange() returns another state");
-    holds = holds && arranges_damaged(r, text, len);
+    holds = holds && arranges_line(r, text, len) && arranges_damaged(r, text, len);
     free(text);
     return holds;
 }

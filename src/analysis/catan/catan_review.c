@@ -20,7 +20,7 @@ typedef struct review_scratch {
     float value[MOVES];
     double sum[MOVES], squares[MOVES];
     int refused[MOVES]; /* worlds in which nobody would take the offer */
-    _Alignas(8) unsigned char world[LOOKAHEAD_STATE], after[LOOKAHEAD_STATE];
+    hx_catan_room world, after;
 } review_scratch;
 
 static bool knows(const hx_game *game, const void *rules)
@@ -55,12 +55,12 @@ static void play_on(review_scratch *d, lookahead *p, int n)
 {
     float best = 0;
     if (d->list[n - 1].verb != HX_V_END) return;
-    const float now = lookahead_position(p, d->world);
+    const float now = lookahead_position(p, &d->world);
     for (int i = 0; i < n; i++) {
         if (lookahead_is_talk(&d->list[i])) continue;
-        memcpy(d->after, d->world, hx_catan_game.state_size);
-        hx_catan_game.apply(p->rules, d->after, &d->list[i]);
-        d->value[i] = turn_end_value(p, d->after);
+        memcpy(&d->after, &d->world, hx_catan_game.state_size);
+        hx_catan_game.apply(p->rules, &d->after, &d->list[i]);
+        d->value[i] = turn_end_value(p, &d->after);
         if (d->value[i] > best) best = d->value[i];
     }
     for (int i = 0; i < n; i++)
@@ -124,9 +124,9 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
     memset(d->squares, 0, sizeof d->squares);
     memset(d->refused, 0, sizeof d->refused);
     for (int w = 0; w < worlds; w++) {
-        if (!hx_catan_game.fill(rules, seen, rng, d->world)) continue;
+        if (!hx_catan_game.fill(rules, seen, rng, &d->world)) continue;
         memset(d->value, 0, sizeof *d->value * (size_t)n);
-        lookahead_moves(&p, d->world, d->list, n, d->value);
+        lookahead_moves(&p, &d->world, d->list, n, d->value);
         play_on(d, &p, n);
         add_world(d, n);
         drawn++;
@@ -146,7 +146,7 @@ static void income(void *self, const void *rules, const void *state, const hx_mo
     review_scratch *const d = self;
     hx_odds odds[HX_CATAN_ODDS_MAX];
     if (made->verb == HX_V_DICE)
-        hx_income(&hx_catan_game, rules, state, made, d->after, odds, got, mean);
+        hx_income(&hx_catan_game, rules, state, made, &d->after, odds, got, mean);
 }
 
 /* Marks as on lichess: five, ten and fifteen points of winning chance. */

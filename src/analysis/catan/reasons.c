@@ -56,7 +56,7 @@ typedef struct study {
     double win_before, win_after, weight;
     hx_move list[MOVES];
     float value[MOVES];
-    _Alignas(8) unsigned char world[LOOKAHEAD_STATE];
+    hx_catan_room world;
 } study;
 
 /* -- shares ------------------------------------------------------------------------------------ */
@@ -272,19 +272,19 @@ static void follow(study *s, const void *state, double weight, int depth)
 /* Where a word said to others leads; false: nowhere. */
 static bool follow_talk(study *s, const hx_move *m, void *after)
 {
-    const hx_seat maker = GAME->actor(s->p.rules, s->world);
+    const hx_seat maker = GAME->actor(s->p.rules, &s->world);
     int8_t cards[HX_CARDS];
     uint8_t to, yes, counter;
     hx_seat with;
     switch (m->verb) {
     case HX_V_OFFER:
-        with = lookahead_partner(&s->p, s->world, m, NULL);
-        return with != HX_NOBODY && lookahead_swap(s->world, s->p.me, with, m->cards, after);
-    case HX_V_COUNTER: return lookahead_swap(s->world, s->p.me, maker, m->cards, after);
+        with = lookahead_partner(&s->p, &s->world, m, NULL);
+        return with != HX_NOBODY && lookahead_swap(&s->world, s->p.me, with, m->cards, after);
+    case HX_V_COUNTER: return lookahead_swap(&s->world, s->p.me, maker, m->cards, after);
     case HX_V_ACCEPT:
-        if (!hx_catan_offer((const void *)s->world, cards, &to, &yes, &counter)) return false;
+        if (!hx_catan_offer((const void *)&s->world, cards, &to, &yes, &counter)) return false;
         for (int c = 0; c < HX_CARDS; c++) cards[c] = (int8_t)-cards[c];
-        return lookahead_swap(s->world, s->p.me, maker, cards, after);
+        return lookahead_swap(&s->world, s->p.me, maker, cards, after);
     default: return false;
     }
 }
@@ -296,7 +296,7 @@ static bool follow_move(study *s, const hx_move *m, double weight)
     if (lookahead_is_talk(m)) {
         if (!follow_talk(s, m, after.bytes)) return false;
     } else {
-        memcpy(after.bytes, s->world, GAME->state_size);
+        memcpy(after.bytes, &s->world, GAME->state_size);
         GAME->apply(s->p.rules, after.bytes, m);
     }
     if (m->verb == HX_V_END) arrive(s, after.bytes, weight);
@@ -310,8 +310,8 @@ static void compare(study *s, const hx_move *others, int count)
     memset(&s->from, 0, sizeof s->from);
     s->comparing = true;
     for (int i = 0; i < count; i++)
-        if (!follow_move(s, &others[i], 1.0 / count)) arrive(s, s->world, 1.0 / count);
-    if (count == 0) arrive(s, s->world, 1);
+        if (!follow_move(s, &others[i], 1.0 / count)) arrive(s, &s->world, 1.0 / count);
+    if (count == 0) arrive(s, &s->world, 1);
     s->comparing = false;
 }
 
@@ -371,7 +371,7 @@ bool hx_explain(const hx_game *game, const void *rules, const void *seen, hx_sea
     s->out = out;
     s->whole_turn = is_whole_turn(s, seen);
     for (int w = 0; w < worlds; w++)
-        if (GAME->fill(rules, seen, rng, s->world)) study_world(s, m, others, count);
+        if (GAME->fill(rules, seen, rng, &s->world)) study_world(s, m, others, count);
     const bool any = s->weight > 0;
     if (any) sum_up(s, out);
     free(s);

@@ -1,5 +1,7 @@
 /* awards.c -- Longest Road, Largest Army and what else goes to whoever has most of
  * something; and what everything is worth. */
+#include <assert.h>
+
 #include "../pieces.h"
 
 #include "base.h"
@@ -25,6 +27,7 @@ int award_least(int award)
 static void hand_over(state *s, int award, hx_seat to)
 {
     const hx_seat from = s->holder[award];
+    assert(to == HX_NOBODY || to < HX_SEATS);
     if (from == to) return;
     if (from != HX_NOBODY) add_points(s, from, -award_is[award].points);
     if (to != HX_NOBODY) add_points(s, to, award_is[award].points);

@@ -2,6 +2,7 @@
  *
  * The robber of the Knight is thief.c's, the roads of Road Building are
  * build.c's: a card only says what is owed. */
+#include <assert.h>
 #include <string.h>
 
 #include "base.h"
@@ -46,6 +47,7 @@ void draw_apply(const rules *r, state *s, const hx_move *m)
 {
     const hx_seat buyer = (hx_seat)m->to;
     (void)r;
+    assert(s->deck_left > 0 && ((s->blind & DECK_BLIND) || s->deck[m->at] > 0));
     s->deck_left--;
     s->devs[buyer]++;
     s->freshes[buyer]++;

@@ -3,6 +3,7 @@
  *
  * Where the robber goes after a seven is thief.c's; what one may do in the
  * acting part stands in build.c, trade.c and dev.c. */
+#include <assert.h>
 #include <string.h>
 
 #include "base.h"
@@ -52,6 +53,7 @@ void step_seven(const rules *r, state *s)
 
 static void owe_cards(struct harvest *h, hx_seat who, int card, int n)
 {
+    assert(h->owed[who][card] + n <= UINT8_MAX && h->sum[card] + n <= UINT8_MAX);
     h->owed[who][card] = (uint8_t)(h->owed[who][card] + n);
     h->sum[card] = (uint8_t)(h->sum[card] + n);
 }
@@ -105,6 +107,7 @@ static bool bank_has_all(const state *s, const struct harvest *h)
 /* [R-BASE-53] The robber blocks only the hex he stands on. */
 void reap(const rules *r, const state *s, int sum, struct harvest *h)
 {
+    assert(sum >= 2 && sum <= 12 && sum != 7);
     memset(h, 0, sizeof *h);
     for (int i = 0; r->plain_rolls && i < r->hex_words; i++)
         for (uint64_t bits = r->hexes_of[sum].w[i]; bits; bits &= bits - 1) {

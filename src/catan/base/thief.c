@@ -2,6 +2,7 @@
  *
  * Hex and victim are one move.  Which card is taken is chance's move; who must
  * discard on a seven is roll.c's. */
+#include <assert.h>
 #include <string.h>
 
 #include "base.h"
@@ -77,6 +78,7 @@ hx_status robber_check(const rules *r, const state *s, const hx_move *m)
 void robber_apply(const rules *r, state *s, const hx_move *m)
 {
     (void)r;
+    assert(m->at < r->board.hexes && m->to != m->seat);
     s->robber = (uint8_t)m->at;
     if (m->to != HX_NOBODY && s->cards[m->to]) owe(s, TASK_STEAL, HX_CHANCE, 1, m->to);
 }

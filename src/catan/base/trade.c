@@ -3,6 +3,7 @@
  * An offer lies on the table until its maker confirms it with one who agreed,
  * or withdraws it.  Those asked answer in any order: yes, no, or terms of their
  * own.  Terms are written from the side of the seat that names them. */
+#include <assert.h>
 #include <string.h>
 
 #include "base.h"
@@ -15,10 +16,16 @@ static bool may_trade(const rules *r, const state *s)
 
 /* -- the bank [R-BASE-84..86] ------------------------------------------------------------ */
 
+int harbour_rate(int harbour)
+{
+    if (harbour == NO_HARBOUR) return 4;
+    return harbour == ANY_HARBOUR ? 3 : 2;
+}
+
 int base_rate(const state *s, hx_seat who, int card)
 {
-    if (s->ports[who] >> (BRICK_HARBOUR + card) & 1) return 2;
-    return s->ports[who] >> ANY_HARBOUR & 1 ? 3 : 4;
+    if (s->ports[who] >> (BRICK_HARBOUR + card) & 1) return harbour_rate(BRICK_HARBOUR + card);
+    return harbour_rate(s->ports[who] >> ANY_HARBOUR & 1 ? ANY_HARBOUR : NO_HARBOUR);
 }
 
 int bank_rate(const rules *r, const state *s, hx_seat who, int card)
@@ -148,6 +155,7 @@ void offer_apply(const rules *r, state *s, const hx_move *m)
 {
     const uint8_t made = s->offer.made;
     const bool own = m->seat == s->seat;
+    assert(!s->offer.to && !s->proposer); /* one offer at a time */
     memset(&s->offer, 0, sizeof s->offer);
     s->offer.made = own ? one_more(made) : made;
     if (!own) {
@@ -268,6 +276,7 @@ void confirm_apply(const rules *r, state *s, const hx_move *m)
 {
     const hx_seat partner = (hx_seat)m->to;
     (void)r;
+    assert(partner != m->seat && !((s->offer.yes & s->offer.counter) >> partner & 1));
     for (int c = 0; c < HX_CARDS; c++) {
         const int n = s->offer.terms[partner][c];
         if (n > 0) card_moves(s, m->seat, partner, c, n);

@@ -3,6 +3,8 @@
  * An attack is resolved as soon as they arrive: who wins and who loses what is found once, then
  * the ship is back, all knights rest and the thieves are awake; what is left is for the losers to
  * choose a city, or for the best defenders a deck. */
+#include <assert.h>
+
 #include "../move_fields.h"
 #include "progress.h"
 
@@ -151,6 +153,7 @@ void event_apply(const rules *r, state *s, const hx_move *m)
         return;
     }
     own->barbarians++;
+    assert(own->barbarians <= ATTACK_AT);
     if (own->barbarians == ATTACK_AT) attack(r, s);
 }
 

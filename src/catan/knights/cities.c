@@ -1,5 +1,7 @@
 /* cities.c -- what cities become: improvements and metropolises, walls, pillaged and rebuilt.
  * [R-CK-43..50, 64, 70] */
+#include <assert.h>
+
 #include "progress.h"
 
 /* There is none while a settlement is left: it was tipped for want of one, and is rebuilt first. */
@@ -139,6 +141,8 @@ int metropolis_points(const rules *r, const state *s, hx_seat who)
 
 static void put_metropolis(const rules *r, state *s, int track, uint16_t corner)
 {
+    assert(corner < r->board.corners && *metropolis_in(knights_of(r, s), track) == NOWHERE);
+    assert(!is_metropolis(r, s, corner)); /* one on a city */
     *metropolis_in(knights_of(r, s), track) = corner;
     add_points(s, (hx_seat)owner_of(s->corner[corner]), METROPOLIS_POINTS);
 }
@@ -164,6 +168,7 @@ void improve_apply(const rules *r, state *s, const hx_move *m)
     uint8_t *level = level_in(knights_of(r, s), m->seat, track);
     const bool wins = wins_metropolis(r, s, m->seat, track, *level + 1);
     ++*level;
+    assert(*level <= LEVELS);
     if (!wins) return;
     take_metropolis(r, s, track);
     if (free_cities_of(r, s, m->seat, &city) == 1) put_metropolis(r, s, track, city);

@@ -1,6 +1,8 @@
 /* cloth.c -- cloth: villages that trade with whoever brings a ship to them. [R-SF-151..159]
  *
  * Villages are counted as the map lists them.  Two rolls of cloth are a point. */
+#include <assert.h>
+
 #include "sea.h"
 
 enum { VILLAGES = 12, AT_FIRST = 5, COMMON = 10 };
@@ -58,9 +60,11 @@ bool has_cloth(const rules *r, const state *s, hx_seat who)
     return wanted(r) && cloth_in(r, s)->cloth[who];
 }
 
+enum { CLOTH_ALL = 70 }; /* in the stock and on twelve villages */
 static void gain(const rules *r, state *s, hx_seat who, int n)
 {
     uint8_t *cloth = &cloth_of(r, s)->cloth[who];
+    assert(*cloth + n >= 0 && *cloth + n <= CLOTH_ALL);
     add_points(s, who, (*cloth + n) / 2 - *cloth / 2); /* [R-SF-155] */
     *cloth = (uint8_t)(*cloth + n);
 }

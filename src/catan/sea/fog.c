@@ -3,6 +3,8 @@
  * What lies under the fog is not in the position: terrain and number are drawn when a hex is
  * turned up, from what the hexes turned up so far have left of the two stacks.  So there is
  * nothing to hide in a view. */
+#include <assert.h>
+
 #include "sea.h"
 
 #include "../base/base.h"
@@ -94,6 +96,7 @@ static hx_status fog_check(const rules *r, const state *s, const hx_move *m)
 /* [R-SF-77] Land and water are at once what they are. */
 static void fog_apply(const rules *r, state *s, const hx_move *m)
 {
+    assert(s->terrain[m->to] == FOG);
     s->terrain[m->to] = (uint8_t)m->at;
     state_derive(r, s);
     if (bears(m->at)) owe(s, TASK_FOG_NUMBER, HX_CHANCE, 1, m->to);
@@ -121,6 +124,7 @@ static hx_status fog_number_check(const rules *r, const state *s, const hx_move 
 static void fog_number_apply(const rules *r, state *s, const hx_move *m)
 {
     const uint8_t card = catan_product[s->terrain[m->to]];
+    assert(s->number[m->to] == 0 && bears(s->terrain[m->to]));
     s->number[m->to] = (uint8_t)m->at;
     if (s->terrain[m->to] == GOLD) owe_gold(s, TASK_FIND, s->seat, 1);
     else if (s->bank[card]) bank_give(s, s->seat, card, 1);

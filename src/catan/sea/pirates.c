@@ -5,6 +5,8 @@
  * The line is line.c's, the fleet fleet.c's.  A fortress is no piece on the board: it is the
  * mark on the map and the chits taken from it, and holds back one settlement of its owner until
  * all three are. */
+#include <assert.h>
+
 #include "sea.h"
 
 #include "../base/base.h"
@@ -124,7 +126,9 @@ static void arm_apply(const rules *r, state *s, const hx_move *m)
 {
     card_leaves(s, m->seat, KNIGHT);
     s->knights[m->seat]++;
-    set_bit(pirates_of(r, s)->warships.w, ship_to_arm(r, s, m->seat));
+    const uint16_t ship = ship_to_arm(r, s, m->seat);
+    assert(ship != NOWHERE && is_own_ship(s, m->seat, ship));
+    set_bit(pirates_of(r, s)->warships.w, ship);
 }
 
 void warship_moves(const rules *r, state *s, int from, int to)

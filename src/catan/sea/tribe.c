@@ -1,5 +1,7 @@
 /* tribe.c -- the forgotten tribe: gifts for the first ship on a side: points, development
  * cards, and harbours to place beside an own building. [R-SF-141..149] */
+#include <assert.h>
+
 #include "sea.h"
 
 #include "../move_fields.h"
@@ -137,6 +139,7 @@ static void put_on_side(const rules *r, state *s, hx_seat who, int side, int pie
     tribe_state *t = tribe_of(r, s);
     if (piece != SHIP || !has_bit(t->gifts.w, side)) return;
     const marked_place *gift = gift_at(r, side);
+    assert(gift);
     clear_bit(t->gifts.w, side);
     if (gift->kind == MARK_CHIT) {
         t->tribe_points[who]++;

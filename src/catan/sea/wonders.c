@@ -1,5 +1,7 @@
 /* wonders.c -- wonders: each player may begin one where its condition holds, and whoever
  * finishes it, or is ahead with ten points, has won. [R-SF-171..179] */
+#include <assert.h>
+
 #include "sea.h"
 
 #include "../move_fields.h"
@@ -103,6 +105,7 @@ static void claim_list(const rules *r, const state *s, hx_seat who, move_list *o
 }
 static void claim_apply(const rules *r, state *s, const hx_move *m)
 {
+    assert(!wonders_in(r, s)->wonder[m->seat] && !is_taken(r, s, m->at));
     wonders_of(r, s)->wonder[m->seat] = (uint8_t)m->at;
     if (ship_on_card(r, s, m->seat)) s->stock[m->seat][SHIP]--;
 }
@@ -123,6 +126,7 @@ static void level_apply(const rules *r, state *s, const hx_move *m)
     pay(s, m->seat, cost_of[wonders_in(r, s)->wonder[m->seat]]);
     s->begun |= BUILT;
     wonders_of(r, s)->levels[m->seat]++;
+    assert(wonders_in(r, s)->levels[m->seat] <= TOP);
 }
 
 /* The next level; before there is a wonder, that of the first that could be begun. */

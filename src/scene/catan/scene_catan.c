@@ -12,6 +12,7 @@ static void put_hexes(const void *rules, const void *state, json_writer *j)
         json_put_text_or_null(j, "terrain",
                               hx_kind_word(&hx_catan_game, rules, HX_S_TERRAINS, terrain));
         json_put_or_null(j, "number", number ? number : -1, 13);
+        json_put_int(j, "pips", hx_catan_pips(number));
         json_put_close(j, '}');
     }
     json_put_close(j, ']');

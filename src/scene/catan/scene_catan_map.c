@@ -147,7 +147,7 @@ static void put_harbours(const void *rules, json_writer *j)
         json_put_open(j, NULL, '{');
         json_put_int(j, "side", side);
         put_harbour_kind(j, "kind", kind);
-        json_put_int(j, "rate", kind == HX_ANY_HARBOUR ? 3 : 2);
+        json_put_int(j, "rate", hx_catan_harbour_rate(kind));
         put_spot(j, (spot){ 2 * m.x - h.x, 2 * m.y - h.y });
         json_put_close(j, '}');
     }
@@ -207,6 +207,15 @@ static void put_marks(const void *rules, json_writer *j)
     json_put_close(j, ']');
 }
 
+/* What the bank takes without a harbour; out of 36, how many ways two dice make each sum. */
+static void put_chances(json_writer *j)
+{
+    json_put_int(j, "rate", hx_catan_harbour_rate(HX_NO_HARBOUR));
+    json_put_open(j, "rolls", '[');
+    for (int sum = 0; sum <= 12; sum++) json_put_int(j, NULL, hx_catan_pips(sum));
+    json_put_close(j, ']');
+}
+
 static void put_costs(const void *rules, json_writer *j)
 {
     static const char *const names[HX_PIECES + 1] = { "road", "settlement", "city", "card" };
@@ -248,5 +257,6 @@ void scene_catan_map(const void *rules, json_writer *j)
     put_sides(rules, j);
     put_harbours(rules, j);
     put_costs(rules, j);
+    put_chances(j);
     put_judgement(rules, j);
 }

@@ -86,7 +86,6 @@ static void scene(const void *rules, const void *state, const hx_teller *to, jso
     const hx_dice_rules *const r = rules;
     const hx_dice_state *const s = state;
     json_put_text(j, "kind", hx_dice_sheet_of((hx_dice_kind)r->kind)->name);
-    json_put_int(j, "round", s->turn ? (int64_t)(s->turn - 1) / r->seats + 1 : 0);
     scene_put_ask(&hx_dice_game, rules, state, to, codes[s->phase], 0, j);
     put_faces(j, "dice", s->dice);
     json_put_int(j, "rolling", s->rolling);
@@ -150,9 +149,19 @@ static void put_rolled(const hx_move *m, json_writer *j)
     put_faces(j, "faces", dice);
 }
 
+/* Of a turn that ends now. */
+static void put_points(const void *rules, const hx_dice_state *s, const hx_move *m, json_writer *j)
+{
+    hx_dice_state after = *s;
+    if (hx_dice_game.check(rules, s, m) != HX_OK) return;
+    hx_dice_game.apply(rules, &after, m);
+    json_put_int(j, "points",
+                 hx_dice_game.points(rules, &after, m->seat) -
+                     hx_dice_game.points(rules, s, m->seat));
+}
+
 void scene_dice_move(const void *rules, const void *state, const hx_move *m, json_writer *j)
 {
-    (void)state;
     switch (m->verb) {
     case HX_DICE_BEGINS: json_put_int(j, "beginner", m->at); break;
     case HX_DICE_ROLLED:
@@ -160,8 +169,8 @@ void scene_dice_move(const void *rules, const void *state, const hx_move *m, jso
     case HX_DICE_PUT_START: put_site(rules, HX_DICE_ROAD, m->at, j); break;
     case HX_DICE_USE_JOKER: put_joker(rules, m->at, j); /* fall through */
     case HX_DICE_TRADED: put_swap(m, j); break;
-    case HX_DICE_STOPPED:
-    case HX_DICE_ENDED: break;
+    case HX_DICE_STOPPED: break;
+    case HX_DICE_ENDED: put_points(rules, state, m, j); break;
     default: put_site(rules, m->verb - HX_DICE_BUILD_ROAD, m->at, j); break;
     }
 }

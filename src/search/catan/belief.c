@@ -7,7 +7,7 @@
 #include "hx/survey.h"
 
 struct hx_belief {
-    const void *rules;
+    const hx_catan_rules *rules;
     hand_belief hand_belief;
     int bank[HX_CARDS]; /* at the start */
 };
@@ -26,7 +26,7 @@ static bool read_bank(hx_belief *b)
     return true;
 }
 
-hx_belief *hx_belief_open(const void *rules)
+hx_belief *hx_belief_open(const hx_catan_rules *rules)
 {
     hx_belief *const b = malloc(sizeof *b);
     if (!b) return NULL;
@@ -42,14 +42,14 @@ void hx_belief_close(hx_belief *b)
     free(b);
 }
 
-void hx_belief_see(hx_belief *b, const void *seen, const hx_move *masked)
+void hx_belief_see(hx_belief *b, const hx_catan_state *seen, const hx_move *masked)
 {
     hand_belief_observe(&b->hand_belief, b->rules, seen, masked);
 }
 
 /* Where no account is kept, as with commodities and the cards that swap them unseen: the bank is
  * open, so what all hidden hands have together is known, and each has its share of it. */
-static void from_view(const hx_belief *b, const void *seen, hx_seat who, hx_card card,
+static void from_view(const hx_belief *b, const hx_catan_state *seen, hx_seat who, hx_card card,
                       hx_belief_range *range)
 {
     const int cards = hx_catan_cards(seen, who);
@@ -65,7 +65,7 @@ static void from_view(const hx_belief *b, const void *seen, hx_seat who, hx_card
 }
 
 /* Cards that lie open need no belief. */
-void hx_belief_of(const hx_belief *b, const void *seen, hx_seat who, hx_card card,
+void hx_belief_of(const hx_belief *b, const hx_catan_state *seen, hx_seat who, hx_card card,
                   hx_belief_range *range)
 {
     const hand_belief *const a = &b->hand_belief;
@@ -87,7 +87,8 @@ void hx_belief_of(const hx_belief *b, const void *seen, hx_seat who, hx_card car
     }
 }
 
-int hx_belief_bytes(const hx_belief *b, const void *seen, hx_seat viewer, uint8_t *out)
+int hx_belief_bytes(const hx_belief *b, const hx_catan_state *seen, hx_seat viewer, uint8_t *out,
+                    int cap)
 {
     const int seats = hx_catan_game.seats(b->rules), kinds = hx_catan_kinds(b->rules);
     int n = 0;
@@ -96,9 +97,11 @@ int hx_belief_bytes(const hx_belief *b, const void *seen, hx_seat viewer, uint8_
             hx_belief_range r;
             const hx_seat who = (hx_seat)((viewer + i) % seats);
             hx_belief_of(b, seen, who, (hx_card)c, &r);
-            out[n++] = (uint8_t)r.least;
-            out[n++] = (uint8_t)(r.mean < 15.9 ? 16 * r.mean + 0.5 : 255);
-            out[n++] = (uint8_t)r.most;
+            const uint8_t range[3] = { (uint8_t)r.least,
+                                       (uint8_t)(r.mean < 15.9 ? 16 * r.mean + 0.5 : 255),
+                                       (uint8_t)r.most };
+            for (int k = 0; k < 3; k++, n++)
+                if (n < cap) out[n] = range[k];
         }
     return n;
 }

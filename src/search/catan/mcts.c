@@ -25,7 +25,7 @@ typedef struct grower {
     tree *tree;
     hx_rng rng;
     uint64_t nodes, until; /* 0: no such limit */
-    _Alignas(8) unsigned char worlds[TREE_WORLDS][LOOKAHEAD_STATE];
+    hx_catan_room worlds[TREE_WORLDS];
     tree_answer answers[SAMPLING_BOT_MOVES];
 } grower;
 
@@ -102,8 +102,8 @@ static int draw_worlds(thinker *t, grower *g, const void *rules, const void *see
 {
     int n = 0;
     for (int i = 0; i < TREE_WORLDS; i++)
-        if (hand_belief_draw(&t->sampling_bot.hand_belief, rules, seen, rng, g->worlds[n])) {
-            worlds[n] = g->worlds[n];
+        if (hand_belief_draw(&t->sampling_bot.hand_belief, rules, seen, rng, &g->worlds[n])) {
+            worlds[n] = &g->worlds[n];
             n++;
         }
     return n;

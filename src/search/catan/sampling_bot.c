@@ -217,7 +217,8 @@ static bool may_end(const void *rules, const void *state, hx_seat me)
 /* What one would do next in the turn, one step ahead each time; talk is left out. */
 static void expect_line(const sampling_bot *l, const void *rules, const void *world, hx_thought *t)
 {
-    _Alignas(8) unsigned char state[LOOKAHEAD_STATE];
+    hx_catan_room room;
+    void *const state = &room;
     hx_move list[SAMPLING_BOT_MOVES];
     const hx_seat me = t->move.seat;
     lookahead p = {
@@ -285,7 +286,8 @@ static bool tell(sampling_bot *l)
 static void look_around(sampling_bot *l, look_fn *look, void *self, const void *rules,
                         const void *seen, hx_seat seat, int worlds, uint64_t until, hx_rng *rng)
 {
-    _Alignas(8) unsigned char world[LOOKAHEAD_STATE];
+    hx_catan_room room;
+    void *const world = &room;
     bool known = false;
     for (int w = 0; l->count > 1 && w < worlds; w++) {
         if (until && w > 0 && sampling_bot_clock() >= until) break;

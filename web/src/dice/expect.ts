@@ -6,18 +6,11 @@ import type { Pick } from './desk';
 import { type Options, readOptions } from './options';
 import { landWord, listed } from './places';
 
-/* [R-I1-10] Nothing built yet in this turn counts minus two. */
-function isCross(scene: DiceScene): boolean {
-  const own = scene.seats[scene.actor ?? 0];
-  const box = own?.boxes[scene.round - 1] ?? null;
-  return scene.kind === 'island-one' && (box === null || box <= 0);
-}
-
-function building(scene: DiceScene, options: Options): string {
+function building(options: Options): string {
   const swaps = options.jokers.size + options.trades.length > 0;
   if (options.sites.size > 0) return t(swaps ? 'dice_expect_build_swap' : 'dice_expect_build');
   if (swaps) return t('dice_expect_swap');
-  return t(isCross(scene) ? 'dice_expect_cross' : 'dice_expect_end');
+  return t((options.end?.points ?? 0) < 0 ? 'dice_expect_cross' : 'dice_expect_end');
 }
 
 function picking(pick: Pick, map: DiceMap): string {
@@ -31,7 +24,7 @@ function mine(scene: DiceScene, options: Options): string {
   if (scene.ask.code === 'keep') {
     return t(scene.rollsLeft > 1 ? 'dice_expect_keep' : 'dice_expect_keep_last');
   }
-  return building(scene, options);
+  return building(options);
 }
 
 export function winnersWord(moment: Moment): string {

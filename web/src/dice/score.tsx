@@ -14,7 +14,7 @@ export function Emblem({ seat, size = 18 }: { seat: number; size?: number }) {
   );
 }
 
-/* [R-I1-10] A turn without a build is an X. */
+/* A turn that cost points is an X. */
 function boxText(box: number | null): string {
   return box === null ? '' : box < 0 ? '✕' : String(box);
 }

@@ -134,6 +134,8 @@ export interface CatanMap {
   pieces: { kind: string; place: PlaceWord; stock: number; points: number; cost: Hand }[];
   marks: Mark[]; // special places of a scenario's board
   costs: { road: Hand; settlement: Hand; city: Hand; card: Hand };
+  rate: number; // cards of a kind the bank takes for one without a harbour
+  rolls: number[]; // by sum, from 0 on: ways out of 36 to roll it
   unfair: number[]; // fairness filters the board breaks, as docs/boards.md numbers them
   pips: Hand; // ways out of 36 that all hexes of a resource pay together
 }
@@ -239,7 +241,8 @@ export interface CatanOffer {
 export interface CatanScene {
   game: 'catan';
   viewer: Seat | null;
-  turn: number; // 0 in set-up
+  turn: number; // 0 in set-up, then 1.. over all seats
+  round: number; // 0 in set-up, then 1..
   actor: Seat | null;
   over: boolean;
   winners: Seat[];
@@ -251,7 +254,7 @@ export interface CatanScene {
   cardPlayed: boolean;
   dice: [number, number] | null;
   robber: number | null;
-  hexes: { terrain: Terrain; number: number | null }[];
+  hexes: { terrain: Terrain; number: number | null; pips: number }[]; // pips: ways out of 36
   pieces: PieceAt[]; // of every module, and so all lists down to `names`
   thieves: ThiefAt[];
   counters: Counter[];
@@ -290,7 +293,7 @@ export interface DiceScene {
   kind: DiceKind;
   viewer: Seat | null;
   turn: number; // 0 in set-up, then 1.. over all seats
-  round: number; // 1..
+  round: number; // 0 in set-up, then 1..
   actor: Seat | null;
   over: boolean;
   winners: Seat[];
@@ -346,6 +349,7 @@ export interface SceneMove {
   what?: string; // what only its module knows, behind a colon: "tM"
   level?: number; // of a knight
   dev?: Dev | null; // draw; null: hidden
+  buyer?: Seat; // draw: who bought it
   dice?: [number, number]; // dice, first-dice
   roller?: Seat | null; // first-dice: who rolls for the start
   beginner?: Seat; // begins: whom the lot chose
@@ -353,6 +357,7 @@ export interface SceneMove {
   faces?: Face[]; // rolled, keep: the dice
   from?: Face; // joker, trade
   into?: Face;
+  points?: number; // dice games: what ending the turn now brings, or costs
 }
 export interface SceneOdds extends SceneMove {
   weight: number; // of the sum of all weights

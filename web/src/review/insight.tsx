@@ -102,8 +102,9 @@ export function InsightPanel({ match }: PanelProps) {
   const income = useAsked(match, () => match.income());
   const moment = match.moment.value;
   if (!moment) return null;
-  const { scene } = moment;
-  const columns = scene.game === 'catan' ? totals(match.log.value) : faces(match.log.value);
+  const { scene, map } = moment;
+  const log = match.log.value;
+  const columns = map.game === 'catan' ? totals(map, log) : faces(log);
   return (
     <div class="insight">
       <Histogram columns={columns} label={t('review_dice_about')} />

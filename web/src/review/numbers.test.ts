@@ -30,7 +30,7 @@ const entry = (more: Partial<LogEntry>): LogEntry => ({
 
 describe('counts of dice', () => {
   test('of two dice, with what was to be expected', () => {
-    const columns = totals([
+    const columns = totals({ rolls: [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] }, [
       entry({ dice: [3, 4] }),
       entry({ dice: [1, 1] }),
       entry({ verb: 'roll' }),

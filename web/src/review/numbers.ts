@@ -1,5 +1,5 @@
 /* numbers.ts -- figures of a game counted from its moves, and how they are written. */
-import { FACES, type LogEntry, type Review } from '../engine/types';
+import { type CatanMap, FACES, type LogEntry, type Review } from '../engine/types';
 
 export interface Column {
   readonly name: string;
@@ -7,17 +7,18 @@ export interface Column {
   readonly expected: number;
 }
 
-/* How often each total of two dice came, and how often it should have. */
-export function totals(log: readonly LogEntry[]): Column[] {
+/* How often each total of two dice came, and how often it should have: the engine says how many ways out of
+ * 36 lead to each. */
+export function totals(
+  { rolls: ways }: Pick<CatanMap, 'rolls'>,
+  log: readonly LogEntry[],
+): Column[] {
   const rolls = log.filter((entry) => entry.verb === 'dice' && entry.dice);
   const sums = rolls.map((entry) => (entry.dice?.[0] ?? 0) + (entry.dice?.[1] ?? 0));
-  return Array.from({ length: 11 }, (_, i) => {
-    const total = i + 2;
-    return {
-      name: String(total),
-      count: sums.filter((sum) => sum === total).length,
-      expected: (sums.length * (6 - Math.abs(7 - total))) / 36,
-    };
+  const all = ways.reduce((sum, way) => sum + way, 0);
+  return ways.flatMap((way, total) => {
+    const count = sums.filter((sum) => sum === total).length;
+    return way > 0 ? [{ name: String(total), count, expected: (sums.length * way) / all }] : [];
   });
 }
 
@@ -29,7 +30,7 @@ export function faces(log: readonly LogEntry[]): Column[] {
   return FACES.map((face) => ({
     name: face,
     count: rolled.filter((each) => each === face).length,
-    expected: rolled.length / 6,
+    expected: rolled.length / FACES.length,
   }));
 }
 

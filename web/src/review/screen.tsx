@@ -123,7 +123,7 @@ function Judgement({ replay, judge, own }: JudgementProps) {
 
 function Dice({ replay }: { replay: Replay }) {
   const log = replay.log.value.slice(0, replay.at.value);
-  const columns = replay.map.game === 'catan' ? totals(log) : faces(log);
+  const columns = replay.map.game === 'catan' ? totals(replay.map, log) : faces(log);
   return (
     <section class="panel">
       <h2>{t('review_dice')}</h2>

@@ -126,14 +126,14 @@ function Pennants({ seats }: { seats: number }) {
 
 function Banner() {
   const { desk, now } = useTable();
-  const { winners, turn } = now.scene;
+  const { winners, round } = now.scene;
   const rolls = desk.match.log.value.filter((entry) => entry.verb === 'dice').length;
   return (
     <div class="banner">
       {winners[0] !== undefined && <Badge seat={winners[0]} size={52} />}
       <div>
         <h2>{wonBy(now, winners)}</h2>
-        <p>{t('end_facts', { round: Math.ceil(turn / now.map.seats), rolls })}</p>
+        <p>{t('end_facts', { round, rolls })}</p>
       </div>
       <Pennants seats={now.map.seats} />
     </div>

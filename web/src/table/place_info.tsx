@@ -2,7 +2,6 @@
  * takes it, for fingers. */
 import type { BoardSpot } from '../board/board';
 import { Icon } from '../board/icons';
-import { pipsOf } from '../board/land';
 import { sayCorner } from '../board/places';
 import { t } from '../words/words';
 import { useTable } from './state';
@@ -21,8 +20,8 @@ export function PlaceInfo() {
   if (!scene.ask.seats.includes(now.me)) return null;
   if (corner === null) return <p class="place-info hint">{t('place_look')}</p>;
   const dots = (map.corners[corner]?.hexes ?? [])
-    .map((hex) => scene.hexes[hex]?.number ?? null)
-    .reduce((sum: number, number) => sum + (number === null ? 0 : pipsOf(number)), 0);
+    .map((hex) => scene.hexes[hex]?.pips ?? 0)
+    .reduce((sum, pips) => sum + pips, 0);
   return (
     <p class="place-info">
       <b>{sayCorner(map, scene, corner)}</b>

@@ -8,7 +8,7 @@ const WIDE = 19;
 
 export function RollCount() {
   const { desk, now } = useTable();
-  const columns = totals(desk.match.log.value);
+  const columns = totals(now.map, desk.match.log.value);
   const rolls = columns.reduce((sum, column) => sum + column.count, 0);
   if (rolls === 0 || now.map.seats > 4) return null;
   const most = Math.max(1, ...columns.map((each) => Math.max(each.count, each.expected)));

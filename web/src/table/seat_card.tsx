@@ -9,12 +9,12 @@ import { Head } from './now_head';
 import { factsInWords } from './players';
 import { type BoardMoment, nameOf, useTable } from './state';
 
-/* Kinds that go to the bank for less than four. */
+/* Kinds that the bank takes for less than from everybody. */
 function harboursOf({ map, scene }: BoardMoment, seat: Seat): string {
   const rates = scene.seats[seat]?.rates ?? [];
   const good = map.cards.flatMap((card, kind) => {
-    const rate = rates[kind] ?? 4;
-    return rate < 4 ? [`${cardName(card)} ${rate}:1`] : [];
+    const rate = rates[kind] ?? map.rate;
+    return rate < map.rate ? [`${cardName(card)} ${rate}:1`] : [];
   });
   return good.length === 0 ? t('seat_no_harbour') : good.join(', ');
 }

@@ -220,11 +220,9 @@ function TalkButton({ unread }: { unread: number }) {
   );
 }
 
-function roundWords({ scene, map }: BoardMoment): string {
+function roundWords({ scene }: BoardMoment): string {
   if (scene.over) return t('bar_over');
-  return scene.turn === 0
-    ? t('bar_setup')
-    : t('bar_round', { n: Math.ceil(scene.turn / map.seats) });
+  return scene.round === 0 ? t('bar_setup') : t('bar_round', { n: scene.round });
 }
 
 function Crumb() {

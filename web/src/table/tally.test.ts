@@ -29,9 +29,9 @@ const scene = {
   ],
   names: { shrine: 'shrine' },
   seats: [
-    { total: 8, dev: [0, 0, 0, 0, 2] },
-    { total: 4, dev: [1, 0, 0, 0, 0] },
-    { total: 3, dev: null },
+    { total: 8, points: 6 },
+    { total: 4, points: 4 },
+    { total: 3, points: 3 },
   ],
 } as unknown as CatanScene;
 

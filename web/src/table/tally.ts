@@ -12,8 +12,6 @@ export interface Source {
   readonly points: number;
 }
 
-const VICTORY = 4; /* place of the victory points in DEVS */
-
 /* How the kinds of the base game are drawn and called here; others by the names of their modules. */
 const LOOKS: Readonly<Record<string, readonly [Source['icon'], WordKey]>> = {
   settlement: ['settlement', 'from_settlements'],
@@ -51,7 +49,8 @@ export function tally(map: CatanMap, scene: CatanScene, seat: Seat): Source[] {
   const held = scene.awards.map(({ kind, seat: holder, points }) =>
     sourceOf(scene, kind, holder === seat ? 1 : 0, points),
   );
-  const victory = scene.seats[seat]?.dev?.[VICTORY] ?? 0;
+  const { total = 0, points = 0 } = scene.seats[seat] ?? {};
+  const victory = total - points; /* that not everybody could count: on cards */
   const sources: Source[] = [
     ...built,
     ...held,

@@ -16,7 +16,7 @@ const hand: Answerer = (now) =>
 const bank: Answerer = (now) => cardsInWords(now.scene.bank, cardName);
 const rates: Answerer = (now) =>
   now.map.cards
-    .map((card, kind) => `${cardName(card)} ${mySeat(now)?.rates[kind] ?? 4}:1`)
+    .map((card, kind) => `${cardName(card)} ${mySeat(now)?.rates[kind] ?? now.map.rate}:1`)
     .join(', ');
 const spots: Answerer = (now) =>
   choicesOn(now.map, now.scene, now.legal, { build: null, all: true, deed: null })
