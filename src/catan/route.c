@@ -5,9 +5,9 @@
  * building.
  *
  * Where the pieces form no ring every corner is come to once, and one walk over them measures
- * all trails.  With a ring trails are tried, but only from where the longest one can begin: at a
- * corner that an odd number of pieces come to, for at any other it could go on backwards; or
- * anywhere on a ring that nothing hangs on. */
+ * all trails.  With a ring what hangs loose is peeled off first, and trails are tried over the
+ * rest, but only from where the longest one can begin: where an odd number of pieces meet, for
+ * from anywhere else it could go on backwards; or anywhere on a ring that nothing hangs on. */
 #include <string.h>
 
 #include "pieces.h"
@@ -18,10 +18,9 @@ struct trail {
     hx_seat who;
     bool mixed;      /* several classes are in play */
     bool ring;       /* a corner was come to twice  */
-    int best, most;  /* so far; that there can be */
-    side_set used;   /* sides walked over         */
-    corner_set seen; /* corners come to           */
-    side_set tried;  /* sides of any trail        */
+    int best;        /* so far                      */
+    side_set used;   /* sides walked over           */
+    corner_set seen; /* corners come to             */
 };
 
 /* One end of the trail: the corner, and the class of the piece that leads there. */
@@ -112,89 +111,130 @@ static void walk_over(struct trail *t, int side)
 
 /* -- with rings ---------------------------------------------------------------------------- */
 
-/* True: nothing longer is possible, so no more trails need to be tried. */
-static bool grow(struct trail *t, struct end head, int length)
-{
-    const board *b = &t->r->board;
-    if (length > t->best) t->best = length;
-    if (t->best >= t->most) return true;
-    for (int i = 0; i < 3 && passes(t, head.at); i++) {
-        const uint16_t side = b->corner_side[head.at][i];
-        if (side == NOWHERE || !is_own(t, side) || has_bit(t->used.w, side)) continue;
-        if (!joins(t, head, side)) continue;
-        const struct end next = { b->corner_next[head.at][i], side_kind(t->s, side)->value };
-        set_bit(t->used.w, side);
-        set_bit(t->tried.w, side);
-        if (grow(t, next, length + 1)) return true;
-        clear_bit(t->used.w, side);
-    }
-    return false;
-}
-
-/* How many pieces follow each other here, this one counted. */
-static int meeting(const struct trail *t, struct end from)
-{
-    int n = 0;
-    if (!passes(t, from.at)) return 1;
-    for (int i = 0; i < 3; i++) {
-        const uint16_t side = t->r->board.corner_side[from.at][i];
-        n += side != NOWHERE && is_own(t, side) && joins(t, from, side);
-    }
-    return n;
-}
-
-static bool try_from(struct trail *t, int side, int e)
-{
-    const uint16_t *end = t->r->board.side_corner[side];
-    set_bit(t->used.w, side);
-    set_bit(t->tried.w, side);
-    const bool done = grow(t, (struct end){ end[!e], side_kind(t->s, side)->value }, 1);
-    clear_bit(t->used.w, side);
-    return done;
-}
-
-/* Where trails may begin: both ends of each side, one bit each. */
-struct starts {
-    side_set at[2];
+/* Pieces as sides of a web, tied at knots: a corner is one knot for all pieces that follow each
+ * other there, and one for each piece where none does.  No seat has more than 64 pieces; of a
+ * position that no game leads to the rest is left out, and it is refused anyway. */
+enum { WEB_SIDES = 64, WEB_KNOTS = 2 * WEB_SIDES, NO_KNOT = 0xFF };
+_Static_assert((int)WEB_KNOTS < (int)NO_KNOT, "a knot is a byte");
+struct web {
+    int sides, knots, best, most; /* best: so far; most: that there can be  */
+    uint64_t left, tried;         /* sides: not peeled off; of any trail    */
+    uint64_t at[WEB_KNOTS];       /* the sides of a knot, three at most     */
+    uint8_t knot[WEB_SIDES][2];
+    uint8_t depth[WEB_KNOTS]; /* of what was peeled off there           */
 };
 
-/* A trail leaves two odd corners at most, and each side it leaves out evens two. */
-static struct starts find_starts(struct trail *t, const side_set *of)
+static uint8_t new_knot(struct web *w)
 {
-    struct starts starts = { 0 };
-    int sides = 0, odd = 0; /* in thirds: a corner of three is found three times */
+    w->at[w->knots] = 0;
+    w->depth[w->knots] = 0;
+    return (uint8_t)w->knots++;
+}
+
+static void add_side(const struct trail *t, struct web *w, int side,
+                     uint8_t knots[ROUTE_CLASSES][CORNERS])
+{
+    const uint8_t class = side_kind(t->s, side)->value;
+    for (int e = 0; e < 2; e++) {
+        const uint16_t corner = t->r->board.side_corner[side][e];
+        const bool apart = t->mixed && !is_home(t, corner);
+        uint8_t *knot = &knots[apart ? class : 0][corner];
+        if (*knot == NO_KNOT || !passes(t, corner)) *knot = new_knot(w);
+        w->knot[w->sides][e] = *knot;
+        w->at[*knot] |= 1ull << w->sides;
+    }
+    w->sides++;
+}
+
+/* Of all the sides that were walked over. */
+static void make_web(const struct trail *t, struct web *w)
+{
+    uint8_t knots[ROUTE_CLASSES][CORNERS];
+    memset(knots, NO_KNOT, sizeof knots);
+    w->sides = w->knots = 0;
     for (int i = 0; i < t->r->side_words; i++)
-        for (uint64_t bits = of->w[i]; bits; bits &= bits - 1, sides++) {
-            const int side = i * 64 + __builtin_ctzll(bits);
-            for (int e = 0; e < 2; e++) {
-                const uint16_t corner = t->r->board.side_corner[side][e];
-                const int n = meeting(t, (struct end){ corner, side_kind(t->s, side)->value });
-                if (n == 2) continue;
-                set_bit(starts.at[e].w, side);
-                odd += n == 1 ? 3 : 1;
-            }
-        }
-    t->most = odd ? sides + 1 - odd / 6 : sides;
-    return starts;
+        for (uint64_t bits = t->used.w[i]; bits && w->sides < WEB_SIDES; bits &= bits - 1)
+            add_side(t, w, i * 64 + __builtin_ctzll(bits), knots);
+    w->left = ~0ull >> (64 - w->sides);
+    w->tried = 0;
+}
+
+static int degree(const struct web *w, int knot)
+{
+    return __builtin_popcountll(w->at[knot] & w->left);
+}
+static int other_end(const struct web *w, int side, int knot)
+{
+    return w->knot[side][w->knot[side][0] == knot];
+}
+
+/* What hangs loose is taken off side by side, and how deep it hung is kept at its knot. */
+static void peel(struct web *w)
+{
+    uint8_t loose[WEB_KNOTS];
+    int n = 0;
+    for (int k = 0; k < w->knots; k++)
+        if (degree(w, k) == 1) loose[n++] = (uint8_t)k;
+    while (n > 0) {
+        const int knot = loose[--n];
+        if (degree(w, knot) != 1) continue;
+        const int side = __builtin_ctzll(w->at[knot] & w->left), next = other_end(w, side, knot);
+        const int depth = w->depth[knot] + 1;
+        if (depth + w->depth[next] > w->best) w->best = depth + w->depth[next];
+        if (depth > w->depth[next]) w->depth[next] = (uint8_t)depth;
+        w->left &= ~(1ull << side);
+        if (degree(w, next) == 1) loose[n++] = (uint8_t)next;
+    }
+}
+
+/* A trail leaves two odd knots at most, and each side it leaves out evens two; two of the parts
+ * that hung loose may lengthen it. */
+static int most_of(const struct web *w)
+{
+    int odd = 0, deepest = 0, second = 0;
+    for (int k = 0; k < w->knots; k++) {
+        const int sides = degree(w, k), depth = w->depth[k];
+        if (!sides) continue;
+        odd += sides == 3;
+        if (depth > second) second = depth < deepest ? depth : deepest;
+        if (depth > deepest) deepest = depth;
+    }
+    return __builtin_popcountll(w->left) + (odd ? 1 - odd / 2 : 0) + deepest + second;
+}
+
+/* Goes on from a knot.  True: nothing longer is possible, so no more trails need to be tried. */
+static bool grow(struct web *w, int start, int knot, uint64_t walked, int length)
+{
+    for (uint64_t bits = w->at[knot] & w->left & ~walked; bits; bits &= bits - 1) {
+        const int side = __builtin_ctzll(bits), next = other_end(w, side, knot);
+        const int depth = next == start ? 0 : w->depth[next];
+        if (length + 1 + depth > w->best) w->best = length + 1 + depth;
+        if (w->best >= w->most) return true;
+        w->tried |= 1ull << side;
+        if (grow(w, start, next, walked | 1ull << side, length + 1)) return true;
+    }
+    return false;
 }
 
 /* Longer than what is known already, or that. */
 static int longest_by_trying(const struct trail *walked, int known)
 {
-    struct trail t = {
-        .r = walked->r, .s = walked->s, .who = walked->who, .mixed = walked->mixed, .best = known
-    };
-    const side_set *of = &walked->used;
-    const struct starts starts = find_starts(&t, of);
-    if (t.most <= known) return known;
-    for (int e = 0; e < 2; e++)
-        for (int i = 0; i < t.r->side_words; i++)
-            for (uint64_t bits = starts.at[e].w[i]; bits; bits &= bits - 1)
-                if (try_from(&t, i * 64 + __builtin_ctzll(bits), e)) return t.best;
-    for (int i = 0; i < t.r->side_words; i++)
-        for (uint64_t bits; (bits = of->w[i] & ~t.tried.w[i]);)
-            (void)try_from(&t, i * 64 + __builtin_ctzll(bits), 0);
-    return t.best;
+    struct web w;
+    make_web(walked, &w);
+    w.best = known;
+    peel(&w);
+    w.most = most_of(&w);
+    if (w.most <= w.best) return w.best;
+    for (int k = 0; k < w.knots; k++) {
+        const int sides = degree(&w, k);
+        if (sides < 2 || (sides == 2 && !w.depth[k])) continue;
+        if (grow(&w, k, k, 0, w.depth[k])) return w.best;
+    }
+    for (uint64_t bits; (bits = w.left & ~w.tried);) {
+        const int knot = w.knot[__builtin_ctzll(bits)][0];
+        if (grow(&w, knot, knot, 0, 0)) break;
+    }
+    return w.best;
 }
 
 /* -- answers --------------------------------------------------------------------------------- */
