@@ -262,6 +262,7 @@ struct hx_catan_rules {
     uint16_t routes_at[ROUTE_CLASSES]; /* in the position; 0: not in play     */
     uint8_t classes;                   /* of routes in play                   */
     bool has_sea;                      /* so not every place is on land       */
+    side_set ground[ROUTE_CLASSES];    /* sides that take it, as dealt        */
     bool grown;                        /* with modules that 0.1.0 did not have */
     happened_fn *happened[HANDLERS + 1];
 #define ASK_ALL(name, type, params) type(*name[HANDLERS + 1]) params;
@@ -407,6 +408,12 @@ extern const char *const deck_letters[DECKS + 1]; /* fields.c */
  * together with this one, or what is known already if that is more. */
 int route_longest(const rules *, const state *, hx_seat who);
 int route_around(const rules *, const state *, hx_seat who, int side, int known);
+/* Does a trail over this piece begin or end with it?  Without it the longest is one shorter
+ * at worst. */
+bool route_is_loose(const rules *, const state *, hx_seat who, int side);
+/* After a piece was moved here, where some trail has `least` and what does not hang together
+ * with it has none over `most`. */
+int route_moved(const rules *, const state *, hx_seat who, int side, int least, int most);
 
 /* -- catan_effects.c ------------------------------------------------------------------ */
 

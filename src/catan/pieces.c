@@ -54,15 +54,26 @@ bool corner_has_land(const rules *r, const state *s, int corner)
 
 /* Roads need land beside them, ships water; the frame is water, and of fog one knows
  * nothing. */
-static bool ground_takes(const rules *r, const state *s, int class, int side)
+static bool takes(const board *b, const uint8_t terrain[HEXES], int class, int side)
 {
     for (int i = 0; i < 2; i++) {
-        const uint8_t hex = r->board.side_hex[side][i];
-        const uint8_t terrain = hex == NO_HEX ? (uint8_t)SEA : s->terrain[hex];
-        if (terrain == FOG) continue;
-        if ((terrain == SEA) == (class == SHIPS)) return true;
+        const uint8_t hex = b->side_hex[side][i], ground = hex == NO_HEX ? SEA : terrain[hex];
+        if (ground == FOG) continue;
+        if ((ground == SEA) == (class == SHIPS)) return true;
     }
     return false;
+}
+static bool ground_takes(const rules *r, const state *s, int class, int side)
+{
+    if (r->shifts & SHIFTS_TERRAIN) return takes(&r->board, s->terrain, class, side);
+    return has_bit(r->ground[class].w, side);
+}
+void survey_ground(rules *r)
+{
+    for (int class = 0; class < ROUTE_CLASSES; class ++)
+        for (int side = 0; side < r->board.sides; side++)
+            if (takes(&r->board, r->board.terrain, class, side))
+                set_bit(r->ground[class].w, side);
 }
 
 /* Does an own building or route meet at this corner?  Not through a foreign
@@ -161,6 +172,7 @@ void take_route(const rules *r, state *s, int side)
         if (has_routes(r, class)) derive_routes(r, s, class);
     s->length[who] = (uint8_t)route_longest(r, s, who);
     award(r, s, AWARD_ROAD);
+    ask_piece_gone(r, s, who);
 }
 
 /* Sides around a corner that a route no longer leads to are open no more. */
@@ -206,13 +218,25 @@ void move_route(const rules *r, state *s, int from, int to)
     const uint8_t piece = s->side[from];
     const hx_seat who = (hx_seat)owner_of(piece);
     assert(piece != EMPTY && s->side[to] == EMPTY);
+    const int before = s->length[who];
+    const int least = before && route_is_loose(r, s, who, from) ? before - 1 : 0;
     lift_route(r, s, from);
     s->side[to] = piece;
     close_side(r, s, to);
     touch(r, s, who, side_kind(s, to)->value, to);
-    s->length[who] = (uint8_t)route_longest(r, s, who);
+    s->length[who] = (uint8_t)route_moved(r, s, who, to, least, before);
     award(r, s, AWARD_ROAD);
     ask_put_on_side(r, s, who, to, side_kind(s, to)->piece);
+}
+
+/* What may lie around a hex has changed, for everybody. */
+void look_again(const rules *r, state *s, int class, int hex)
+{
+    for (int i = 0; i < 6; i++) {
+        const int side = r->board.hex_side[hex][i];
+        for (hx_seat who = 0; s->side[side] == EMPTY && who < r->seats; who++)
+            open_again(r, s, who, class, side);
+    }
 }
 
 bool any_open(const rules *r, const state *s, hx_seat who, int class)
@@ -366,6 +390,7 @@ void lift_piece(const rules *r, state *s, int corner)
     if (site_is_free(r, s, corner)) set_bit(s->sites.w, corner);
     for (hx_seat rival = 0; rival < r->seats; rival++)
         if (rival != who && touches(r, s, rival, corner)) reopens(r, s, rival, corner);
+    ask_piece_gone(r, s, who);
 }
 
 void take_piece(const rules *r, state *s, int corner)

@@ -70,6 +70,23 @@ static inline int next_route(const rules *r, const state *s, int side)
 }
 _Static_assert(SIDES % 8 == 0, "sides are looked at in words");
 
+/* The next side from this one on that has just this piece. */
+static inline int next_such(const rules *r, const state *s, uint8_t piece, int side)
+{
+    const uint64_t low = 0x7F7F7F7F7F7F7F7F, such = piece * 0x0101010101010101ull;
+    for (; side < r->board.sides; side = (side | 7) + 1) {
+        uint64_t eight;
+        memcpy(&eight, &s->side[side & ~7], sizeof eight);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+        eight = __builtin_bswap64(eight);
+#endif
+        const uint64_t other = eight ^ such;
+        const uint64_t same = ~(((other & low) + low) | other | low) >> 8 * (side & 7);
+        if (same) return side + __builtin_ctzll(same) / 8;
+    }
+    return side;
+}
+
 /* The sets of a class of routes; only where it is in play. */
 static inline bool has_routes(const rules *r, int class)
 {
@@ -116,5 +133,9 @@ void change_piece(state *, int corner, enum piece);
 bool corner_has_land(const rules *, const state *, int corner);
 /* Rebuilds one class of routes alone, after what may lie there has changed; all: state_derive(). */
 void derive_routes(const rules *, state *, int class);
+/* The same around one hex. */
+void look_again(const rules *, state *, int class, int hex);
+/* Which sides take which class, as far as nothing in play changes it; for rules.c. */
+void survey_ground(rules *);
 
 #endif

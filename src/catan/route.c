@@ -237,6 +237,18 @@ static int longest_by_trying(const struct trail *walked, int known)
     return w.best;
 }
 
+/* How many pieces follow each other here, this one counted. */
+static int meeting(const struct trail *t, struct end from)
+{
+    int n = 0;
+    if (!passes(t, from.at)) return 1;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = t->r->board.corner_side[from.at][i];
+        n += side != NOWHERE && is_own(t, side) && joins(t, from, side);
+    }
+    return n;
+}
+
 /* -- answers --------------------------------------------------------------------------------- */
 
 /* Walks over what hangs together with this side and marks it. */
@@ -256,12 +268,35 @@ int route_around(const rules *r, const state *s, hx_seat who, int side, int know
     return longest_around(r, s, who, side, known, &seen);
 }
 
+/* Of all pieces that were not seen yet, or what is known already; at most so much. */
+static int longest_elsewhere(const rules *r, const state *s, hx_seat who, int known, int most,
+                             side_set *seen)
+{
+    for (int i = next_route(r, s, 0); i < r->board.sides && known < most;
+         i = next_route(r, s, i + 1))
+        if (owner_of(s->side[i]) == who && !has_bit(seen->w, i))
+            known = longest_around(r, s, who, i, known, seen);
+    return known;
+}
+
 int route_longest(const rules *r, const state *s, hx_seat who)
 {
     side_set seen = { { 0 } };
-    int best = 0;
-    for (int i = next_route(r, s, 0); i < r->board.sides; i = next_route(r, s, i + 1))
-        if (owner_of(s->side[i]) == who && !has_bit(seen.w, i))
-            best = longest_around(r, s, who, i, best, &seen);
-    return best;
+    return longest_elsewhere(r, s, who, 0, r->board.sides, &seen);
+}
+
+bool route_is_loose(const rules *r, const state *s, hx_seat who, int side)
+{
+    const struct trail t = { .r = r, .s = s, .who = who, .mixed = r->classes > 1 };
+    const uint16_t *end = r->board.side_corner[side];
+    const uint8_t class = side_kind(s, side)->value;
+    return meeting(&t, (struct end){ end[0], class }) == 1 ||
+           meeting(&t, (struct end){ end[1], class }) == 1;
+}
+
+int route_moved(const rules *r, const state *s, hx_seat who, int side, int least, int most)
+{
+    side_set seen = { { 0 } };
+    const int around = longest_around(r, s, who, side, least, &seen);
+    return longest_elsewhere(r, s, who, around, most, &seen);
 }

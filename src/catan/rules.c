@@ -398,6 +398,7 @@ static void place_routes(rules *r)
         r->classes = (uint8_t)(r->classes + (r->routes_at[class] != 0));
     for (int h = 0; h < r->board.hexes; h++)
         r->has_sea |= r->board.terrain[h] == SEA || r->board.terrain[h] == FOG;
+    survey_ground(r);
 }
 
 /* Where nobody in play changes them, the commonest questions need not be asked. */

@@ -146,6 +146,23 @@ static void part_begun(const rules *r, state *s)
     sea->sailed = 0;
 }
 
+/* Roads hold ships only with ends=pieces. */
+static void put_on_side(const rules *r, state *s, hx_seat who, int side, int piece)
+{
+    (void)side;
+    if (piece == SHIP || r->opt[OPT_SHIP_ENDS]) find_loose(r, s, who);
+}
+static void put_on_corner(const rules *r, state *s, hx_seat who, int corner, int piece)
+{
+    (void)piece;
+    if (has_bit(sea_in(r, s)->ships.touched[who].w, corner)) find_loose(r, s, who);
+}
+static void derive(const rules *r, state *s)
+{
+    memset(&sea_of(r, s)->loose, 0, sizeof sea_of(r, s)->loose);
+    for (hx_seat who = 0; who < r->seats; who++) find_loose(r, s, who);
+}
+
 static bool task_ok(const rules *r, const state *s, const struct task *t)
 {
     return t->kind != TASK_GOLD || gold_task_ok(r, s, t);
@@ -201,6 +218,10 @@ const struct module sea_module = {
     .harvested = gold_harvested,
     .start_paid = gold_at_start,
     .part_begun = part_begun,
+    .put_on_side = put_on_side,
+    .put_on_corner = put_on_corner,
+    .piece_gone = find_loose,
+    .derive = derive,
     .task_ok = task_ok,
     .own_ok = own_ok,
 };

@@ -45,7 +45,9 @@ apply_fn start_ship_apply, ship_apply, free_ship_apply;
 bool sea_may_lie(const rules *, const state *, hx_seat who, int class, int side);
 bool is_beside_pirate(const rules *, const state *, int side);
 
-/* sailing.c */
+/* sailing.c: `loose` of the position is what find_loose() makes of a seat's ships, as soon as
+ * they or what holds them have changed. */
+void find_loose(const rules *, state *, hx_seat who);
 list_fn move_ship_list;
 check_fn move_ship_check;
 apply_fn move_ship_apply;
