@@ -404,16 +404,13 @@ extern const char *const deck_letters[DECKS + 1]; /* fields.c */
 
 /* -- route.c ------------------------------------------------------------------- */
 
-/* Longest trail of a seat's roads [R-BASE-90, 91]; the second only of those that hang
- * together with this one, or what is known already if that is more. */
+/* Longest trail of a seat's roads [R-BASE-90, 91]; where one is known to have `least` and none
+ * over `most`, or as long as that is enough. */
 int route_longest(const rules *, const state *, hx_seat who);
-int route_around(const rules *, const state *, hx_seat who, int side, int known);
-/* Does a trail over this piece begin or end with it?  Without it the longest is one shorter
- * at worst. */
-bool route_is_loose(const rules *, const state *, hx_seat who, int side);
-/* After a piece was moved here, where some trail has `least` and what does not hang together
- * with it has none over `most`. */
-int route_moved(const rules *, const state *, hx_seat who, int side, int least, int most);
+int route_within(const rules *, const state *, hx_seat who, int least, int most);
+/* Does nothing follow this piece at one of its ends, so that trails over it begin or end there?
+ * Without it the longest is one shorter at worst. */
+bool route_is_loose(const rules *, const state *, int side);
 
 /* -- catan_effects.c ------------------------------------------------------------------ */
 

@@ -156,7 +156,7 @@ void put_route(const rules *r, state *s, hx_seat who, int side, enum piece what)
     s->stock[who][kind->from]--;
     close_side(r, s, side);
     touch(r, s, who, kind->value, side);
-    count_length(r, s, who, route_around(r, s, who, side, s->length[who]));
+    count_length(r, s, who, route_within(r, s, who, s->length[who], r->board.sides));
     ask_put_on_side(r, s, who, side, (int)what);
 }
 
@@ -218,13 +218,12 @@ void move_route(const rules *r, state *s, int from, int to)
     const uint8_t piece = s->side[from];
     const hx_seat who = (hx_seat)owner_of(piece);
     assert(piece != EMPTY && s->side[to] == EMPTY);
-    const int before = s->length[who];
-    const int least = before && route_is_loose(r, s, who, from) ? before - 1 : 0;
+    const int least = route_is_loose(r, s, from) ? s->length[who] - 1 : 0;
     lift_route(r, s, from);
     s->side[to] = piece;
     close_side(r, s, to);
     touch(r, s, who, side_kind(s, to)->value, to);
-    s->length[who] = (uint8_t)route_moved(r, s, who, to, least, before);
+    s->length[who] = (uint8_t)route_within(r, s, who, least, r->board.sides);
     award(r, s, AWARD_ROAD);
     ask_put_on_side(r, s, who, to, side_kind(s, to)->piece);
 }
