@@ -408,9 +408,8 @@ extern const char *const deck_letters[DECKS + 1]; /* fields.c */
  * over `most`, or as long as that is enough. */
 int route_longest(const rules *, const state *, hx_seat who);
 int route_within(const rules *, const state *, hx_seat who, int least, int most);
-/* Does nothing follow this piece at one of its ends, so that trails over it begin or end there?
- * Without it the longest is one shorter at worst. */
-bool route_is_loose(const rules *, const state *, int side);
+/* Does nothing follow this piece at this end of it, so that trails over it begin or end there? */
+bool route_is_loose(const rules *, const state *, int side, int corner);
 
 /* -- catan_effects.c ------------------------------------------------------------------ */
 

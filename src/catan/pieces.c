@@ -72,8 +72,7 @@ void survey_ground(rules *r)
 {
     for (int class = 0; class < ROUTE_CLASSES; class ++)
         for (int side = 0; side < r->board.sides; side++)
-            if (takes(&r->board, r->board.terrain, class, side))
-                set_bit(r->ground[class].w, side);
+            if (takes(&r->board, r->board.terrain, class, side)) set_bit(r->ground[class].w, side);
 }
 
 /* Does an own building or route meet at this corner?  Not through a foreign
@@ -101,8 +100,9 @@ static bool may_lie(const rules *r, const state *s, hx_seat who, int class, int 
 static bool route_fits(const rules *r, const state *s, hx_seat who, int class, int side)
 {
     const uint16_t *end = r->board.side_corner[side];
-    return may_lie(r, s, who, class, side) &&
-           (leads_to(r, s, who, class, end[0]) || leads_to(r, s, who, class, end[1]));
+    return s->side[side] == EMPTY &&
+           (leads_to(r, s, who, class, end[0]) || leads_to(r, s, who, class, end[1])) &&
+           may_lie(r, s, who, class, side);
 }
 
 bool may_start_route(const rules *r, const state *s, hx_seat who, int class, int side)
@@ -172,7 +172,7 @@ void take_route(const rules *r, state *s, int side)
         if (has_routes(r, class)) derive_routes(r, s, class);
     s->length[who] = (uint8_t)route_longest(r, s, who);
     award(r, s, AWARD_ROAD);
-    ask_piece_gone(r, s, who);
+    ask_left_side(r, s, who, side);
 }
 
 /* Sides around a corner that a route no longer leads to are open no more. */
@@ -209,6 +209,33 @@ static void lift_route(const rules *r, state *s, int side)
     for (int other = 0; other < ROUTE_CLASSES; other++)
         for (hx_seat seat = 0; has_routes(r, other) && seat < r->seats; seat++)
             open_again(r, s, seat, other, side);
+    ask_left_side(r, s, who, side);
+}
+
+/* Does any piece of its owner but this one come to the corner? */
+static bool is_reached(const rules *r, const state *s, int but, int corner)
+{
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side == NOWHERE || side == but || !s->side[side]) continue;
+        if (owner_of(s->side[side]) == owner_of(s->side[but])) return true;
+    }
+    return false;
+}
+
+/* The longest trail is one shorter at worst without a piece that trails end with, and as long
+ * as it was where such a piece goes round the corner at which it hangs. */
+static int length_without(const rules *r, const state *s, int from, int to, bool *stays)
+{
+    const uint16_t *end = r->board.side_corner[from], *next = r->board.side_corner[to];
+    *stays = false;
+    for (int e = 0; e < 2; e++) {
+        if (!route_is_loose(r, s, from, end[e])) continue;
+        const int far = next[next[0] == end[!e]];
+        *stays = (next[0] == end[!e] || next[1] == end[!e]) && !is_reached(r, s, from, far);
+        return s->length[owner_of(s->side[from])] - 1;
+    }
+    return 0;
 }
 
 /* Only what lies afterwards counts: no award is looked at while the piece is in the air.
@@ -218,12 +245,13 @@ void move_route(const rules *r, state *s, int from, int to)
     const uint8_t piece = s->side[from];
     const hx_seat who = (hx_seat)owner_of(piece);
     assert(piece != EMPTY && s->side[to] == EMPTY);
-    const int least = route_is_loose(r, s, from) ? s->length[who] - 1 : 0;
+    bool stays;
+    const int least = length_without(r, s, from, to, &stays);
     lift_route(r, s, from);
     s->side[to] = piece;
     close_side(r, s, to);
     touch(r, s, who, side_kind(s, to)->value, to);
-    s->length[who] = (uint8_t)route_within(r, s, who, least, r->board.sides);
+    if (!stays) s->length[who] = (uint8_t)route_within(r, s, who, least, r->board.sides);
     award(r, s, AWARD_ROAD);
     ask_put_on_side(r, s, who, to, side_kind(s, to)->piece);
 }
@@ -389,7 +417,7 @@ void lift_piece(const rules *r, state *s, int corner)
     if (site_is_free(r, s, corner)) set_bit(s->sites.w, corner);
     for (hx_seat rival = 0; rival < r->seats; rival++)
         if (rival != who && touches(r, s, rival, corner)) reopens(r, s, rival, corner);
-    ask_piece_gone(r, s, who);
+    ask_left_corner(r, s, who, corner);
 }
 
 void take_piece(const rules *r, state *s, int corner)

@@ -8,75 +8,63 @@
  * which measures all trails over it; mostly nothing is left then.  On what is left, rings, trails
  * are tried, but only from where the longest one can begin: where an odd number of pieces meet,
  * for from anywhere else it could go on backwards; or anywhere on a ring that nothing hangs on. */
-#include <string.h>
-
 #include "pieces.h"
 
 /* -- the web ------------------------------------------------------------------------------- */
 
-/* No seat has more than 64 pieces; of a position that no game leads to the rest is left out,
- * and it is refused anyway. */
-enum { WEB_SIDES = 64, WEB_KNOTS = 2 * WEB_SIDES, NO_KNOT = 0xFF };
-_Static_assert((int)WEB_KNOTS < (int)NO_KNOT, "a knot is a byte");
+/* A corner is one knot for each class of pieces, the first of them where classes join; where no
+ * pieces follow each other each has one of its own.  No seat has more than 64 pieces; of a
+ * position that no game leads to the rest is left out, and it is refused anyway. */
+enum { WEB_SIDES = 64, OWN_KNOTS = ROUTE_CLASSES * CORNERS, WEB_KNOTS = OWN_KNOTS + 2 * WEB_SIDES };
 struct web {
-    int sides, knots, best, most; /* best: so far; most: that there can be  */
-    uint64_t left, tried;         /* sides: not peeled off; of any trail    */
-    uint64_t at[WEB_KNOTS];       /* the sides of a knot, three at most     */
-    uint8_t depth[WEB_KNOTS];     /* of what was peeled off there           */
-    uint8_t across[WEB_SIDES];    /* one end of a side xor the other        */
+    int sides, best, most; /* best: so far; most: that there can be            */
+    uint64_t left, tried;  /* sides: not peeled off; of any trail              */
+    uint16_t knot[WEB_SIDES][2];
+    uint64_t at[WEB_KNOTS];   /* the sides of a knot, three at most; unset where none is */
+    uint8_t depth[WEB_KNOTS]; /* of what was peeled off there; likewise                  */
 };
 
-/* Which knots corners have become, for each class of pieces; where classes join that of the
- * first one counts. */
-typedef uint8_t knot_table[ROUTE_CLASSES][CORNERS];
-
-static uint8_t new_knot(struct web *w)
-{
-    w->at[w->knots] = 0;
-    w->depth[w->knots] = 0;
-    return (uint8_t)w->knots++;
-}
-
-/* Of a corner where pieces of this class follow each other; one of its own where they do not. */
-static uint8_t knot_of(const state *s, hx_seat who, int corner, int class, struct web *w,
-                       knot_table known)
+static int knot_of(const state *s, hx_seat who, int corner, int class, int own)
 {
     const uint8_t traits = corner_kind(s, corner)->traits;
     if (traits & (BLOCKS | JOINS)) {
-        if (owner_of(s->corner[corner]) != who) {
-            if (traits & BLOCKS) return new_knot(w);
-        } else if (traits & JOINS) {
-            class = 0;
-        }
+        const bool mine = owner_of(s->corner[corner]) == who;
+        if (!mine && (traits & BLOCKS)) return own;
+        if (mine && (traits & JOINS)) return corner;
     }
-    uint8_t *knot = &known[class][corner];
-    if (*knot == NO_KNOT) *knot = new_knot(w);
-    return *knot;
+    return class * CORNERS + corner;
 }
 
-static void add_side(const rules *r, const state *s, hx_seat who, int side, struct web *w,
-                     knot_table known)
+static void add_side(const rules *r, const state *s, hx_seat who, int side, struct web *w)
 {
     const uint16_t *end = r->board.side_corner[side];
     const int class = r->classes > 1 ? side_kind(s, side)->value : 0;
-    const uint8_t a = knot_of(s, who, end[0], class, w, known),
-                  b = knot_of(s, who, end[1], class, w, known);
-    w->at[a] |= 1ull << w->sides;
-    w->at[b] |= 1ull << w->sides;
-    w->across[w->sides++] = a ^ b;
+    for (int e = 0; e < 2; e++) {
+        const int knot = knot_of(s, who, end[e], class, OWN_KNOTS + 2 * w->sides + e);
+        w->knot[w->sides][e] = (uint16_t)knot;
+        w->at[knot] = 0;
+        w->depth[knot] = 0;
+    }
+    w->sides++;
 }
 
 static void make_web(const rules *r, const state *s, hx_seat who, struct web *w)
 {
-    knot_table known;
-    for (int class = 0; class < r->classes; class ++)
-        memset(known[class], NO_KNOT, r->board.corners);
-    w->sides = w->knots = 0;
+    w->sides = 0;
     for (int i = next_own_side(r, s, who, 0); i < r->board.sides && w->sides < WEB_SIDES;
          i = next_own_side(r, s, who, i + 1))
-        add_side(r, s, who, i, w, known);
+        add_side(r, s, who, i, w);
+    for (int i = 0; i < w->sides; i++) {
+        w->at[w->knot[i][0]] |= 1ull << i;
+        w->at[w->knot[i][1]] |= 1ull << i;
+    }
     w->left = w->sides ? ~0ull >> (WEB_SIDES - w->sides) : 0;
     w->tried = 0;
+}
+
+static int other_end(const struct web *w, int side, int knot)
+{
+    return w->knot[side][0] ^ w->knot[side][1] ^ knot;
 }
 
 /* -- without rings ------------------------------------------------------------------------- */
@@ -87,17 +75,22 @@ static bool is_single(uint64_t sides)
 }
 
 /* What hangs loose is taken off side by side, and how deep it hung is kept at its knot. */
+static void peel_from(struct web *w, int knot)
+{
+    for (uint64_t last = w->at[knot] & w->left; is_single(last); last = w->at[knot] & w->left) {
+        const int next = other_end(w, __builtin_ctzll(last), knot), depth = w->depth[knot] + 1;
+        if (depth + w->depth[next] > w->best) w->best = depth + w->depth[next];
+        if (depth > w->depth[next]) w->depth[next] = (uint8_t)depth;
+        w->left &= ~last;
+        knot = next;
+    }
+}
 static void peel(struct web *w)
 {
-    for (int i = 0; i < w->knots; i++)
-        for (int knot = i; is_single(w->at[knot] & w->left);) {
-            const int side = __builtin_ctzll(w->at[knot] & w->left);
-            const int next = w->across[side] ^ knot, depth = w->depth[knot] + 1;
-            if (depth + w->depth[next] > w->best) w->best = depth + w->depth[next];
-            if (depth > w->depth[next]) w->depth[next] = (uint8_t)depth;
-            w->left &= ~(1ull << side);
-            knot = next;
-        }
+    for (int i = 0; i < w->sides; i++) {
+        peel_from(w, w->knot[i][0]);
+        peel_from(w, w->knot[i][1]);
+    }
 }
 
 /* -- with rings ---------------------------------------------------------------------------- */
@@ -107,18 +100,26 @@ static int degree(const struct web *w, int knot)
     return __builtin_popcountll(w->at[knot] & w->left);
 }
 
+/* Each knot that is left is looked at with the first of its sides. */
+static bool is_first(const struct web *w, int side, int knot)
+{
+    return __builtin_ctzll(w->at[knot] & w->left) == side;
+}
+
 /* A trail leaves two odd knots at most, and each side it leaves out evens two; two of the parts
  * that hung loose may lengthen it. */
 static int most_of(const struct web *w)
 {
     int odd = 0, deepest = 0, second = 0;
-    for (int k = 0; k < w->knots; k++) {
-        const int sides = degree(w, k), depth = w->depth[k];
-        if (!sides) continue;
-        odd += sides == 3;
-        if (depth > second) second = depth < deepest ? depth : deepest;
-        if (depth > deepest) deepest = depth;
-    }
+    for (uint64_t bits = w->left; bits; bits &= bits - 1)
+        for (int e = 0; e < 2; e++) {
+            const int side = __builtin_ctzll(bits), knot = w->knot[side][e];
+            const int depth = w->depth[knot];
+            if (!is_first(w, side, knot)) continue;
+            odd += degree(w, knot) == 3;
+            if (depth > second) second = depth < deepest ? depth : deepest;
+            if (depth > deepest) deepest = depth;
+        }
     return __builtin_popcountll(w->left) + (odd ? 1 - odd / 2 : 0) + deepest + second;
 }
 
@@ -127,7 +128,7 @@ static bool grow(struct web *w, int start, int knot, uint64_t walked, int length
 {
     for (uint64_t bits = w->at[knot] & w->left & ~walked; bits; bits &= bits - 1) {
         const uint64_t side = bits & -bits;
-        const int next = w->across[__builtin_ctzll(bits)] ^ knot;
+        const int next = other_end(w, __builtin_ctzll(bits), knot);
         const int depth = next == start ? 0 : w->depth[next];
         if (length + 1 + depth > w->best) w->best = length + 1 + depth;
         if (w->best >= w->most) return true;
@@ -139,13 +140,16 @@ static bool grow(struct web *w, int start, int knot, uint64_t walked, int length
 
 static void try_rings(struct web *w)
 {
-    for (int k = 0; k < w->knots; k++) {
-        const int sides = degree(w, k);
-        if (sides < 2 || (sides == 2 && !w->depth[k])) continue;
-        if (grow(w, k, k, 0, w->depth[k])) return;
+    for (uint64_t bits = w->left; bits; bits &= bits - 1)
+        for (int e = 0; e < 2; e++) {
+            const int side = __builtin_ctzll(bits), knot = w->knot[side][e];
+            if (!is_first(w, side, knot) || (degree(w, knot) == 2 && !w->depth[knot])) continue;
+            if (grow(w, knot, knot, 0, w->depth[knot])) return;
+        }
+    for (uint64_t bits; (bits = w->left & ~w->tried);) {
+        const int knot = w->knot[__builtin_ctzll(bits)][0];
+        if (grow(w, knot, knot, 0, 0)) return;
     }
-    for (int k = 0; k < w->knots; k++)
-        if ((w->at[k] & w->left & ~w->tried) && grow(w, k, k, 0, 0)) return;
 }
 
 /* -- answers --------------------------------------------------------------------------------- */
@@ -168,25 +172,16 @@ int route_longest(const rules *r, const state *s, hx_seat who)
     return route_within(r, s, who, 0, r->board.sides);
 }
 
-static bool follows(const rules *r, const state *s, int from, int side, int corner)
+bool route_is_loose(const rules *r, const state *s, int side, int corner)
 {
-    const uint8_t here = s->corner[corner], piece = s->side[side];
-    if (side == from || !piece || owner_of(piece) != owner_of(s->side[from])) return false;
-    return kind_of(piece) == kind_of(s->side[from]) || r->classes == 1 ||
-           side_kind(s, side)->value == side_kind(s, from)->value ||
-           ((corner_kind(s, corner)->traits & JOINS) && owner_of(here) == owner_of(piece));
-}
-
-bool route_is_loose(const rules *r, const state *s, int side)
-{
-    for (int e = 0; e < 2; e++) {
-        const uint16_t corner = r->board.side_corner[side][e];
-        bool any = false;
-        for (int i = 0; i < 3; i++) {
-            const uint16_t near = r->board.corner_side[corner][i];
-            any |= near != NOWHERE && follows(r, s, side, near, corner);
-        }
-        if (!any) return true;
+    const uint8_t piece = s->side[side], class = side_kind(s, side)->value;
+    const bool home =
+        (corner_kind(s, corner)->traits & JOINS) && owner_of(s->corner[corner]) == owner_of(piece);
+    for (int i = 0; i < 3; i++) {
+        const uint16_t near = r->board.corner_side[corner][i];
+        if (near == NOWHERE || near == side || !s->side[near]) continue;
+        if (owner_of(s->side[near]) != owner_of(piece)) continue;
+        if (home || side_kind(s, near)->value == class) return false;
     }
-    return false;
+    return true;
 }

@@ -119,7 +119,7 @@ static void look_for_trade(const rules *r, state *s, hx_seat who)
             continue;
         if (!leads_home(r, s, who, corner, &seen)) continue;
         *traders_of(c, i) = (uint8_t)(*traders_of(c, i) | seat_bit(who));
-        find_loose(r, s, who);
+        find_loose_around(r, s, who, corner);
         if (!*left_in(c, i)) continue;
         --*left_in(c, i);
         gain(r, s, who, 1);

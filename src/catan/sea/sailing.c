@@ -166,7 +166,7 @@ static bool is_of_ring(const rules *r, const state *s, hx_seat who, int side)
 }
 
 /* A ship with a loose end is on no closed route, and one that hangs loose on no ring. */
-static void add_loose(const rules *r, const state *s, hx_seat who, side_set *loose)
+static void add_loose(const rules *r, const state *s, hx_seat who, side_set *loose, uint8_t *ringed)
 {
     struct fleet f;
     gather(r, s, who, &f);
@@ -174,6 +174,7 @@ static void add_loose(const rules *r, const state *s, hx_seat who, side_set *loo
         if (has_loose_end(r, s, who, &f, i)) set_bit(loose->w, f.ship[i]);
     uint32_t rings = ships_of_rings(r, &f);
     if (!rings) return;
+    *ringed = (uint8_t)(*ringed | seat_bit(who));
     const side_set closed = ships_closed(r, s, who);
     for (; rings; rings &= rings - 1) {
         const int ship = f.ship[__builtin_ctz(rings)];
@@ -183,13 +184,61 @@ static void add_loose(const rules *r, const state *s, hx_seat who, side_set *loo
 
 void find_loose(const rules *r, state *s, hx_seat who)
 {
-    side_set *loose = &sea_of(r, s)->loose;
+    sea_state *sea = sea_of(r, s);
+    side_set *loose = &sea->loose;
+    sea->ringed = (uint8_t)(sea->ringed & ~seat_bit(who));
     for (int i = 0; i < r->side_words; i++)
         for (uint64_t bits = loose->w[i]; bits; bits &= bits - 1) {
             const int side = i * 64 + __builtin_ctzll(bits);
             if (s->side[side] == EMPTY || is_own_ship(s, who, side)) clear_bit(loose->w, side);
         }
-    if (s->stock[who][SHIP] != r->stock[SHIP]) add_loose(r, s, who, loose);
+    if (s->stock[who][SHIP] != r->stock[SHIP]) add_loose(r, s, who, loose, &sea->ringed);
+}
+
+static bool has_other_ship(const rules *r, const state *s, hx_seat who, int but, int corner)
+{
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side != NOWHERE && side != but && is_own_ship(s, who, side)) return true;
+    }
+    return false;
+}
+
+/* Without rings a ship is loose by what is at its own two ends. */
+static void look_around(const rules *r, state *s, hx_seat who, int corner)
+{
+    uint64_t *loose = sea_of(r, s)->loose.w;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side == NOWHERE || !is_own_ship(s, who, side)) continue;
+        clear_bit(loose, side);
+        for (int e = 0; e < 2; e++) {
+            const uint16_t end = r->board.side_corner[side][e];
+            if (!has_other_ship(r, s, who, side, end) && is_loose_end(r, s, who, end))
+                set_bit(loose, side);
+        }
+    }
+}
+
+void find_loose_around(const rules *r, state *s, hx_seat who, int corner)
+{
+    if (sea_in(r, s)->ringed >> who & 1) find_loose(r, s, who);
+    else look_around(r, s, who, corner);
+}
+
+/* A ship that follows others at both ends may have closed a ring. */
+void find_loose_beside(const rules *r, state *s, hx_seat who, int side)
+{
+    const uint16_t *end = r->board.side_corner[side];
+    const bool closes = is_own_ship(s, who, side) && has_other_ship(r, s, who, side, end[0]) &&
+                        has_other_ship(r, s, who, side, end[1]);
+    if (closes || (sea_in(r, s)->ringed >> who & 1)) {
+        find_loose(r, s, who);
+        return;
+    }
+    if (s->side[side] == EMPTY) clear_bit(sea_of(r, s)->loose.w, side);
+    look_around(r, s, who, end[0]);
+    look_around(r, s, who, end[1]);
 }
 
 /* Neither built in this part nor held by the pirate. [R-SF-25, 43] */
@@ -235,12 +284,11 @@ static side_set places_without(const rules *r, const state *s, hx_seat who, int 
     side_set open = sea_in(r, s)->ships.open[who];
     for (int e = 0; e < 2; e++) {
         const uint16_t corner = r->board.side_corner[lifted][e];
+        if (joins_without(r, s, who, lifted, corner)) continue;
         for (int i = 0; i < 3; i++) {
             const uint16_t side = r->board.corner_side[corner][i];
             if (side == NOWHERE || !has_bit(open.w, side)) continue;
-            const uint16_t *end = r->board.side_corner[side];
-            if (!joins_without(r, s, who, lifted, end[0]) &&
-                !joins_without(r, s, who, lifted, end[1]))
+            if (!joins_without(r, s, who, lifted, r->board.corner_next[corner][i]))
                 clear_bit(open.w, side);
         }
     }

@@ -149,17 +149,17 @@ static void part_begun(const rules *r, state *s)
 /* Roads hold ships only with ends=pieces. */
 static void put_on_side(const rules *r, state *s, hx_seat who, int side, int piece)
 {
-    (void)side;
-    if (piece == SHIP || r->opt[OPT_SHIP_ENDS]) find_loose(r, s, who);
+    if (piece == SHIP || r->opt[OPT_SHIP_ENDS]) find_loose_beside(r, s, who, side);
 }
 static void put_on_corner(const rules *r, state *s, hx_seat who, int corner, int piece)
 {
     (void)piece;
-    if (has_bit(sea_in(r, s)->ships.touched[who].w, corner)) find_loose(r, s, who);
+    find_loose_around(r, s, who, corner);
 }
 static void derive(const rules *r, state *s)
 {
     memset(&sea_of(r, s)->loose, 0, sizeof sea_of(r, s)->loose);
+    sea_of(r, s)->ringed = 0;
     for (hx_seat who = 0; who < r->seats; who++) find_loose(r, s, who);
 }
 
@@ -220,7 +220,8 @@ const struct module sea_module = {
     .part_begun = part_begun,
     .put_on_side = put_on_side,
     .put_on_corner = put_on_corner,
-    .piece_gone = find_loose,
+    .left_side = find_loose_beside,
+    .left_corner = find_loose_around,
     .derive = derive,
     .task_ok = task_ok,
     .own_ok = own_ok,
