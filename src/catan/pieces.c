@@ -75,6 +75,17 @@ void survey_ground(rules *r)
             if (takes(&r->board, r->board.terrain, class, side)) set_bit(r->ground[class].w, side);
 }
 
+bool route_ends(const rules *r, const state *s, hx_seat who, int class, int corner)
+{
+    if (class == ROADS) return has_bit(s->roads.touched[who].w, corner);
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side == NOWHERE || !s->side[side] || owner_of(s->side[side]) != who) continue;
+        if (side_kind(s, side)->value == class) return true;
+    }
+    return false;
+}
+
 /* Does an own building or route meet at this corner?  Not through a foreign
  * building. [R-BASE-70] */
 static bool leads_to(const rules *r, const state *s, hx_seat who, int class, int corner)
@@ -87,7 +98,7 @@ static bool leads_to(const rules *r, const state *s, hx_seat who, int class, int
             return true;
         }
     }
-    return has_bit(routes_in(r, s, class)->touched[who].w, corner);
+    return route_ends(r, s, who, class, corner);
 }
 
 static bool may_lie(const rules *r, const state *s, hx_seat who, int class, int side)
@@ -133,10 +144,9 @@ static void close_side(const rules *r, state *s, int side)
 
 static void touch(const rules *r, state *s, hx_seat who, int class, int side)
 {
-    route_sets *ways = routes_of(r, s, class);
     for (int i = 0; i < 2; i++) {
         const uint16_t end = r->board.side_corner[side][i];
-        set_bit(ways->touched[who].w, end);
+        if (class == ROADS) set_bit(s->roads.touched[who].w, end);
         if (!is_foreign(s, who, end)) open_around(r, s, who, class, end);
     }
 }
@@ -175,16 +185,15 @@ void take_route(const rules *r, state *s, int side)
     ask_left_side(r, s, who, side);
 }
 
-/* Sides around a corner that a route no longer leads to are open no more. */
-static void leave_corner(const rules *r, state *s, hx_seat who, int class, int corner)
+/* One road less ends at this corner. */
+static void leave_corner(const rules *r, state *s, hx_seat who, int corner)
 {
-    route_sets *ways = routes_of(r, s, class);
-    clear_bit(ways->touched[who].w, corner);
+    clear_bit(s->roads.touched[who].w, corner);
     for (int i = 0; i < 3; i++) {
         const uint16_t side = r->board.corner_side[corner][i];
         if (side == NOWHERE || s->side[side] == EMPTY) continue;
-        if (owner_of(s->side[side]) == who && side_kind(s, side)->value == class)
-            set_bit(ways->touched[who].w, corner);
+        if (owner_of(s->side[side]) == who && side_kind(s, side)->value == ROADS)
+            set_bit(s->roads.touched[who].w, corner);
     }
 }
 static void open_again(const rules *r, state *s, hx_seat who, int class, int side)
@@ -200,7 +209,7 @@ static void lift_route(const rules *r, state *s, int side)
     const int class = side_kind(s, side)->value;
     const uint16_t *end = r->board.side_corner[side];
     s->side[side] = EMPTY;
-    for (int e = 0; e < 2; e++) leave_corner(r, s, who, class, end[e]);
+    for (int e = 0; e < 2 && class == ROADS; e++) leave_corner(r, s, who, end[e]);
     for (int e = 0; e < 2; e++)
         for (int i = 0; i < 3; i++) {
             const uint16_t near = r->board.corner_side[end[e]][i];
@@ -277,9 +286,12 @@ bool any_open(const rules *r, const state *s, hx_seat who, int class)
 corner_set corners_reached(const rules *r, const state *s, hx_seat who)
 {
     corner_set reached = s->roads.touched[who];
-    for (int class = 1; class < ROUTE_CLASSES; class ++)
-        for (int i = 0; has_routes(r, class) && i < r->corner_words; i++)
-            reached.w[i] |= routes_in(r, s, class)->touched[who].w[i];
+    if (r->classes == 1) return reached;
+    for (int i = next_own_side(r, s, who, 0); i < r->board.sides;
+         i = next_own_side(r, s, who, i + 1)) {
+        set_bit(reached.w, r->board.side_corner[i][0]);
+        set_bit(reached.w, r->board.side_corner[i][1]);
+    }
     return reached;
 }
 
@@ -307,8 +319,7 @@ static bool cuts(const rules *r, state *s, hx_seat rival, int corner)
 static bool touches(const rules *r, const state *s, hx_seat who, int corner)
 {
     for (int class = 0; class < ROUTE_CLASSES; class ++)
-        if (has_routes(r, class) && has_bit(routes_in(r, s, class)->touched[who].w, corner))
-            return true;
+        if (has_routes(r, class) && route_ends(r, s, who, class, corner)) return true;
     return false;
 }
 
@@ -337,7 +348,7 @@ static int classes_at(const rules *r, const state *s, hx_seat who, int corner)
 {
     int n = 0;
     for (int class = 0; class < ROUTE_CLASSES; class ++)
-        n += has_routes(r, class) && has_bit(routes_in(r, s, class)->touched[who].w, corner);
+        n += has_routes(r, class) && route_ends(r, s, who, class, corner);
     return n;
 }
 
@@ -395,7 +406,7 @@ static void reopens(const rules *r, state *s, hx_seat rival, int corner)
         own += side != NOWHERE && s->side[side] && owner_of(s->side[side]) == rival;
     }
     for (int class = 0; class < ROUTE_CLASSES; class ++)
-        if (has_routes(r, class) && has_bit(routes_in(r, s, class)->touched[rival].w, corner))
+        if (has_routes(r, class) && route_ends(r, s, rival, class, corner))
             open_around(r, s, rival, class, corner);
     if (own > 1) s->length[rival] = (uint8_t)route_longest(r, s, rival);
 }
@@ -438,6 +449,7 @@ static void derive_sites(const rules *r, state *s)
 void derive_routes(const rules *r, state *s, int class)
 {
     memset(routes_of(r, s, class), 0, sizeof(route_sets));
+    if (class == ROADS) memset(s->roads.touched, 0, sizeof s->roads.touched);
     for (int i = 0; i < r->board.sides; i++) {
         const int who = owner_of(s->side[i]);
         if (s->side[i] && side_kind(s, i)->value == class && who < r->seats)

@@ -133,6 +133,7 @@ void move_route(const rules *, state *, int from, int to);
 void take_route(const rules *, state *, int side); /* back to its owner's stock       */
 /* May a piece of this class lie here at all, joined to something or not? */
 bool may_start_route(const rules *, const state *, hx_seat who, int class, int side);
+bool route_ends(const rules *, const state *, hx_seat who, int class, int corner);
 bool any_open(const rules *, const state *, hx_seat who, int class);
 corner_set corners_reached(const rules *, const state *, hx_seat who);
 /* On a corner that is free or has another piece of the same seat, which goes back. */

@@ -52,12 +52,15 @@ static void follow(struct search *w, int corner)
 static side_set ships_closed(const rules *r, const state *s, hx_seat who)
 {
     side_set closed = { { 0 } };
-    const corner_set *ends = &sea_in(r, s)->ships.touched[who];
-    for (int i = 0; i < r->corner_words; i++)
-        for (uint64_t bits = ends->w[i]; bits; bits &= bits - 1) {
-            const int c = i * 64 + __builtin_ctzll(bits);
+    corner_set begun = { { 0 } };
+    const uint8_t ship = piece_of(who, A_SHIP);
+    for (int i = next_such(r, s, ship, 0); i < r->board.sides; i = next_such(r, s, ship, i + 1))
+        for (int e = 0; e < 2; e++) {
+            const int c = r->board.side_corner[i][e];
             struct search w = { .r = r, .s = s, .who = who, .from = c, .closed = &closed };
-            if (is_anchor(r, s, who, c)) follow(&w, c);
+            if (has_bit(begun.w, c) || !is_anchor(r, s, who, c)) continue;
+            set_bit(begun.w, c);
+            follow(&w, c);
         }
     return closed;
 }
