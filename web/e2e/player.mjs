@@ -161,6 +161,12 @@ async function answer(page, pick) {
   await (pick(2) ? yes : no).click();
 }
 
+/* Whoever agrees first gets the deal; where nobody does, the offer is taken back. */
+async function choosePartner(page) {
+  const agreed = page.locator('[data-action=confirm]');
+  await ((await agreed.count()) > 0 ? agreed.first() : page.locator('[data-action=withdraw]')).click();
+}
+
 export async function byClicks(page, pick, now) {
   switch (now.asked) {
     case 'roll':
@@ -170,7 +176,7 @@ export async function byClicks(page, pick, now) {
     case 'answer':
       return answer(page, pick);
     case 'choose':
-      return page.locator('[data-action=confirm], [data-action=withdraw]').first().click();
+      return choosePartner(page);
     case 'turn':
     case 'second':
     case 'special':

@@ -15,6 +15,7 @@ import {
   USUAL_TIMEOUT,
   withPage as opened,
 } from './fixture.mjs';
+import { checkTable, SEVEN } from './measure.mjs';
 import { act, byClicks, dice, myTurn, stateOf } from './player.mjs';
 import { openAt, Server, switches } from './serving.mjs';
 
@@ -195,6 +196,39 @@ async function zoomed() {
   });
 }
 
+/* Nothing is below the fold or over land: the own turn, and with a place to choose. */
+async function fold() {
+  await withGame({}, async (page) => {
+    for (const size of SEVEN) await checkTable(page, size, 'a turn at sea');
+    for (const deed of ['ship', 'move-ship']) {
+      await page.click(`.deed[data-action=${deed}]`);
+      for (const size of SEVEN) await checkTable(page, size, deed);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+/* The same while every scenario is played, whatever it asks. */
+async function foldOf(scenario, i) {
+  const options = { lang: i % 2 ? 'de' : 'en', dark: i % 4 > 1 };
+  await opened(browser, `${site.url}#/new/catan?sea=${scenario}&seats=4`, options, async (page) => {
+    await page.locator('.big-start').click();
+    const pick = dice(3 + i);
+    const seen = new Set();
+    for (let n = 0; n < 150; n++) {
+      const now = await myTurn(page);
+      if (!seen.has(now.asked)) {
+        for (const size of SEVEN) await checkTable(page, size, `${scenario}, ${now.asked}`);
+        await page.setViewportSize({ width: 1280, height: 860 });
+      }
+      seen.add(now.asked);
+      if ((await act(page, pick, bySea)) === 'over') break;
+    }
+    console.log(`      ${scenario}: ${[...seen].join(' ')}`);
+    assert.ok(seen.has('turn') && seen.size > 5, [...seen].join(' '));
+  });
+}
+
 /* -- every scenario ---------------------------------------------------------------------------------------------- */
 
 const drawnIn = {
@@ -334,11 +368,13 @@ await runTests([
   ['a ship is moved and another built by keys', keys],
   ['a ship is built with a finger, in German, by night', finger],
   ['the board of six can be looked at closely', zoomed],
+  ['nothing is below the fold or on land', fold],
   ['every scenario begins, and all of it is drawn', scenarios],
   ['the studio opens every scenario', studio],
   ['two people and two bots play New Shores over the server', () => twoBrowsers('new-shores', long ? 14 : 3)],
   ...(long
     ? [
+        ...SCENARIOS.map((id, i) => [`nothing of ${id} is below the fold or on land`, () => foldOf(id, i)]),
         ['two people and two bots play Fog over the server', () => twoBrowsers('fog', 12)],
         ['two people and two bots play Pirate Islands over the server', () => twoBrowsers('pirates', 10)],
       ]
