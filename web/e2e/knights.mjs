@@ -17,7 +17,7 @@ import {
   withPage as opened,
 } from './fixture.mjs';
 import { checkTable, SEVEN } from './measure.mjs';
-import { act, byClicks, byKeys, dice, myTurn, stateOf } from './player.mjs';
+import { act, byClicks, byKeys, dice, myTurn, pressed, stateOf } from './player.mjs';
 import { openAt, Server, switches } from './serving.mjs';
 
 const long = Boolean(process.env.HEXSHORE_LONG);
@@ -29,6 +29,13 @@ const browser = await startBrowser(switches);
 const changed = (page, before) =>
   page.waitForFunction((old) => document.querySelector('.table')?.dataset.made !== old, before);
 
+/* Or until what is asked next is there. */
+const changedOr = (page, before, next) =>
+  page.waitForFunction(
+    ([old, selector]) => document.querySelector('.table')?.dataset.made !== old || document.querySelector(selector),
+    [before, next],
+  );
+
 const press = async (page, what) => {
   const touch = await page.evaluate(() => navigator.maxTouchPoints > 0);
   await (touch ? what.tap() : what.click());
@@ -38,13 +45,15 @@ const press = async (page, what) => {
 async function choosePlaces(page, pick, made) {
   for (let i = 0; i < 4 && (await stateOf(page)).made === made; i++) {
     const ways = page.locator('.victims button');
-    if ((await ways.count()) > 0) await press(page, ways.nth(pick(await ways.count())));
-    else {
-      const spots = page.locator('.spot');
-      await spots.first().waitFor();
-      await press(page, spots.nth(pick(await spots.count())));
+    if ((await ways.count()) > 0) {
+      const way = ways.nth(pick(await ways.count()));
+      await pressed(page, () => press(page, way));
+      continue;
     }
-    await page.waitForTimeout(50);
+    const spots = page.locator('.spot');
+    await spots.first().waitFor();
+    const spot = spots.nth(pick(await spots.count()));
+    await pressed(page, () => press(page, spot));
   }
 }
 
@@ -140,14 +149,13 @@ const DEED_KEY = { wall: '5', knights: '6', 'improve-trade': '7', 'improve-polit
 
 async function keyPlaces(page, pick, made) {
   for (let i = 0; i < 5 && (await stateOf(page)).made === made; i++) {
-    if ((await page.locator('.victims button').count()) > 0) await page.keyboard.press('1');
+    if ((await page.locator('.victims button').count()) > 0) await pressed(page, () => page.keyboard.press('1'));
     else {
       await page.keyboard.press('b');
       await page.waitForSelector('.spot:focus');
       for (let k = pick(3); k > 0; k--) await page.keyboard.press(pick(2) ? 'ArrowDown' : 'ArrowRight');
-      await page.keyboard.press('Enter');
+      await pressed(page, () => page.keyboard.press('Enter'));
     }
-    await page.waitForTimeout(50);
   }
 }
 
@@ -277,6 +285,7 @@ async function keys() {
     await page.keyboard.press('6');
     await page.locator('.spot[data-spot^=activate-]').first().focus();
     await page.keyboard.press('Enter');
+    await changedOr(page, made, '.victims button');
     if ((await page.locator('.victims button').count()) > 0) await page.locator('[data-way=activate]').click();
     await changed(page, made);
     assert.equal(await page.locator('[data-mark^="active "]').count(), active + 1, 'it is ready');
@@ -287,6 +296,7 @@ async function keys() {
     await page.keyboard.press('1');
     await page.getByText('Choose land beside a building of yours.').first().waitFor();
     await page.keyboard.press('b');
+    await page.waitForSelector('.spot:focus');
     await page.keyboard.press('Enter');
     await changed(page, made);
     await page.locator('[data-mark^="merchant "]').waitFor();

@@ -16,7 +16,7 @@ import {
   withPage as opened,
 } from './fixture.mjs';
 import { checkTable, SEVEN } from './measure.mjs';
-import { act, byClicks, dice, myTurn, stateOf } from './player.mjs';
+import { act, byClicks, dice, myTurn, pressed, stateOf } from './player.mjs';
 import { openAt, Server, switches } from './serving.mjs';
 
 const long = Boolean(process.env.HEXSHORE_LONG);
@@ -39,8 +39,7 @@ async function choosePlaces(page, pick, made) {
     await spots.first().waitFor();
     const spot = spots.nth(pick(await spots.count()));
     const touch = await page.evaluate(() => navigator.maxTouchPoints > 0);
-    await (touch ? spot.tap() : spot.click());
-    await page.waitForTimeout(50);
+    await pressed(page, () => (touch ? spot.tap() : spot.click()));
   }
 }
 
@@ -146,6 +145,7 @@ async function keys() {
     await page.keyboard.press('Enter');
     await page.locator('.spot.ship').first().waitFor();
     await page.keyboard.press('b');
+    await page.waitForSelector('.spot:focus');
     await page.keyboard.press('Enter');
     await changed(page, made);
     const moved = await shipsOf(page);
