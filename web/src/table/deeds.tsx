@@ -42,7 +42,7 @@ export function deedButtons(now: BoardMoment): Button[] {
     const offered = others.find(({ verb }) => verb === kind);
     return {
       verb: kind,
-      name: capital(nameOfKind(scene, kind)),
+      name: offered?.name ?? capital(nameOfKind(scene, kind)),
       offered,
       cost,
       left: me === null ? null : (scene.seats[me]?.stock[kind] ?? 0),
@@ -67,8 +67,8 @@ export function deedButtons(now: BoardMoment): Button[] {
 
 /** What is called so: a verb of the engine, or what stands behind one button. */
 export const deedName = (now: BoardMoment, verb: string): string | undefined =>
-  offeredBesides(now.legal).find((offered) => offered.verb === verb)?.name ??
-  deedButtons(now).find((button) => button.verb === verb)?.name;
+  deedButtons(now).find((button) => button.verb === verb)?.name ??
+  offeredBesides(now.legal).find((offered) => offered.verb === verb)?.name;
 
 /** Presses the button of a verb: shows its places, its list, or makes its only move. */
 export function choose(desk: Desk, offered: Offered): void {

@@ -30,6 +30,7 @@ import './now.css';
 import './hand.css';
 import './end.css';
 import './forms.css';
+import '../catan/sea/sea_table.css';
 
 /* On a touch screen corners and sides together would be too close for a finger. */
 const fine = (): boolean => matchMedia('(pointer: fine)').matches;
