@@ -62,7 +62,7 @@ struct seen_before {
 };
 
 typedef struct expecter {
-    sampling_bot sampling_bot; /* first: the hand_belief functions use it as such */
+    sampling_bot sampling_bot; /* first: functions of a sampling bot are given this */
     struct seen_before table[TABLE];
     int candidate[WIDTH], candidates; /* what is followed               */
     float first[WIDTH];               /* one step ahead                */

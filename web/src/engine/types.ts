@@ -196,6 +196,7 @@ export interface DiceMap {
   pointy: boolean; // hexes stand on a point, or lie on a side
   castles: boolean;
   jokerLater: boolean;
+  costs: Partial<Record<DicePiece, Face[]>>; // in the order in which they are shown
   hexes: DiceHex[];
   corners: { x: number; y: number }[];
   sites: DiceSite[];
