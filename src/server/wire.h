@@ -35,7 +35,7 @@ bool wire_read_setup(const json_t *, table_setup *, table_error *);
 typedef struct viewer {
     hx_seat seat;       /* table_seat_of(); HX_NOBODY: a spectator                           */
     const char *player; /* "" for nobody known                                               */
-    bool legal;         /* is told the legal moves of its seat                                 */
+    bool legal;         /* waiters the legal moves of its seat                                 */
     const char *client; /* whose numbers he is told of; NULL: the player's                   */
 } viewer;
 
