@@ -137,7 +137,10 @@ static void play_all(const char *spec, int games)
 
 static void random_games_end(void **unused)
 {
-    static const char *const with[] = { "", " sea=new-shores", " sea=desert" };
+    static const char *const with[] = {
+        "",         " sea=new-shores", " sea=desert",  " sea=islands",
+        " sea=fog", " sea=cloth",      " sea=wonders", " sea=new-world",
+    };
     const char *wanted = getenv("HX_GAMES");
     const int games = wanted ? atoi(wanted) : 1;
     (void)unused;

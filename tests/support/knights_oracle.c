@@ -53,7 +53,8 @@ struct seen {
 /* Fields and pieces by their words, found once for each game. */
 struct names {
     int active, woken, promoted, walls, metropolis[TRACKS], level[TRACKS], defender, barbarians,
-        raided, crane, printer, constitution, merchant, chits, piece[16];
+        raided, crane, printer, constitution, merchant, chits, cloth, piece[16];
+    int chit_worth; /* [R-SF-60, 172, 183] */
 };
 
 static int field_named(const void *rules, const char *word)
@@ -73,7 +74,7 @@ static int piece_named(const void *rules, const char *word)
     return -1;
 }
 
-static struct names names_of(const void *rules)
+static struct names names_of(const void *rules, const char *spec)
 {
     static const char *const fields[] = {
         "active",
@@ -94,6 +95,7 @@ static struct names names_of(const void *rules)
         "constitution",
         "merchant_of",
         "chits",
+        "cloth",
     };
     static const char *const pieces[] = { "settlement",    "city",          "basic-knight",
                                           "strong-knight", "mighty-knight", "tipped-city" };
@@ -101,6 +103,7 @@ static struct names names_of(const void *rules)
     int *at = &n.active;
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         at[i] = field_named(rules, fields[i]);
+    n.chit_worth = strstr(spec, "sea=wonders") || strstr(spec, "sea=new-world") ? 1 : 2;
     for (int i = 0; i < 16; i++) n.piece[i] = OTHER;
     for (int i = 0; i < 6; i++) n.piece[piece_named(rules, pieces[i])] = TOWN + i;
     return n;
@@ -177,8 +180,9 @@ static void assert_points(const struct names *n, const void *r, const void *s, c
             if (o->what[c] == FREE || o->owner[c] != who) continue;
             points += o->what[c] == CITY ? 2 : o->what[c] == TOWN || o->what[c] == TIPPED;
             points += has_metropolis(o, c) ? 2 : 0;
-            points += n->chits >= 0 && hx_catan_kept_value(r, s, n->chits, c) ? 2 : 0;
+            points += n->chits >= 0 && hx_catan_kept_value(r, s, n->chits, c) ? n->chit_worth : 0;
         }
+        if (n->cloth >= 0) points += hx_catan_kept_value(r, s, n->cloth, who) / 2;
         points += 2 * (hx_catan_road_holder(s) == who);
         points += (o->printer == who) + (o->constitution == who) + (o->merchant == who);
         assert_int_equal(game->points(r, s, (hx_seat)who), points);
@@ -588,12 +592,13 @@ static bool draw_eagerly(const hx_walk *walk, const void *state, hx_rng *rng, hx
     return true;
 }
 
-static void play(const hx_walk *walk, void *state, uint64_t seed, knights_tally *t)
+static void play(const hx_walk *walk, void *state, const char *spec, uint64_t seed,
+                 knights_tally *t)
 {
     static struct seen before, after;
     struct gate gate = { .n = 0 };
     const void *r = walk->rules;
-    const struct names n = names_of(r);
+    const struct names n = names_of(r, spec);
     hx_rng rng;
     hx_move m;
     hx_rng_seed(&rng, seed);
@@ -629,6 +634,11 @@ static const char *const specs[] = {
     "catan knights=on seats=4 offers=0 sea=desert",
     "catan knights=on seats=3 offers=0 sea=new-shores",
     "catan knights=on seats=6 offers=0 sea=new-shores",
+    "catan knights=on seats=4 offers=0 sea=fog",
+    "catan knights=on seats=3 offers=0 sea=islands setup=variable",
+    "catan knights=on seats=5 offers=0 sea=cloth turns=special",
+    "catan knights=on seats=4 offers=0 sea=wonders setup=variable",
+    "catan knights=on seats=6 offers=0 sea=new-world",
 };
 
 void knights_oracle_run(uint64_t seed, int64_t positions, knights_tally *t)
@@ -641,7 +651,7 @@ void knights_oracle_run(uint64_t seed, int64_t positions, knights_tally *t)
         snprintf(spec, sizeof spec, "%s seed=%" PRIu64,
                  specs[seed % (sizeof specs / sizeof *specs)], seed);
         assert_int_equal(game->rules(rules, spec, NULL), HX_OK);
-        play(&walk, state, seed, t);
+        play(&walk, state, spec, seed, t);
     }
     print_message("%" PRId64 " positions, %" PRId64 " battles, %" PRId64 " harvests, %" PRId64
                   " acts of knights, %" PRId64 " retreats, %" PRId64 " metropolises, %" PRId64

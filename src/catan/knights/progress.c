@@ -432,7 +432,8 @@ static bool own_ok(const rules *r, const state *s)
     const progress_state *own = progress_in(r, s);
     if ((own->merchant == NOWHERE) != (own->merchant_of == HX_NOBODY)) return false;
     if (own->merchant != NOWHERE && !is_land(s->terrain[own->merchant])) return false;
-    return gone_ok(r, s) && limits_ok(r, s) && looked_ok(r, s) && harbor_ok(r, s);
+    return gone_ok(r, s) && limits_ok(r, s) && looked_ok(r, s) && harbor_ok(r, s) &&
+           numbers_swapped_ok(r, s);
 }
 
 static bool is_of_cards(int option)

@@ -143,6 +143,7 @@ void look_away(const rules *, state *);
 int progress_code(int track, int kind); /* a progress card as one number, from 1 on */
 bool is_looked_at(const rules *, const state *, int code);
 bool looked_ok(const rules *, const state *);
+bool numbers_swapped_ok(const rules *, const state *); /* the Inventor's */
 bool fill_looks(const rules *, state *, hx_rng *);
 
 extern const char track_letters[]; /* of the decks, by track */
