@@ -225,7 +225,7 @@ static void choose_lines(const line *l, const hx_odds *odds, int n, int lines, i
 }
 
 /* All rolls; under rich rules some, others in each heat, since every turn takes long there. */
-static int some_rolls(const line *l, const void *state, hx_odds *odds)
+static int some_rolls(const line *l, const void *state, hx_odds odds[ODDS])
 {
     int times[ODDS], kept = 0;
     const int n = follow_rolls(l->f, state, odds);
