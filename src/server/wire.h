@@ -36,6 +36,7 @@ typedef struct viewer {
     hx_seat seat;       /* table_seat_of(); HX_NOBODY: a spectator                           */
     const char *player; /* "" for nobody known                                               */
     bool legal;         /* waiters the legal moves of its seat                                 */
+    bool scene;         /* and the board and the position as JSON (hx/scene.h)                 */
     const char *client; /* whose numbers he is told of; NULL: the player's                   */
 } viewer;
 
