@@ -1,6 +1,7 @@
 /* sea_props_test.c -- the properties every game must have (support/props.h), tried on the
  * scenarios of Seafarers; and many random games of each, which must come to their end.
  *
+ *     HX_SEEDS=20      tries the properties with so many seeds of each spec
  *     HX_GAMES=10000   plays so many of each scenario, seat count and turn rule */
 #include <inttypes.h>
 #include <setjmp.h>
@@ -27,10 +28,11 @@ static bool is_open_ended(const hx_move *m)
 
 static void hold(const char *spec, uint64_t seed, int every)
 {
+    const char *seeds = getenv("HX_SEEDS");
     const props_case c = { .game = &hx_catan_game,
                            .spec = spec,
                            .seed = seed,
-                           .seeds = 1,
+                           .seeds = seeds ? atoi(seeds) : 1,
                            .bound = 60000,
                            .every = every,
                            .secrets = true,
