@@ -17,13 +17,14 @@
 #include "hx/walk.h"
 #include "support/props.h"
 
-enum { GOLD = 33, SABOTAGED = 123 }; /* verbs of sea.def and progress.def */
+enum { GOLD = 33, INVENTOR = 88, SABOTAGED = 123 }; /* verbs of sea.def and progress.def */
 
-/* As in catan_props_test.c; the Saboteur's discards are like those on a seven. */
+/* As in catan_props_test.c; the Saboteur's discards are like those on a seven, and of two numbers that
+ * the Inventor swaps the first is named first in the list. */
 static bool is_open_ended(const hx_move *m)
 {
     return m->verb == HX_V_OFFER || m->verb == HX_V_COUNTER || m->verb == HX_V_DISCARD ||
-           m->verb == GOLD || m->verb == SABOTAGED;
+           m->verb == GOLD || m->verb == SABOTAGED || (m->verb == INVENTOR && m->at > m->to);
 }
 
 static void hold(const char *spec, uint64_t seed, int every)
