@@ -62,7 +62,7 @@ export const askedAside = (code: string): boolean =>
 
 /* -- one button for all that knights do ----------------------------------------------------------------------------- */
 
-export const KNIGHT_VERBS: readonly CatanVerb[] = [
+const KNIGHT_VERBS: readonly CatanVerb[] = [
   'recruit',
   'activate',
   'promote',
