@@ -15,17 +15,19 @@
 
 #include <cmocka.h>
 
-#include "hx/catan.h"
 #include "hx/shown.h"
 #include "hx/walk.h"
+#include "support/knights_seen.h"
 
-enum { CORNERS = 240, SIDES = 336, TRACKS = 3, KINDS = 8 };
-enum { FREE, TOWN, CITY, BASIC, STRONG, MIGHTY, TIPPED, OTHER }; /* on a corner */
 enum { SHIP_FACE = 1 };
 enum { /* verbs of knights.def */
        V_EVENT = 60,
        V_PROGRESS,
-       V_IMPROVE = 69,
+       V_PILLAGE,
+       V_DRAW,
+       V_AQUEDUCT = 67,
+       V_NO_AQUEDUCT,
+       V_IMPROVE,
        V_WALL = 73,
        V_RECRUIT,
        V_ACTIVATE,
@@ -34,141 +36,13 @@ enum { /* verbs of knights.def */
        V_DISPLACE,
        V_RETREAT,
        V_CHASE,
+       V_SMITH = 93,
+       V_SMITH_AGAIN,
+       V_WARLORD = 120
 };
+enum { T_AQUEDUCT = 35, T_METROPOLIS };
 
 static const hx_game *const game = &hx_catan_game;
-
-/* -- what can be seen ---------------------------------------------------------------------- */
-
-struct seen {
-    uint8_t what[CORNERS], owner[CORNERS];
-    bool active[CORNERS], woken[CORNERS], promoted[CORNERS], wall[CORNERS];
-    uint8_t lies[SIDES], side_owner[SIDES]; /* lies: 1 a route of any class */
-    uint8_t hand[HX_SEATS][KINDS], bank[KINDS], level[TRACKS][HX_SEATS], defender[HX_SEATS];
-    int metropolis[TRACKS], barbarians, raided, robber, crane, seats, corners, sides;
-    int stock[HX_SEATS][4]; /* basic, strong, mighty, wall */
-    hx_seat printer, constitution, merchant;
-};
-
-/* Fields and pieces by their words, found once for each game. */
-struct names {
-    int active, woken, promoted, walls, metropolis[TRACKS], level[TRACKS], defender, barbarians,
-        raided, crane, printer, constitution, merchant, chits, cloth, piece[16];
-    int chit_worth; /* [R-SF-60, 172, 183] */
-};
-
-static int field_named(const void *rules, const char *word)
-{
-    hx_catan_kept kept;
-    for (int i = 0; i < hx_catan_kept_count(); i++)
-        if (hx_catan_kept_as(rules, i, &kept) && strcmp(kept.word, word) == 0) return i;
-    return -1;
-}
-
-static int piece_named(const void *rules, const char *word)
-{
-    hx_catan_piece piece;
-    for (int i = 0; i < hx_catan_piece_kinds(); i++)
-        if (hx_catan_piece_kind(rules, i, &piece) && strcmp(piece.word, word) == 0) return i;
-    fail_msg("no piece is called %s", word);
-    return -1;
-}
-
-static struct names names_of(const void *rules, const char *spec)
-{
-    static const char *const fields[] = {
-        "active",
-        "woken",
-        "promoted",
-        "walls",
-        "metropolis_trade",
-        "metropolis_politics",
-        "metropolis_science",
-        "trade",
-        "politics",
-        "science",
-        "defender",
-        "barbarians",
-        "raided",
-        "crane",
-        "printer",
-        "constitution",
-        "merchant_of",
-        "chits",
-        "cloth",
-    };
-    static const char *const pieces[] = { "settlement",    "city",          "basic-knight",
-                                          "strong-knight", "mighty-knight", "tipped-city" };
-    struct names n;
-    int *at = &n.active;
-    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        at[i] = field_named(rules, fields[i]);
-    n.chit_worth = strstr(spec, "sea=wonders") || strstr(spec, "sea=new-world") ? 1 : 2;
-    for (int i = 0; i < 16; i++) n.piece[i] = OTHER;
-    for (int i = 0; i < 6; i++) n.piece[piece_named(rules, pieces[i])] = TOWN + i;
-    return n;
-}
-
-static hx_seat seat_kept(const void *rules, const void *state, int field, int seats)
-{
-    for (int who = 0; who < seats; who++)
-        if (hx_catan_kept_value(rules, state, field, who)) return (hx_seat)who;
-    return HX_NOBODY;
-}
-
-static void look_at_corners(const struct names *n, const void *r, const void *s, struct seen *o)
-{
-    for (int c = 0; c < o->corners; c++) {
-        const int kind = hx_catan_piece_on_corner(s, c, &o->owner[c]);
-        o->what[c] = kind < 0 ? FREE : (uint8_t)n->piece[kind];
-        o->active[c] = hx_catan_kept_value(r, s, n->active, c);
-        o->woken[c] = hx_catan_kept_value(r, s, n->woken, c);
-        o->promoted[c] = hx_catan_kept_value(r, s, n->promoted, c);
-        o->wall[c] = hx_catan_kept_value(r, s, n->walls, c);
-        for (int t = 0; t < TRACKS; t++)
-            if (hx_catan_kept_value(r, s, n->metropolis[t], c)) o->metropolis[t] = c;
-    }
-    for (int i = 0; i < o->sides; i++)
-        o->lies[i] = hx_catan_piece_on_side(s, i, &o->side_owner[i]) >= 0;
-}
-
-static void look_at(const struct names *n, const void *r, const void *s, struct seen *o)
-{
-    static const char *const kept[] = { "basic-knight", "strong-knight", "mighty-knight",
-                                        "city-wall" };
-    memset(o, 0, sizeof *o);
-    o->seats = game->seats(r);
-    o->corners = hx_catan_corners(r);
-    o->sides = hx_catan_sides(r);
-    for (int t = 0; t < TRACKS; t++) o->metropolis[t] = -1;
-    look_at_corners(n, r, s, o);
-    for (int who = 0; who < o->seats; who++) {
-        for (int c = 0; c < KINDS; c++)
-            o->hand[who][c] = (uint8_t)hx_catan_hand(s, (hx_seat)who, (hx_card)c);
-        for (int t = 0; t < TRACKS; t++)
-            o->level[t][who] = (uint8_t)hx_catan_kept_value(r, s, n->level[t], who);
-        o->defender[who] = (uint8_t)hx_catan_kept_value(r, s, n->defender, who);
-        for (int i = 0; i < 4; i++)
-            o->stock[who][i] = hx_catan_pieces_left(s, (hx_seat)who, piece_named(r, kept[i]));
-    }
-    for (int c = 0; c < KINDS; c++) o->bank[c] = (uint8_t)hx_catan_bank(s, (hx_card)c);
-    o->barbarians = hx_catan_kept_value(r, s, n->barbarians, 0);
-    o->raided = hx_catan_kept_value(r, s, n->raided, 0);
-    o->crane = hx_catan_kept_value(r, s, n->crane, 0);
-    o->robber = hx_catan_robber(s);
-    o->printer = seat_kept(r, s, n->printer, o->seats);
-    o->constitution = seat_kept(r, s, n->constitution, o->seats);
-    o->merchant = seat_kept(r, s, n->merchant, o->seats);
-}
-
-static int strength_at(const struct seen *o, int corner)
-{
-    return o->what[corner] >= BASIC && o->what[corner] <= MIGHTY ? o->what[corner] - BASIC + 1 : 0;
-}
-static bool has_metropolis(const struct seen *o, int corner)
-{
-    return o->metropolis[0] == corner || o->metropolis[1] == corner || o->metropolis[2] == corner;
-}
 
 /* -- points [R-CK-90] ------------------------------------------------------------------------ */
 
@@ -469,13 +343,13 @@ static void assert_harvest(const void *r, const void *s, const struct seen *befo
 static bool was_harvested(const void *s)
 {
     const int asked = (int)hx_catan_asked(s);
-    return asked == HX_T_TURN || asked == 35 /* the aqueduct */;
+    return asked == HX_T_TURN || asked == T_AQUEDUCT;
 }
 
-static bool has_gold(const void *r, const void *s)
+static bool pays_gold(const void *r, const void *s, int sum)
 {
     for (int hex = 0; hex < hx_catan_hexes(r); hex++)
-        if (hx_catan_terrain(s, hex) == HX_GOLD || hx_catan_terrain(s, hex) == HX_FOG) return true;
+        if (hx_catan_terrain(s, hex) == HX_GOLD && hx_catan_number(s, hex) == sum) return true;
     return false;
 }
 
@@ -496,57 +370,180 @@ static void assert_improved(const void *s, const hx_move *m, const struct seen *
     }
     t->metropolises++;
     t->taken += holder >= 0;
-    if (is < 0) assert_int_equal(hx_catan_asked(s), 36 /* to choose the city */);
+    if (is < 0) assert_int_equal(hx_catan_asked(s), T_METROPOLIS);
     else assert_int_equal(after->owner[is], m->seat);
 }
 
-/* [R-CK-23] Who is to draw at a gate, in turn order from the roller. */
-struct gate {
+/* -- who is asked on a roll, one after the other in turn order from the roller --------------------- */
+
+struct queue {
     hx_seat seat[HX_SEATS];
     int n, at;
 };
 
-static void open_gate(const void *s, const hx_move *m, const struct seen *o, struct gate *g)
+static void is_next(struct queue *q, hx_seat who)
+{
+    assert_true(q->at < q->n);
+    assert_int_equal(who, q->seat[q->at++]);
+}
+static hx_seat in_turn(const void *s, const struct seen *o, int i)
+{
+    return (hx_seat)((hx_catan_dice_owner(s) + i) % o->seats);
+}
+
+/* What a roll leaves to be answered. */
+struct asked {
+    struct queue gate, losers, best, dry; /* dry: who may have an aqueduct bring something */
+    bool knows_dry;
+};
+
+/* [R-CK-23] Who is to draw at a gate. */
+static void open_gate(const void *s, const hx_move *m, const struct seen *o, struct queue *q)
 {
     int yellow, red;
     hx_catan_dice(s, &yellow, &red);
-    g->n = g->at = 0;
     for (int i = 0; m->at > SHIP_FACE && i < o->seats; i++) {
-        const hx_seat who = (hx_seat)((hx_catan_dice_owner(s) + i) % o->seats);
+        const hx_seat who = in_turn(s, o, i);
         const int level = o->level[m->at - SHIP_FACE - 1][who];
-        if (level >= 1 && red <= level + 1) g->seat[g->n++] = who;
+        if (level >= 1 && red <= level + 1) q->seat[q->n++] = who;
     }
 }
-/* Who is left when the dice have paid found the deck empty. */
-static void close_gate(struct gate *g, knights_tally *t)
+
+/* [R-CK-61, 63, 67, 69] Who chooses a city to lose, and who a deck to draw from. */
+static void open_battle(const void *s, const struct seen *o, struct asked *a)
 {
-    t->short_gates += g->at < g->n;
-    g->n = g->at = 0;
+    const struct battle b = battle_of(o);
+    int best = 0, alone = 0;
+    for (int i = 0; i < o->seats; i++)
+        if (b.does[i] > best) best = b.does[i];
+    for (int i = 0; i < o->seats; i++) alone += b.does[i] == best;
+    for (int i = 0; i < o->seats; i++) {
+        const hx_seat who = in_turn(s, o, i);
+        if (loses(o, &b, who) && b.plain[who] > 1) a->losers.seat[a->losers.n++] = who;
+        if (b.defence >= b.strength && best && alone > 1 && b.does[who] == best)
+            a->best.seat[a->best.n++] = who;
+    }
 }
 
-static void assert_drawn(const hx_move *m, struct gate *g, knights_tally *t)
+/* [R-CK-33] Who got no card at all. */
+static void open_aqueducts(const void *s, const struct seen *before, const struct seen *after,
+                           struct asked *a)
 {
-    if (g->at == g->n) return; /* defenders choose their decks */
-    assert_int_equal(m->to, g->seat[g->at++]);
-    t->draws++;
+    int bank = 0;
+    for (int card = 0; card < HX_RESOURCES; card++) bank += after->bank[card];
+    for (int i = 0; i < after->seats; i++) {
+        const hx_seat who = in_turn(s, after, i);
+        const bool same = !memcmp(before->hand[who], after->hand[who], sizeof after->hand[who]);
+        if (bank && same && after->level[2][who] >= 3) a->dry.seat[a->dry.n++] = who;
+    }
+    a->knows_dry = true;
+}
+
+/* Who is left when the dice have paid found the deck empty, or the bank. */
+static void close_roll(struct asked *a, const struct seen *o, knights_tally *t)
+{
+    int bank = 0;
+    for (int card = 0; card < HX_RESOURCES; card++) bank += o->bank[card];
+    assert_int_equal(a->losers.at, a->losers.n);
+    if (bank) assert_int_equal(a->dry.at, a->dry.n);
+    t->short_gates += a->gate.at < a->gate.n || a->best.at < a->best.n;
+    memset(a, 0, sizeof *a);
+}
+
+/* [R-CK-64] The wall goes back, and a settlement is left, tipped where there is no piece. */
+static void assert_pillage(const hx_move *m, const struct seen *before, const struct seen *after)
+{
+    assert_int_equal(before->what[m->at], CITY);
+    assert_false(has_metropolis(before, m->at));
+    assert_true(after->what[m->at] == TOWN || after->what[m->at] == TIPPED);
+    assert_false(after->wall[m->at]);
+    assert_int_equal(after->stock[m->seat][3], before->stock[m->seat][3] + before->wall[m->at]);
+}
+
+static void assert_answer(const hx_move *m, struct asked *a, const struct seen *before,
+                          const struct seen *after, knights_tally *t)
+{
+    if (m->verb == V_PILLAGE) {
+        is_next(&a->losers, m->seat);
+        assert_pillage(m, before, after);
+        t->choices++;
+    }
+    if (m->verb >= V_DRAW && m->verb < V_DRAW + TRACKS) {
+        is_next(&a->best, m->seat);
+        t->choices++;
+    }
+    if (m->verb == V_PROGRESS && a->gate.n) {
+        is_next(&a->gate, (hx_seat)m->to);
+        t->draws++;
+    }
+    if ((m->verb == V_AQUEDUCT || m->verb == V_NO_AQUEDUCT) && a->knows_dry) {
+        is_next(&a->dry, m->seat);
+        t->aqueducts++;
+    }
+}
+
+/* [R-CK-35, 36, 38] */
+static void assert_seven(const void *r, const void *s, const struct seen *o)
+{
+    const uint8_t waiting = game->waiting(r, s);
+    if (hx_catan_asked(s) == HX_T_THIEF) assert_true(o->raided);
+    if (hx_catan_asked(s) != HX_T_DISCARD) return;
+    for (int who = 0; who < o->seats; who++) {
+        int hand = 0;
+        for (int card = 0; card < KINDS; card++) hand += o->hand[who][card];
+        const int due = hand > 7 + 2 * (3 - o->stock[who][3]) ? hand / 2 : 0;
+        assert_int_equal(waiting >> who & 1, due > 0);
+        if (due) assert_int_equal(hx_catan_owes(s, (hx_seat)who), due);
+    }
+}
+
+/* -- what a table remembers of a part: knights activated and promoted in it [R-CK-52, 53, 59] ------- */
+
+struct marks {
+    bool woken[CORNERS], promoted[CORNERS];
+};
+
+static void mark(const hx_move *m, const struct seen *before, struct marks *k)
+{
+    switch (m->verb) {
+    case HX_V_END: memset(k, 0, sizeof *k); break;
+    case V_ACTIVATE: k->woken[m->at] = true; break;
+    case V_PROMOTE:
+    case V_SMITH:
+    case V_SMITH_AGAIN: k->promoted[m->at] = true; break;
+    case V_MOVE:
+    case V_DISPLACE:
+        k->promoted[m->to] = k->promoted[m->at];
+        k->promoted[m->at] = false;
+        break;
+    case V_WARLORD:
+        for (int c = 0; c < before->corners; c++)
+            if (strength_at(before, c) && before->owner[c] == m->seat && !before->active[c])
+                k->woken[c] = true;
+        break;
+    default: break;
+    }
 }
 
 /* -- the walk ------------------------------------------------------------------------------------ */
 
 static void assert_event(const void *r, const void *s, const hx_move *m, const struct seen *before,
-                         const struct seen *after, knights_tally *t)
+                         const struct seen *after, struct asked *asked, knights_tally *t)
 {
     int a, b;
     hx_catan_dice(s, &a, &b);
     if (game->over(r, s)) return;
+    open_gate(s, m, before, &asked->gate);
     if (m->at == SHIP_FACE && before->barbarians == 6) {
         assert_battle(before, after);
+        open_battle(s, before, asked);
         t->battles++;
     } else {
         assert_int_equal(after->barbarians, before->barbarians + (m->at == SHIP_FACE));
     }
-    if (a + b == 7 || !was_harvested(s) || has_gold(r, s)) return;
+    if (a + b == 7 || !was_harvested(s) || pays_gold(r, s, a + b)) return;
     assert_harvest(r, s, before, after, a + b);
+    open_aqueducts(s, before, after, asked);
     t->harvests++;
 }
 
@@ -567,8 +564,10 @@ static void assert_retreat(const void *r, const void *s, const hx_move *m, const
 }
 
 static void assert_position(const struct names *n, const void *r, const void *s,
-                            const struct seen *o)
+                            const struct seen *o, const struct marks *k)
 {
+    assert_memory_equal(o->woken, k->woken, sizeof k->woken);
+    assert_memory_equal(o->promoted, k->promoted, sizeof k->promoted);
     assert_points(n, r, s, o);
     assert_metropolises(s, o);
     assert_turn(r, s, o);
@@ -596,7 +595,9 @@ static void play(const hx_walk *walk, void *state, const char *spec, uint64_t se
                  knights_tally *t)
 {
     static struct seen before, after;
-    struct gate gate = { .n = 0 };
+    struct asked asked = { .knows_dry = false };
+    struct marks marks = { .woken = { false } };
+    int task = 0;
     const void *r = walk->rules;
     const struct names n = names_of(r, spec);
     hx_rng rng;
@@ -607,11 +608,13 @@ static void play(const hx_walk *walk, void *state, const char *spec, uint64_t se
     for (int moves = 0; moves < 6000 && draw_eagerly(walk, state, &rng, &m); moves++) {
         game->apply(r, state, &m);
         look_at(&n, r, state, &after);
-        if (!game->over(r, state)) assert_position(&n, r, state, &after);
-        if (m.verb == V_EVENT) assert_event(r, state, &m, &before, &after, t);
-        if (m.verb == V_EVENT) open_gate(state, &m, &before, &gate);
-        if (m.verb == V_PROGRESS) assert_drawn(&m, &gate, t);
-        if (hx_catan_asked(state) == HX_T_TURN) close_gate(&gate, t);
+        mark(&m, &before, &marks);
+        if (!game->over(r, state)) assert_position(&n, r, state, &after, &marks);
+        if (m.verb == V_EVENT) assert_event(r, state, &m, &before, &after, &asked, t);
+        assert_answer(&m, &asked, &before, &after, t);
+        if (task != (int)hx_catan_asked(state)) assert_seven(r, state, &after);
+        task = (int)hx_catan_asked(state);
+        if (task == HX_T_TURN) close_roll(&asked, &after, t);
         if (m.verb >= V_IMPROVE && m.verb < V_IMPROVE + TRACKS && !game->over(r, state))
             assert_improved(state, &m, &before, &after, t);
         if (m.verb == V_DISPLACE && (int)hx_catan_asked(state) != HX_T_TURN &&
@@ -655,9 +658,10 @@ void knights_oracle_run(uint64_t seed, int64_t positions, knights_tally *t)
     }
     print_message("%" PRId64 " positions, %" PRId64 " battles, %" PRId64 " harvests, %" PRId64
                   " acts of knights, %" PRId64 " retreats, %" PRId64 " metropolises, %" PRId64
-                  " of them taken, %" PRId64 " cards drawn at gates\n",
+                  " of them taken, %" PRId64 " cards drawn at gates, %" PRId64
+                  " cities and decks chosen, %" PRId64 " aqueducts\n",
                   t->positions, t->battles, t->harvests, t->acts, t->retreats, t->metropolises,
-                  t->taken, t->draws);
+                  t->taken, t->draws, t->choices, t->aqueducts);
     free(walk.list);
     free(walk.odds);
     free(rules);

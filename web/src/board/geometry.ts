@@ -1,5 +1,5 @@
 /* geometry.ts -- from the engine's lengths (sides of a hex) to those of the drawing. */
-import type { CatanHarbour, CatanMap } from '../engine/types';
+import type { CatanHarbour, CatanMap, Mark } from '../engine/types';
 
 /** Drawing units in a side of a hex. */
 export const SIDE = 100;
@@ -57,13 +57,26 @@ function around(points: readonly Point[], reach: number): readonly Point[] {
   ]);
 }
 
+/* A harbour that waits for its owner lies before its side, in the box's eyes all round it. */
+const GIFT = 75;
+const NOWHERE = { x: 0, y: 0 };
+const isGift = ({ kind, place }: Mark): boolean => kind === 'gift' && place === 'side';
+
+/* Where players place them there may be one before any coast, as far out as this. */
+const DOCK = 60;
+const playersPlaceHarbours = ({ spec }: CatanMap): boolean => / sea=new-world\b/.test(spec);
+
 /** The smallest box with all land and harbours of this map in it; it knows nothing of usual sizes. */
 export function boardBox(map: CatanMap): Box {
   const all = [
-    ...around(map.corners.map(scaled), SHORE),
+    ...around(map.corners.map(scaled), playersPlaceHarbours(map) ? DOCK : SHORE),
     ...around(
       map.harbours.map((harbour) => harbourMiddle(map, harbour)),
       HARBOUR_SIZE + 8,
+    ),
+    ...around(
+      map.marks.filter(isGift).map((mark) => scaled(map.sides[mark.at ?? 0] ?? NOWHERE)),
+      GIFT,
     ),
   ];
   const xs = all.map((point) => point.x);
