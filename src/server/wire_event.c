@@ -34,12 +34,6 @@ json_t *wire_error(const table_error *t, hx_language language)
     return j;
 }
 
-char *wire_refused(uint32_t seq, const table_error *t, hx_language language)
-{
-    return wire_dump(json_pack("{ss sI so}", "type", "refused", "seq", (json_int_t)seq, "error",
-                               wire_error(t, language)));
-}
-
 /* -- parts ------------------------------------------------------------------------------------- */
 
 json_t *wire_seats(uint8_t bits)

@@ -65,7 +65,7 @@ struct seen_before {
 };
 
 typedef struct expecter {
-    sampling_bot sampling_bot; /* first: the hand_belief functions use it as such */
+    sampling_bot sampling_bot; /* first: functions of a sampling bot are given this */
     struct seen_before table[TABLE];
     int candidate[WIDTH], candidates; /* what is followed               */
     float first[WIDTH];               /* one step ahead                */
@@ -252,7 +252,7 @@ static void choose_lines(const line *l, const hx_odds *odds, int n, int lines, i
 }
 
 /* All rolls; under rich rules some, others in each heat, since every turn takes long there. */
-static int some_rolls(const line *l, const void *state, hx_odds *odds)
+static int some_rolls(const line *l, const void *state, hx_odds odds[ODDS])
 {
     int times[ODDS], kept = 0;
     const int n = follow_rolls(l->f, state, odds);

@@ -3,8 +3,8 @@
  * The rules allow any terms; the list of legal moves has one card for one.  Here are
  * those of up to two cards on either side, the end of the talk in thought, and the
  * memory of who was refused. */
-#ifndef TRADE_H
-#define TRADE_H
+#ifndef TRADE_TERMS_H
+#define TRADE_TERMS_H
 
 #include "hx/catan.h"
 
