@@ -79,8 +79,9 @@ endforeach()
 
 # Those that take longest begin first, so that none is left alone at the end.  After a first run ctest
 # goes by what it measured.
-set(longest server_shared dice_bots search dice_evaluator paper server_accounts net_wire expansion_bots
-            grades server_health crash_short server_tables analysis general)
+set(longest search server_shared props_catan analysis paper dice_bots server_accounts general expansion_bots
+            sea_props server_tables crash_short solve_check solve_values oracle catan_props dice_evaluated
+            simple options train grades signature arena_run net_wire server_health dice_evaluator)
 function(hexshore_order_tests)
     set(cost 100)
     foreach(name IN LISTS longest)
