@@ -298,7 +298,7 @@ void no_rebuild_apply(const rules *r, state *s, const hx_move *m)
     award(r, s, AWARD_ROAD);
 }
 
-bool rebuild_task_ok(const rules *r, const state *s, const struct task *t)
+static bool rebuild_task_ok(const rules *r, const state *s, const struct task *t)
 {
     const int side = t->arg & ((1 << REBUILT_CLASS) - 1), class = t->arg >> REBUILT_CLASS;
     if (t->left != 1 || t->seat != s->seat || side >= r->board.sides || s->side[side]) return false;
