@@ -1,6 +1,7 @@
 /* knights_props_test.c -- the properties every game must have (support/props.h), tried on Cities &
  * Knights, alone and at sea; and many random games, which must come to their end.
  *
+ *     HX_SEEDS=20      tries the properties with so many seeds of each spec
  *     HX_GAMES=10000   plays so many of each number of seats, turn rule and scenario */
 #include <inttypes.h>
 #include <setjmp.h>

@@ -1,6 +1,7 @@
 /* sea_props_test.c -- the properties every game must have (support/props.h), tried on the
  * scenarios of Seafarers; and many random games of each, which must come to their end.
  *
+ *     HX_SEEDS=20      tries the properties with so many seeds of each spec
  *     HX_GAMES=10000   plays so many of each scenario, seat count and turn rule */
 #include <inttypes.h>
 #include <setjmp.h>
