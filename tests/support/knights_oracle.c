@@ -1,7 +1,5 @@
-/* knights_oracle.c -- the second reading: see knights_oracle.h.
- *
- * Other ways to the same answer where there are some: reach by sweeping over the sides until
- * nothing changes, losers by comparing each with each. */
+/* knights_oracle.c -- the second reading: see knights_oracle.h.  Other ways to the same answer where there are
+ * some: reach by sweeping over the sides until nothing changes, losers by comparing each with each. */
 #include "support/knights_oracle.h"
 
 #include <inttypes.h>
@@ -84,27 +82,25 @@ static int piece_named(const void *rules, const char *word)
 
 static struct names names_of(const void *rules, const char *spec)
 {
-    static const char *const fields[] = {
-        "active",
-        "woken",
-        "promoted",
-        "walls",
-        "metropolis_trade",
-        "metropolis_politics",
-        "metropolis_science",
-        "trade",
-        "politics",
-        "science",
-        "defender",
-        "barbarians",
-        "raided",
-        "crane",
-        "printer",
-        "constitution",
-        "merchant_of",
-        "chits",
-        "cloth",
-    };
+    static const char *const fields[] = { "active",
+                                          "woken",
+                                          "promoted",
+                                          "walls",
+                                          "metropolis_trade",
+                                          "metropolis_politics",
+                                          "metropolis_science",
+                                          "trade",
+                                          "politics",
+                                          "science",
+                                          "defender",
+                                          "barbarians",
+                                          "raided",
+                                          "crane",
+                                          "printer",
+                                          "constitution",
+                                          "merchant_of",
+                                          "chits",
+                                          "cloth" };
     static const char *const pieces[] = { "settlement",    "city",          "basic-knight",
                                           "strong-knight", "mighty-knight", "tipped-city" };
     struct names n;
