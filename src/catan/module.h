@@ -262,6 +262,7 @@ struct hx_catan_rules {
     uint16_t routes_at[ROUTE_CLASSES]; /* in the position; 0: not in play     */
     uint8_t classes;                   /* of routes in play                   */
     bool has_sea;                      /* so not every place is on land       */
+    side_set ground[ROUTE_CLASSES];    /* sides that take it, as dealt        */
     bool grown;                        /* with modules that 0.1.0 did not have */
     happened_fn *happened[HANDLERS + 1];
 #define ASK_ALL(name, type, params) type(*name[HANDLERS + 1]) params;
@@ -403,10 +404,12 @@ extern const char *const deck_letters[DECKS + 1]; /* fields.c */
 
 /* -- route.c ------------------------------------------------------------------- */
 
-/* Longest trail of a seat's roads [R-BASE-90, 91]; the second only of those that hang
- * together with this one, or what is known already if that is more. */
+/* Longest trail of a seat's roads [R-BASE-90, 91]; where one is known to have `least` and none
+ * over `most`, or as long as that is enough. */
 int route_longest(const rules *, const state *, hx_seat who);
-int route_around(const rules *, const state *, hx_seat who, int side, int known);
+int route_within(const rules *, const state *, hx_seat who, int least, int most);
+/* Does nothing follow this piece at this end of it, so that trails over it begin or end there? */
+bool route_is_loose(const rules *, const state *, int side, int corner);
 
 /* -- catan_effects.c ------------------------------------------------------------------ */
 

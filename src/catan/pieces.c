@@ -54,13 +54,34 @@ bool corner_has_land(const rules *r, const state *s, int corner)
 
 /* Roads need land beside them, ships water; the frame is water, and of fog one knows
  * nothing. */
-static bool ground_takes(const rules *r, const state *s, int class, int side)
+static bool takes(const board *b, const uint8_t terrain[HEXES], int class, int side)
 {
     for (int i = 0; i < 2; i++) {
-        const uint8_t hex = r->board.side_hex[side][i];
-        const uint8_t terrain = hex == NO_HEX ? (uint8_t)SEA : s->terrain[hex];
-        if (terrain == FOG) continue;
-        if ((terrain == SEA) == (class == SHIPS)) return true;
+        const uint8_t hex = b->side_hex[side][i], ground = hex == NO_HEX ? SEA : terrain[hex];
+        if (ground == FOG) continue;
+        if ((ground == SEA) == (class == SHIPS)) return true;
+    }
+    return false;
+}
+static bool ground_takes(const rules *r, const state *s, int class, int side)
+{
+    if (r->shifts & SHIFTS_TERRAIN) return takes(&r->board, s->terrain, class, side);
+    return has_bit(r->ground[class].w, side);
+}
+void survey_ground(rules *r)
+{
+    for (int class = 0; class < ROUTE_CLASSES; class ++)
+        for (int side = 0; side < r->board.sides; side++)
+            if (takes(&r->board, r->board.terrain, class, side)) set_bit(r->ground[class].w, side);
+}
+
+bool route_ends(const rules *r, const state *s, hx_seat who, int class, int corner)
+{
+    if (class == ROADS) return has_bit(s->roads.touched[who].w, corner);
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side == NOWHERE || !s->side[side] || owner_of(s->side[side]) != who) continue;
+        if (side_kind(s, side)->value == class) return true;
     }
     return false;
 }
@@ -77,7 +98,7 @@ static bool leads_to(const rules *r, const state *s, hx_seat who, int class, int
             return true;
         }
     }
-    return has_bit(routes_in(r, s, class)->touched[who].w, corner);
+    return route_ends(r, s, who, class, corner);
 }
 
 static bool may_lie(const rules *r, const state *s, hx_seat who, int class, int side)
@@ -90,8 +111,9 @@ static bool may_lie(const rules *r, const state *s, hx_seat who, int class, int 
 static bool route_fits(const rules *r, const state *s, hx_seat who, int class, int side)
 {
     const uint16_t *end = r->board.side_corner[side];
-    return may_lie(r, s, who, class, side) &&
-           (leads_to(r, s, who, class, end[0]) || leads_to(r, s, who, class, end[1]));
+    return s->side[side] == EMPTY &&
+           (leads_to(r, s, who, class, end[0]) || leads_to(r, s, who, class, end[1])) &&
+           may_lie(r, s, who, class, side);
 }
 
 bool may_start_route(const rules *r, const state *s, hx_seat who, int class, int side)
@@ -122,10 +144,9 @@ static void close_side(const rules *r, state *s, int side)
 
 static void touch(const rules *r, state *s, hx_seat who, int class, int side)
 {
-    route_sets *ways = routes_of(r, s, class);
     for (int i = 0; i < 2; i++) {
         const uint16_t end = r->board.side_corner[side][i];
-        set_bit(ways->touched[who].w, end);
+        if (class == ROADS) set_bit(s->roads.touched[who].w, end);
         if (!is_foreign(s, who, end)) open_around(r, s, who, class, end);
     }
 }
@@ -145,7 +166,7 @@ void put_route(const rules *r, state *s, hx_seat who, int side, enum piece what)
     s->stock[who][kind->from]--;
     close_side(r, s, side);
     touch(r, s, who, kind->value, side);
-    count_length(r, s, who, route_around(r, s, who, side, s->length[who]));
+    count_length(r, s, who, route_within(r, s, who, s->length[who], r->board.sides));
     ask_put_on_side(r, s, who, side, (int)what);
 }
 
@@ -161,18 +182,18 @@ void take_route(const rules *r, state *s, int side)
         if (has_routes(r, class)) derive_routes(r, s, class);
     s->length[who] = (uint8_t)route_longest(r, s, who);
     award(r, s, AWARD_ROAD);
+    ask_left_side(r, s, who, side);
 }
 
-/* Sides around a corner that a route no longer leads to are open no more. */
-static void leave_corner(const rules *r, state *s, hx_seat who, int class, int corner)
+/* One road less ends at this corner. */
+static void leave_corner(const rules *r, state *s, hx_seat who, int corner)
 {
-    route_sets *ways = routes_of(r, s, class);
-    clear_bit(ways->touched[who].w, corner);
+    clear_bit(s->roads.touched[who].w, corner);
     for (int i = 0; i < 3; i++) {
         const uint16_t side = r->board.corner_side[corner][i];
         if (side == NOWHERE || s->side[side] == EMPTY) continue;
-        if (owner_of(s->side[side]) == who && side_kind(s, side)->value == class)
-            set_bit(ways->touched[who].w, corner);
+        if (owner_of(s->side[side]) == who && side_kind(s, side)->value == ROADS)
+            set_bit(s->roads.touched[who].w, corner);
     }
 }
 static void open_again(const rules *r, state *s, hx_seat who, int class, int side)
@@ -188,7 +209,7 @@ static void lift_route(const rules *r, state *s, int side)
     const int class = side_kind(s, side)->value;
     const uint16_t *end = r->board.side_corner[side];
     s->side[side] = EMPTY;
-    for (int e = 0; e < 2; e++) leave_corner(r, s, who, class, end[e]);
+    for (int e = 0; e < 2 && class == ROADS; e++) leave_corner(r, s, who, end[e]);
     for (int e = 0; e < 2; e++)
         for (int i = 0; i < 3; i++) {
             const uint16_t near = r->board.corner_side[end[e]][i];
@@ -197,6 +218,33 @@ static void lift_route(const rules *r, state *s, int side)
     for (int other = 0; other < ROUTE_CLASSES; other++)
         for (hx_seat seat = 0; has_routes(r, other) && seat < r->seats; seat++)
             open_again(r, s, seat, other, side);
+    ask_left_side(r, s, who, side);
+}
+
+/* Does any piece of its owner but this one come to the corner? */
+static bool is_reached(const rules *r, const state *s, int but, int corner)
+{
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side == NOWHERE || side == but || !s->side[side]) continue;
+        if (owner_of(s->side[side]) == owner_of(s->side[but])) return true;
+    }
+    return false;
+}
+
+/* The longest trail is one shorter at worst without a piece that trails end with, and as long
+ * as it was where such a piece goes round the corner at which it hangs. */
+static int length_without(const rules *r, const state *s, int from, int to, bool *stays)
+{
+    const uint16_t *end = r->board.side_corner[from], *next = r->board.side_corner[to];
+    *stays = false;
+    for (int e = 0; e < 2; e++) {
+        if (!route_is_loose(r, s, from, end[e])) continue;
+        const int far = next[next[0] == end[!e]];
+        *stays = (next[0] == end[!e] || next[1] == end[!e]) && !is_reached(r, s, from, far);
+        return s->length[owner_of(s->side[from])] - 1;
+    }
+    return 0;
 }
 
 /* Only what lies afterwards counts: no award is looked at while the piece is in the air.
@@ -206,13 +254,25 @@ void move_route(const rules *r, state *s, int from, int to)
     const uint8_t piece = s->side[from];
     const hx_seat who = (hx_seat)owner_of(piece);
     assert(piece != EMPTY && s->side[to] == EMPTY);
+    bool stays;
+    const int least = length_without(r, s, from, to, &stays);
     lift_route(r, s, from);
     s->side[to] = piece;
     close_side(r, s, to);
     touch(r, s, who, side_kind(s, to)->value, to);
-    s->length[who] = (uint8_t)route_longest(r, s, who);
+    if (!stays) s->length[who] = (uint8_t)route_within(r, s, who, least, r->board.sides);
     award(r, s, AWARD_ROAD);
     ask_put_on_side(r, s, who, to, side_kind(s, to)->piece);
+}
+
+/* What may lie around a hex has changed, for everybody. */
+void look_again(const rules *r, state *s, int class, int hex)
+{
+    for (int i = 0; i < 6; i++) {
+        const int side = r->board.hex_side[hex][i];
+        for (hx_seat who = 0; s->side[side] == EMPTY && who < r->seats; who++)
+            open_again(r, s, who, class, side);
+    }
 }
 
 bool any_open(const rules *r, const state *s, hx_seat who, int class)
@@ -226,9 +286,12 @@ bool any_open(const rules *r, const state *s, hx_seat who, int class)
 corner_set corners_reached(const rules *r, const state *s, hx_seat who)
 {
     corner_set reached = s->roads.touched[who];
-    for (int class = 1; class < ROUTE_CLASSES; class ++)
-        for (int i = 0; has_routes(r, class) && i < r->corner_words; i++)
-            reached.w[i] |= routes_in(r, s, class)->touched[who].w[i];
+    if (r->classes == 1) return reached;
+    for (int i = next_own_side(r, s, who, 0); i < r->board.sides;
+         i = next_own_side(r, s, who, i + 1)) {
+        set_bit(reached.w, r->board.side_corner[i][0]);
+        set_bit(reached.w, r->board.side_corner[i][1]);
+    }
     return reached;
 }
 
@@ -256,8 +319,7 @@ static bool cuts(const rules *r, state *s, hx_seat rival, int corner)
 static bool touches(const rules *r, const state *s, hx_seat who, int corner)
 {
     for (int class = 0; class < ROUTE_CLASSES; class ++)
-        if (has_routes(r, class) && has_bit(routes_in(r, s, class)->touched[who].w, corner))
-            return true;
+        if (has_routes(r, class) && route_ends(r, s, who, class, corner)) return true;
     return false;
 }
 
@@ -286,7 +348,7 @@ static int classes_at(const rules *r, const state *s, hx_seat who, int corner)
 {
     int n = 0;
     for (int class = 0; class < ROUTE_CLASSES; class ++)
-        n += has_routes(r, class) && has_bit(routes_in(r, s, class)->touched[who].w, corner);
+        n += has_routes(r, class) && route_ends(r, s, who, class, corner);
     return n;
 }
 
@@ -344,7 +406,7 @@ static void reopens(const rules *r, state *s, hx_seat rival, int corner)
         own += side != NOWHERE && s->side[side] && owner_of(s->side[side]) == rival;
     }
     for (int class = 0; class < ROUTE_CLASSES; class ++)
-        if (has_routes(r, class) && has_bit(routes_in(r, s, class)->touched[rival].w, corner))
+        if (has_routes(r, class) && route_ends(r, s, rival, class, corner))
             open_around(r, s, rival, class, corner);
     if (own > 1) s->length[rival] = (uint8_t)route_longest(r, s, rival);
 }
@@ -366,6 +428,7 @@ void lift_piece(const rules *r, state *s, int corner)
     if (site_is_free(r, s, corner)) set_bit(s->sites.w, corner);
     for (hx_seat rival = 0; rival < r->seats; rival++)
         if (rival != who && touches(r, s, rival, corner)) reopens(r, s, rival, corner);
+    ask_left_corner(r, s, who, corner);
 }
 
 void take_piece(const rules *r, state *s, int corner)
@@ -386,6 +449,7 @@ static void derive_sites(const rules *r, state *s)
 void derive_routes(const rules *r, state *s, int class)
 {
     memset(routes_of(r, s, class), 0, sizeof(route_sets));
+    if (class == ROADS) memset(s->roads.touched, 0, sizeof s->roads.touched);
     for (int i = 0; i < r->board.sides; i++) {
         const int who = owner_of(s->side[i]);
         if (s->side[i] && side_kind(s, i)->value == class && who < r->seats)

@@ -29,6 +29,16 @@ static inline uint64_t eight_corners(const state *s, int corner)
     return eight >> 8 * (corner & 7);
 }
 
+/* Of eight of them those of this seat, as one bit each: the owner is in the upper half of a
+ * byte, and the kind in the lower. */
+static inline uint64_t own_of_eight(uint64_t eight, hx_seat who)
+{
+    const uint64_t halves = 0x0F0F0F0F0F0F0F0F, owners = who * 0x0101010101010101ull;
+    const uint64_t other = ((eight >> 4 & halves) ^ owners) + halves,
+                   piece = (eight & halves) + halves;
+    return piece & ~other & 0x1010101010101010;
+}
+
 /* The next corner from this one on that has a piece; beyond the board: none.  Most are empty,
  * so they are looked at in words. */
 static inline int next_piece(const rules *r, const state *s, int corner)
@@ -39,36 +49,56 @@ static inline int next_piece(const rules *r, const state *s, int corner)
     }
     return corner;
 }
-/* The same for a seat's own: the owner is in the upper half of a byte, and the kind in the lower. */
+/* The same for a seat's own. */
 static inline int next_own(const rules *r, const state *s, hx_seat who, int corner)
 {
-    const uint64_t halves = 0x0F0F0F0F0F0F0F0F, owners = who * 0x0101010101010101ull;
     for (; corner < r->board.corners; corner = (corner | 7) + 1) {
-        const uint64_t eight = eight_corners(s, corner);
-        const uint64_t other = ((eight >> 4 & halves) ^ owners) + halves,
-                       piece = (eight & halves) + halves;
-        const uint64_t own = piece & ~other & 0x1010101010101010;
+        const uint64_t own = own_of_eight(eight_corners(s, corner), who);
         if (own) return corner + __builtin_ctzll(own) / 8;
     }
     return corner;
 }
 _Static_assert(CORNERS % 8 == 0, "corners are looked at in words");
 
-/* The next side from this one on that has a piece, in the same way. */
+/* Sides in the same way: the next one that has a piece, and one of this seat's. */
+static inline uint64_t eight_sides(const state *s, int side)
+{
+    uint64_t eight;
+    memcpy(&eight, &s->side[side & ~7], sizeof eight);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    eight = __builtin_bswap64(eight);
+#endif
+    return eight >> 8 * (side & 7);
+}
 static inline int next_route(const rules *r, const state *s, int side)
 {
     for (; side < r->board.sides; side = (side | 7) + 1) {
-        uint64_t eight;
-        memcpy(&eight, &s->side[side & ~7], sizeof eight);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-        eight = __builtin_bswap64(eight);
-#endif
-        eight >>= 8 * (side & 7);
+        const uint64_t eight = eight_sides(s, side);
         if (eight) return side + __builtin_ctzll(eight) / 8;
     }
     return side;
 }
+static inline int next_own_side(const rules *r, const state *s, hx_seat who, int side)
+{
+    for (; side < r->board.sides; side = (side | 7) + 1) {
+        const uint64_t own = own_of_eight(eight_sides(s, side), who);
+        if (own) return side + __builtin_ctzll(own) / 8;
+    }
+    return side;
+}
 _Static_assert(SIDES % 8 == 0, "sides are looked at in words");
+
+/* The next side from this one on that has just this piece. */
+static inline int next_such(const rules *r, const state *s, uint8_t piece, int side)
+{
+    const uint64_t low = 0x7F7F7F7F7F7F7F7F, such = piece * 0x0101010101010101ull;
+    for (; side < r->board.sides; side = (side | 7) + 1) {
+        const uint64_t other = eight_sides(s, side) ^ such;
+        const uint64_t same = ~(((other & low) + low) | other | low);
+        if (same) return side + __builtin_ctzll(same) / 8;
+    }
+    return side;
+}
 
 /* The sets of a class of routes; only where it is in play. */
 static inline bool has_routes(const rules *r, int class)
@@ -103,6 +133,7 @@ void move_route(const rules *, state *, int from, int to);
 void take_route(const rules *, state *, int side); /* back to its owner's stock       */
 /* May a piece of this class lie here at all, joined to something or not? */
 bool may_start_route(const rules *, const state *, hx_seat who, int class, int side);
+bool route_ends(const rules *, const state *, hx_seat who, int class, int corner);
 bool any_open(const rules *, const state *, hx_seat who, int class);
 corner_set corners_reached(const rules *, const state *, hx_seat who);
 /* On a corner that is free or has another piece of the same seat, which goes back. */
@@ -116,5 +147,9 @@ void change_piece(state *, int corner, enum piece);
 bool corner_has_land(const rules *, const state *, int corner);
 /* Rebuilds one class of routes alone, after what may lie there has changed; all: state_derive(). */
 void derive_routes(const rules *, state *, int class);
+/* The same around one hex. */
+void look_again(const rules *, state *, int class, int hex);
+/* Which sides take which class, as far as nothing in play changes it; for rules.c. */
+void survey_ground(rules *);
 
 #endif

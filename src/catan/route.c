@@ -4,224 +4,184 @@
  * be its end. [R-BASE-90, 91]  Pieces of two classes follow each other only at an own
  * building.
  *
- * Where the pieces form no ring every corner is come to once, and one walk over them measures
- * all trails.  With a ring trails are tried, but only from where the longest one can begin: at a
- * corner that an odd number of pieces come to, for at any other it could go on backwards; or
- * anywhere on a ring that nothing hangs on. */
-#include <string.h>
-
+ * The pieces become sides of a web, tied at knots.  What hangs loose is peeled off from its ends,
+ * which measures all trails over it; mostly nothing is left then.  On what is left, rings, trails
+ * are tried, but only from where the longest one can begin: where an odd number of pieces meet,
+ * for from anywhere else it could go on backwards; or anywhere on a ring that nothing hangs on. */
 #include "pieces.h"
 
-struct trail {
-    const rules *r;
-    const state *s;
-    hx_seat who;
-    bool mixed;      /* several classes are in play */
-    bool ring;       /* a corner was come to twice  */
-    int best, most;  /* so far; that there can be */
-    side_set used;   /* sides walked over         */
-    corner_set seen; /* corners come to           */
-    side_set tried;  /* sides of any trail        */
+/* -- the web ------------------------------------------------------------------------------- */
+
+/* A corner is one knot for each class of pieces, the first of them where classes join; where no
+ * pieces follow each other each has one of its own.  No seat has more than 64 pieces; of a
+ * position that no game leads to the rest is left out, and it is refused anyway. */
+enum { WEB_SIDES = 64, OWN_KNOTS = ROUTE_CLASSES * CORNERS, WEB_KNOTS = OWN_KNOTS + 2 * WEB_SIDES };
+struct web {
+    int sides, best, most; /* best: so far; most: that there can be            */
+    uint64_t left, tried;  /* sides: not peeled off; of any trail              */
+    uint16_t knot[WEB_SIDES][2];
+    uint64_t at[WEB_KNOTS];   /* the sides of a knot, three at most; unset where none is */
+    uint8_t depth[WEB_KNOTS]; /* of what was peeled off there; likewise                  */
 };
 
-/* One end of the trail: the corner, and the class of the piece that leads there. */
-struct end {
-    uint16_t at;
-    uint8_t class;
-};
-
-static bool is_own(const struct trail *t, int side)
+static int knot_of(const state *s, hx_seat who, int corner, int class, int own)
 {
-    const uint8_t piece = t->s->side[side];
-    return piece && owner_of(piece) == t->who;
+    const uint8_t traits = corner_kind(s, corner)->traits;
+    if (traits & (BLOCKS | JOINS)) {
+        const bool mine = owner_of(s->corner[corner]) == who;
+        if (!mine && (traits & BLOCKS)) return own;
+        if (mine && (traits & JOINS)) return corner;
+    }
+    return class * CORNERS + corner;
 }
 
-/* May a trail pass through?  It may always end here. */
-static bool passes(const struct trail *t, int corner)
+static void add_side(const rules *r, const state *s, hx_seat who, int side, struct web *w)
 {
-    const uint8_t piece = t->s->corner[corner];
-    return piece == EMPTY || owner_of(piece) == t->who ||
-           !(corner_kind(t->s, corner)->traits & BLOCKS);
+    const uint16_t *end = r->board.side_corner[side];
+    const int class = r->classes > 1 ? side_kind(s, side)->value : 0;
+    for (int e = 0; e < 2; e++) {
+        const int knot = knot_of(s, who, end[e], class, OWN_KNOTS + 2 * w->sides + e);
+        w->knot[w->sides][e] = (uint16_t)knot;
+        w->at[knot] = 0;
+        w->depth[knot] = 0;
+    }
+    w->sides++;
 }
 
-static bool is_home(const struct trail *t, int corner)
+static void make_web(const rules *r, const state *s, hx_seat who, struct web *w)
 {
-    return (corner_kind(t->s, corner)->traits & JOINS) && owner_of(t->s->corner[corner]) == t->who;
+    w->sides = 0;
+    for (int i = next_own_side(r, s, who, 0); i < r->board.sides && w->sides < WEB_SIDES;
+         i = next_own_side(r, s, who, i + 1))
+        add_side(r, s, who, i, w);
+    for (int i = 0; i < w->sides; i++) {
+        w->at[w->knot[i][0]] |= 1ull << i;
+        w->at[w->knot[i][1]] |= 1ull << i;
+    }
+    w->left = w->sides ? ~0ull >> (WEB_SIDES - w->sides) : 0;
+    w->tried = 0;
 }
-static bool joins(const struct trail *t, struct end from, int side)
+
+static int other_end(const struct web *w, int side, int knot)
 {
-    return !t->mixed || side_kind(t->s, side)->value == from.class || is_home(t, from.at);
+    return w->knot[side][0] ^ w->knot[side][1] ^ knot;
 }
 
 /* -- without rings ------------------------------------------------------------------------- */
 
-/* What the walk finds beyond a corner: how far each of its sides leads, and the class there. */
-struct branch {
-    int length;
-    uint8_t class;
-};
-
-/* Of the sides at a corner any two that join are one trail. */
-static void join_branches(struct trail *t, uint16_t corner, const struct branch *branch, int n)
+static bool is_single(uint64_t sides)
 {
-    for (int i = 0; i < n; i++) {
-        if (branch[i].length > t->best) t->best = branch[i].length;
-        for (int k = 0; k < i; k++) {
-            const int length = branch[i].length + branch[k].length;
-            const bool joined = branch[i].class == branch[k].class || is_home(t, corner);
-            if (joined && length > t->best) t->best = length;
-        }
-    }
+    return sides && !(sides & (sides - 1));
 }
 
-/* How far a trail goes on from its end, counting none of the sides walked over. */
-static int reach(struct trail *t, struct end from)
+/* What hangs loose is taken off side by side, and how deep it hung is kept at its knot. */
+static void peel_from(struct web *w, int knot)
 {
-    const board *b = &t->r->board;
-    struct branch branch[3];
-    int n = 0, longest = 0;
-    if (!passes(t, from.at)) return 0;
-    if (has_bit(t->seen.w, from.at)) {
-        t->ring = true;
-        return 0;
+    for (uint64_t last = w->at[knot] & w->left; is_single(last); last = w->at[knot] & w->left) {
+        const int next = other_end(w, __builtin_ctzll(last), knot), depth = w->depth[knot] + 1;
+        if (depth + w->depth[next] > w->best) w->best = depth + w->depth[next];
+        if (depth > w->depth[next]) w->depth[next] = (uint8_t)depth;
+        w->left &= ~last;
+        knot = next;
     }
-    set_bit(t->seen.w, from.at);
-    for (int i = 0; i < 3; i++) {
-        const uint16_t side = b->corner_side[from.at][i];
-        if (side == NOWHERE || !is_own(t, side) || has_bit(t->used.w, side)) continue;
-        const struct end next = { b->corner_next[from.at][i], side_kind(t->s, side)->value };
-        set_bit(t->used.w, side);
-        branch[n] = (struct branch){ 1 + reach(t, next), next.class };
-        if (branch[n].length > longest && joins(t, from, side)) longest = branch[n].length;
-        n++;
-    }
-    join_branches(t, from.at, branch, n);
-    return longest;
 }
-
-/* Over everything that hangs together with this side. */
-static void walk_over(struct trail *t, int side)
+static void peel(struct web *w)
 {
-    const uint16_t *end = t->r->board.side_corner[side];
-    const uint8_t class = side_kind(t->s, side)->value;
-    set_bit(t->used.w, side);
-    const int one = reach(t, (struct end){ end[0], class });
-    const int length = 1 + one + reach(t, (struct end){ end[1], class });
-    if (length > t->best) t->best = length;
+    for (int i = 0; i < w->sides; i++) {
+        peel_from(w, w->knot[i][0]);
+        peel_from(w, w->knot[i][1]);
+    }
 }
 
 /* -- with rings ---------------------------------------------------------------------------- */
 
-/* True: nothing longer is possible, so no more trails need to be tried. */
-static bool grow(struct trail *t, struct end head, int length)
+static int degree(const struct web *w, int knot)
 {
-    const board *b = &t->r->board;
-    if (length > t->best) t->best = length;
-    if (t->best >= t->most) return true;
-    for (int i = 0; i < 3 && passes(t, head.at); i++) {
-        const uint16_t side = b->corner_side[head.at][i];
-        if (side == NOWHERE || !is_own(t, side) || has_bit(t->used.w, side)) continue;
-        if (!joins(t, head, side)) continue;
-        const struct end next = { b->corner_next[head.at][i], side_kind(t->s, side)->value };
-        set_bit(t->used.w, side);
-        set_bit(t->tried.w, side);
-        if (grow(t, next, length + 1)) return true;
-        clear_bit(t->used.w, side);
+    return __builtin_popcountll(w->at[knot] & w->left);
+}
+
+/* Each knot that is left is looked at with the first of its sides. */
+static bool is_first(const struct web *w, int side, int knot)
+{
+    return __builtin_ctzll(w->at[knot] & w->left) == side;
+}
+
+/* A trail leaves two odd knots at most, and each side it leaves out evens two; two of the parts
+ * that hung loose may lengthen it. */
+static int most_of(const struct web *w)
+{
+    int odd = 0, deepest = 0, second = 0;
+    for (uint64_t bits = w->left; bits; bits &= bits - 1)
+        for (int e = 0; e < 2; e++) {
+            const int side = __builtin_ctzll(bits), knot = w->knot[side][e];
+            const int depth = w->depth[knot];
+            if (!is_first(w, side, knot)) continue;
+            odd += degree(w, knot) == 3;
+            if (depth > second) second = depth < deepest ? depth : deepest;
+            if (depth > deepest) deepest = depth;
+        }
+    return __builtin_popcountll(w->left) + (odd ? 1 - odd / 2 : 0) + deepest + second;
+}
+
+/* Goes on from a knot.  True: nothing longer is possible, so no more trails need to be tried. */
+static bool grow(struct web *w, int start, int knot, uint64_t walked, int length)
+{
+    for (uint64_t bits = w->at[knot] & w->left & ~walked; bits; bits &= bits - 1) {
+        const uint64_t side = bits & -bits;
+        const int next = other_end(w, __builtin_ctzll(bits), knot);
+        const int depth = next == start ? 0 : w->depth[next];
+        if (length + 1 + depth > w->best) w->best = length + 1 + depth;
+        if (w->best >= w->most) return true;
+        w->tried |= side;
+        if (grow(w, start, next, walked | side, length + 1)) return true;
     }
     return false;
 }
 
-/* How many pieces follow each other here, this one counted. */
-static int meeting(const struct trail *t, struct end from)
+static void try_rings(struct web *w)
 {
-    int n = 0;
-    if (!passes(t, from.at)) return 1;
-    for (int i = 0; i < 3; i++) {
-        const uint16_t side = t->r->board.corner_side[from.at][i];
-        n += side != NOWHERE && is_own(t, side) && joins(t, from, side);
-    }
-    return n;
-}
-
-static bool try_from(struct trail *t, int side, int e)
-{
-    const uint16_t *end = t->r->board.side_corner[side];
-    set_bit(t->used.w, side);
-    set_bit(t->tried.w, side);
-    const bool done = grow(t, (struct end){ end[!e], side_kind(t->s, side)->value }, 1);
-    clear_bit(t->used.w, side);
-    return done;
-}
-
-/* Where trails may begin: both ends of each side, one bit each. */
-struct starts {
-    side_set at[2];
-};
-
-/* A trail leaves two odd corners at most, and each side it leaves out evens two. */
-static struct starts find_starts(struct trail *t, const side_set *of)
-{
-    struct starts starts = { 0 };
-    int sides = 0, odd = 0; /* in thirds: a corner of three is found three times */
-    for (int i = 0; i < t->r->side_words; i++)
-        for (uint64_t bits = of->w[i]; bits; bits &= bits - 1, sides++) {
-            const int side = i * 64 + __builtin_ctzll(bits);
-            for (int e = 0; e < 2; e++) {
-                const uint16_t corner = t->r->board.side_corner[side][e];
-                const int n = meeting(t, (struct end){ corner, side_kind(t->s, side)->value });
-                if (n == 2) continue;
-                set_bit(starts.at[e].w, side);
-                odd += n == 1 ? 3 : 1;
-            }
+    for (uint64_t bits = w->left; bits; bits &= bits - 1)
+        for (int e = 0; e < 2; e++) {
+            const int side = __builtin_ctzll(bits), knot = w->knot[side][e];
+            if (!is_first(w, side, knot) || (degree(w, knot) == 2 && !w->depth[knot])) continue;
+            if (grow(w, knot, knot, 0, w->depth[knot])) return;
         }
-    t->most = odd ? sides + 1 - odd / 6 : sides;
-    return starts;
-}
-
-/* Longer than what is known already, or that. */
-static int longest_by_trying(const struct trail *walked, int known)
-{
-    struct trail t = {
-        .r = walked->r, .s = walked->s, .who = walked->who, .mixed = walked->mixed, .best = known
-    };
-    const side_set *of = &walked->used;
-    const struct starts starts = find_starts(&t, of);
-    if (t.most <= known) return known;
-    for (int e = 0; e < 2; e++)
-        for (int i = 0; i < t.r->side_words; i++)
-            for (uint64_t bits = starts.at[e].w[i]; bits; bits &= bits - 1)
-                if (try_from(&t, i * 64 + __builtin_ctzll(bits), e)) return t.best;
-    for (int i = 0; i < t.r->side_words; i++)
-        for (uint64_t bits; (bits = of->w[i] & ~t.tried.w[i]);)
-            (void)try_from(&t, i * 64 + __builtin_ctzll(bits), 0);
-    return t.best;
+    for (uint64_t bits; (bits = w->left & ~w->tried);) {
+        const int knot = w->knot[__builtin_ctzll(bits)][0];
+        if (grow(w, knot, knot, 0, 0)) return;
+    }
 }
 
 /* -- answers --------------------------------------------------------------------------------- */
 
-/* Walks over what hangs together with this side and marks it. */
-static int longest_around(const rules *r, const state *s, hx_seat who, int side, int known,
-                          side_set *seen)
+int route_within(const rules *r, const state *s, hx_seat who, int least, int most)
 {
-    struct trail t = { .r = r, .s = s, .who = who, .mixed = r->classes > 1 };
-    walk_over(&t, side);
-    for (int i = 0; i < r->side_words; i++) seen->w[i] |= t.used.w[i];
-    if (t.ring) return longest_by_trying(&t, known);
-    return t.best > known ? t.best : known;
-}
-
-int route_around(const rules *r, const state *s, hx_seat who, int side, int known)
-{
-    side_set seen = { { 0 } };
-    return longest_around(r, s, who, side, known, &seen);
+    struct web w;
+    make_web(r, s, who, &w);
+    w.best = least;
+    peel(&w);
+    if (!w.left) return w.best;
+    w.most = most_of(&w);
+    if (w.most > most) w.most = most;
+    if (w.best < w.most) try_rings(&w);
+    return w.best;
 }
 
 int route_longest(const rules *r, const state *s, hx_seat who)
 {
-    side_set seen = { { 0 } };
-    int best = 0;
-    for (int i = next_route(r, s, 0); i < r->board.sides; i = next_route(r, s, i + 1))
-        if (owner_of(s->side[i]) == who && !has_bit(seen.w, i))
-            best = longest_around(r, s, who, i, best, &seen);
-    return best;
+    return route_within(r, s, who, 0, r->board.sides);
+}
+
+bool route_is_loose(const rules *r, const state *s, int side, int corner)
+{
+    const uint8_t piece = s->side[side], class = side_kind(s, side)->value;
+    const bool home =
+        (corner_kind(s, corner)->traits & JOINS) && owner_of(s->corner[corner]) == owner_of(piece);
+    for (int i = 0; i < 3; i++) {
+        const uint16_t near = r->board.corner_side[corner][i];
+        if (near == NOWHERE || near == side || !s->side[near]) continue;
+        if (owner_of(s->side[near]) != owner_of(piece)) continue;
+        if (home || side_kind(s, near)->value == class) return false;
+    }
+    return true;
 }

@@ -387,7 +387,7 @@ static void place_own(rules *r)
 /* Where the sets of each class of routes are kept. */
 static void place_routes(rules *r)
 {
-    r->routes_at[ROADS] = offsetof(state, roads);
+    r->routes_at[ROADS] = offsetof(state, roads.open);
     for (int i = 0; i < catan_field_count; i++) {
         const struct field *f = &catan_fields[i];
         if (f->kind == KIND_ROUTES && r->own_at[f->owner] != NO_OWN)
@@ -398,6 +398,7 @@ static void place_routes(rules *r)
         r->classes = (uint8_t)(r->classes + (r->routes_at[class] != 0));
     for (int h = 0; h < r->board.hexes; h++)
         r->has_sea |= r->board.terrain[h] == SEA || r->board.terrain[h] == FOG;
+    survey_ground(r);
 }
 
 /* Where nobody in play changes them, the commonest questions need not be asked. */

@@ -136,12 +136,15 @@ typedef struct side_set {
     uint64_t w[SIDE_WORDS];
 } side_set;
 
-/* Where the routes of one class (roads, ships) lead: by seat the corners at which a
- * piece ends, and the sides where the next one may lie. */
+/* Where the next piece of one class of routes (roads, ships) may lie, by seat; of roads, which
+ * every game has, also the corners at which one ends. */
 typedef struct route_sets {
-    corner_set touched[HX_SEATS];
     side_set open[HX_SEATS];
 } route_sets;
+typedef struct road_sets {
+    corner_set touched[HX_SEATS];
+    side_set open[HX_SEATS];
+} road_sets;
 /* -- what modules keep for themselves ------------------------------------------ */
 
 /* A deck of hidden cards: drawn from the heap, whose order nobody knows, and after that
@@ -214,7 +217,7 @@ enum { UNUSED = 8 - (6 + HX_SEATS * PIECES + AWARDS) % 8 };
 typedef struct hx_catan_state {
     /* derived from the pieces, kept for speed; state_derive() makes them new */
     corner_set sites;        /* no building here or next door        */
-    route_sets roads;        /* where they end and may go on         */
+    road_sets roads;         /* where they end and may go on         */
     uint8_t ports[HX_SEATS]; /* harbours with an own building (bits of
                                          enum harbour)                        */
 

@@ -17,6 +17,7 @@ typedef struct bench {
     cli_game what;
     hx_walk walk;
     void *state, *copy;
+    size_t used;          /* bytes of a position under these rules: what a copy takes    */
     char *samples;        /* positions where a seat decides ...                */
     hx_move *sample_move; /* ... and a move that is legal there                */
     hx_seat *sample_seat;
@@ -100,7 +101,7 @@ static void part_check(bench *b, int i)
 
 static void part_copy(bench *b, int i)
 {
-    memcpy(b->copy, sample(b, i), b->what.game->state_size);
+    memcpy(b->copy, sample(b, i), b->used);
     __asm__ volatile("" : : "r"(b->copy) : "memory"); /* the copy is wanted */
 }
 
@@ -159,7 +160,7 @@ static void print_text(const bench *b, const rates *r, const double *ns)
               (double)r->tally.choices / decisions, (double)r->tally.chances / games,
               (double)r->tally.turns / games);
     cli_print(stdout, HX_W_BENCH_PARTS, ns[LEGAL], ns[CHECK], ns[APPLY], ns[COPY], ns[PACK],
-              ns[VIEW], b->what.game->state_size, b->what.game->rules_size, b->what.game->pack_max);
+              ns[VIEW], b->used, b->what.game->rules_size, b->what.game->pack_max);
 }
 
 static void print_json(const bench *b, const rates *r, const double *ns)
@@ -176,7 +177,7 @@ static void print_json(const bench *b, const rates *r, const double *ns)
         (json_int_t)r->games, "decisions", (json_int_t)r->tally.decisions, "outcomes",
         (json_int_t)r->tally.chances, "cpu_seconds", r->seconds);
     for (int i = 0; i < PARTS; i++) json_object_set_new(json, parts[i].name, json_real(ns[i]));
-    json_object_set_new(json, "state_bytes", json_integer((json_int_t)b->what.game->state_size));
+    json_object_set_new(json, "state_bytes", json_integer((json_int_t)b->used));
     json_object_set_new(json, "rules_bytes", json_integer((json_int_t)b->what.game->rules_size));
     cli_print_json(json);
 }
@@ -190,6 +191,7 @@ static void open_bench(bench *b, uint64_t seed)
                          .rules = b->what.rules,
                          .list = cli_room((size_t)game->moves_max, sizeof(hx_move)),
                          .odds = cli_room((size_t)game->odds_max, sizeof(hx_odds)) };
+    b->used = hx_state_used(game, b->what.rules);
     b->state = cli_room(1, game->state_size);
     b->copy = cli_room(1, game->state_size);
     b->samples = cli_room(SAMPLES, game->state_size);

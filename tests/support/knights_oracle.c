@@ -1,5 +1,7 @@
-/* knights_oracle.c -- the second reading: see knights_oracle.h.  Other ways to the same answer where there are
- * some: reach by sweeping over the sides until nothing changes, losers by comparing each with each. */
+/* knights_oracle.c -- the second reading: see knights_oracle.h.
+ *
+ * Other ways to the same answer where there are some: reach by sweeping over the sides until
+ * nothing changes, losers by comparing each with each. */
 #include "support/knights_oracle.h"
 
 #include <inttypes.h>
@@ -13,12 +15,10 @@
 
 #include <cmocka.h>
 
-#include "hx/catan.h"
 #include "hx/shown.h"
 #include "hx/walk.h"
+#include "support/knights_seen.h"
 
-enum { CORNERS = 240, SIDES = 336, TRACKS = 3, KINDS = 8 };
-enum { FREE, TOWN, CITY, BASIC, STRONG, MIGHTY, TIPPED, OTHER }; /* on a corner */
 enum { SHIP_FACE = 1 };
 enum { /* verbs of knights.def */
        V_EVENT = 60,
@@ -43,136 +43,6 @@ enum { /* verbs of knights.def */
 enum { T_AQUEDUCT = 35, T_METROPOLIS };
 
 static const hx_game *const game = &hx_catan_game;
-
-/* -- what can be seen ---------------------------------------------------------------------- */
-
-struct seen {
-    uint8_t what[CORNERS], owner[CORNERS];
-    bool active[CORNERS], woken[CORNERS], promoted[CORNERS], wall[CORNERS];
-    uint8_t lies[SIDES], side_owner[SIDES]; /* lies: 1 a route of any class */
-    uint8_t hand[HX_SEATS][KINDS], bank[KINDS], level[TRACKS][HX_SEATS], defender[HX_SEATS];
-    int metropolis[TRACKS], barbarians, raided, robber, crane, seats, corners, sides;
-    int stock[HX_SEATS][4]; /* basic, strong, mighty, wall */
-    hx_seat printer, constitution, merchant;
-};
-
-/* Fields and pieces by their words, found once for each game. */
-struct names {
-    int active, woken, promoted, walls, metropolis[TRACKS], level[TRACKS], defender, barbarians,
-        raided, crane, printer, constitution, merchant, chits, cloth, piece[16];
-    int chit_worth; /* [R-SF-60, 172, 183] */
-};
-
-static int field_named(const void *rules, const char *word)
-{
-    hx_catan_kept kept;
-    for (int i = 0; i < hx_catan_kept_count(); i++)
-        if (hx_catan_kept_as(rules, i, &kept) && strcmp(kept.word, word) == 0) return i;
-    return -1;
-}
-
-static int piece_named(const void *rules, const char *word)
-{
-    hx_catan_piece piece;
-    for (int i = 0; i < hx_catan_piece_kinds(); i++)
-        if (hx_catan_piece_kind(rules, i, &piece) && strcmp(piece.word, word) == 0) return i;
-    fail_msg("no piece is called %s", word);
-    return -1;
-}
-
-static struct names names_of(const void *rules, const char *spec)
-{
-    static const char *const fields[] = { "active",
-                                          "woken",
-                                          "promoted",
-                                          "walls",
-                                          "metropolis_trade",
-                                          "metropolis_politics",
-                                          "metropolis_science",
-                                          "trade",
-                                          "politics",
-                                          "science",
-                                          "defender",
-                                          "barbarians",
-                                          "raided",
-                                          "crane",
-                                          "printer",
-                                          "constitution",
-                                          "merchant_of",
-                                          "chits",
-                                          "cloth" };
-    static const char *const pieces[] = { "settlement",    "city",          "basic-knight",
-                                          "strong-knight", "mighty-knight", "tipped-city" };
-    struct names n;
-    int *at = &n.active;
-    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        at[i] = field_named(rules, fields[i]);
-    n.chit_worth = strstr(spec, "sea=wonders") || strstr(spec, "sea=new-world") ? 1 : 2;
-    for (int i = 0; i < 16; i++) n.piece[i] = OTHER;
-    for (int i = 0; i < 6; i++) n.piece[piece_named(rules, pieces[i])] = TOWN + i;
-    return n;
-}
-
-static hx_seat seat_kept(const void *rules, const void *state, int field, int seats)
-{
-    for (int who = 0; who < seats; who++)
-        if (hx_catan_kept_value(rules, state, field, who)) return (hx_seat)who;
-    return HX_NOBODY;
-}
-
-static void look_at_corners(const struct names *n, const void *r, const void *s, struct seen *o)
-{
-    for (int c = 0; c < o->corners; c++) {
-        const int kind = hx_catan_piece_on_corner(s, c, &o->owner[c]);
-        o->what[c] = kind < 0 ? FREE : (uint8_t)n->piece[kind];
-        o->active[c] = hx_catan_kept_value(r, s, n->active, c);
-        o->woken[c] = hx_catan_kept_value(r, s, n->woken, c);
-        o->promoted[c] = hx_catan_kept_value(r, s, n->promoted, c);
-        o->wall[c] = hx_catan_kept_value(r, s, n->walls, c);
-        for (int t = 0; t < TRACKS; t++)
-            if (hx_catan_kept_value(r, s, n->metropolis[t], c)) o->metropolis[t] = c;
-    }
-    for (int i = 0; i < o->sides; i++)
-        o->lies[i] = hx_catan_piece_on_side(s, i, &o->side_owner[i]) >= 0;
-}
-
-static void look_at(const struct names *n, const void *r, const void *s, struct seen *o)
-{
-    static const char *const kept[] = { "basic-knight", "strong-knight", "mighty-knight",
-                                        "city-wall" };
-    memset(o, 0, sizeof *o);
-    o->seats = game->seats(r);
-    o->corners = hx_catan_corners(r);
-    o->sides = hx_catan_sides(r);
-    for (int t = 0; t < TRACKS; t++) o->metropolis[t] = -1;
-    look_at_corners(n, r, s, o);
-    for (int who = 0; who < o->seats; who++) {
-        for (int c = 0; c < KINDS; c++)
-            o->hand[who][c] = (uint8_t)hx_catan_hand(s, (hx_seat)who, (hx_card)c);
-        for (int t = 0; t < TRACKS; t++)
-            o->level[t][who] = (uint8_t)hx_catan_kept_value(r, s, n->level[t], who);
-        o->defender[who] = (uint8_t)hx_catan_kept_value(r, s, n->defender, who);
-        for (int i = 0; i < 4; i++)
-            o->stock[who][i] = hx_catan_pieces_left(s, (hx_seat)who, piece_named(r, kept[i]));
-    }
-    for (int c = 0; c < KINDS; c++) o->bank[c] = (uint8_t)hx_catan_bank(s, (hx_card)c);
-    o->barbarians = hx_catan_kept_value(r, s, n->barbarians, 0);
-    o->raided = hx_catan_kept_value(r, s, n->raided, 0);
-    o->crane = hx_catan_kept_value(r, s, n->crane, 0);
-    o->robber = hx_catan_robber(s);
-    o->printer = seat_kept(r, s, n->printer, o->seats);
-    o->constitution = seat_kept(r, s, n->constitution, o->seats);
-    o->merchant = seat_kept(r, s, n->merchant, o->seats);
-}
-
-static int strength_at(const struct seen *o, int corner)
-{
-    return o->what[corner] >= BASIC && o->what[corner] <= MIGHTY ? o->what[corner] - BASIC + 1 : 0;
-}
-static bool has_metropolis(const struct seen *o, int corner)
-{
-    return o->metropolis[0] == corner || o->metropolis[1] == corner || o->metropolis[2] == corner;
-}
 
 /* -- points [R-CK-90] ------------------------------------------------------------------------ */
 

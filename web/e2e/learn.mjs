@@ -169,6 +169,30 @@ const allLessons = (options, where) =>
     await shoot(page, `learn-${where}`, { fullPage: true });
   });
 
+/* Runs on the page: square pixels of land under the bubble, by the boxes round the hexes. */
+function landUnderGuide() {
+  const guide = document.querySelector('.guide').getBoundingClientRect();
+  const common = ({ left, top, right, bottom }) =>
+    Math.max(0, Math.min(guide.right, right) - Math.max(guide.left, left)) *
+    Math.max(0, Math.min(guide.bottom, bottom) - Math.max(guide.top, top));
+  return [...document.querySelectorAll('.tile-ground')].reduce((all, tile) => all + common(tile.getBoundingClientRect()), 0);
+}
+
+/* Where there is least room the bubble lies beside the island. */
+async function besideTheIsland() {
+  for (const id of ['knights', 'paired']) {
+    await withPage(browser, `${site.url}#/learn/${id}`, { viewport: { width: 1366, height: 625 } }, async (page) => {
+      await page.locator('.guide').waitFor();
+      for (const size of [{ width: 1366, height: 625 }, { width: 1024, height: 768 }, { width: 390, height: 844 }]) {
+        await page.setViewportSize(size);
+        await page.waitForFunction(`(${landUnderGuide})() < 1500`).catch(() => {
+          throw new Error(`the bubble of ${id} covers land at ${size.width}x${size.height}`);
+        });
+      }
+    });
+  }
+}
+
 /* The coach's heat map guides; a cold corner is not taken, and the guide says why. */
 async function heatGuides() {
   await withPage(browser, `${site.url}#/learn/board`, {}, async (page) => {
@@ -354,6 +378,7 @@ async function coachAmongPeople() {
 }
 
 await runTests([
+  ['the bubble lies beside the island', besideTheIsland],
   ['every guided game, by clicks', () => allLessons({}, 'desk')],
   ['every guided game, German, on a phone, dark, still', () => allLessons({ lang: 'de', phone: true, dark: true, still: true }, 'phone-de')],
   ['the heat map guides', heatGuides],

@@ -45,7 +45,7 @@ async function choosePlaces(page, pick, made) {
 
 /* Whatever Seafarers asks for beyond the board game, and ships as soon as they can be paid. */
 async function bySea(page, pick, now) {
-  if (now.asked === 'gold') return page.locator('.now-panel .pick-kind:not([disabled])').nth(pick(2)).click();
+  if (['gold', 'find', 'booty'].includes(now.asked)) return page.locator('.now-panel .pick-kind:not([disabled])').nth(pick(2)).click();
   if (!['turn', 'second', 'special'].includes(now.asked)) return byClicks(page, pick, now);
   const deed = page.locator('.deed[data-action=ship]:not([disabled]), .deed[data-action=move-ship]');
   const better = now.buys.some((each) => ['city', 'settlement'].includes(each));

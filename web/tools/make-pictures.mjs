@@ -72,13 +72,13 @@ async function playOn(page, turns) {
   }
 }
 
-const home = await open('', { viewport: { width: 1024, height: 768 } });
+const home = await open('', { viewport: { width: 1024, height: 800 } });
 await home.locator('.game-card').first().waitFor();
 await keep(home, 'home');
 
 const table = await game({ viewport: { width: 1366, height: 720 }, seed: 4 }, 4, { seed: '11' });
 await placeWell(table, 'coach');
-await playOn(table, 14);
+await playOn(table, 9);
 await keep(table, 'table');
 
 const phone = await game(

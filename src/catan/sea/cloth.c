@@ -115,10 +115,10 @@ static void look_for_trade(const rules *r, state *s, hx_seat who)
     for (int i = 0; i < villages(r); i++) {
         corner_set seen = { { 0 } };
         const int corner = village(r, i)->at;
-        if ((traders(r, s, i) >> who & 1) || !has_bit(sea_in(r, s)->ships.touched[who].w, corner))
-            continue;
+        if ((traders(r, s, i) >> who & 1) || !route_ends(r, s, who, SHIPS, corner)) continue;
         if (!leads_home(r, s, who, corner, &seen)) continue;
         *traders_of(c, i) = (uint8_t)(*traders_of(c, i) | seat_bit(who));
+        find_loose_around(r, s, who, corner);
         if (!*left_in(c, i)) continue;
         --*left_in(c, i);
         gain(r, s, who, 1);
@@ -247,8 +247,7 @@ static bool traders_ok(const rules *r, const state *s, int which)
 {
     const int corner = village(r, which)->at;
     for (hx_seat who = 0; who < r->seats; who++)
-        if ((traders(r, s, which) >> who & 1) &&
-            !has_bit(sea_in(r, s)->ships.touched[who].w, corner))
+        if ((traders(r, s, which) >> who & 1) && !route_ends(r, s, who, SHIPS, corner))
             return false;
     return true;
 }

@@ -43,9 +43,14 @@ hx_status pirate_hex_check(const rules *r, const state *s, hx_seat who, int hex)
 
 void pirate_goes(const rules *r, state *s, uint16_t hex, uint16_t beyond)
 {
-    sea_of(r, s)->pirate = hex;
-    sea_of(r, s)->beyond = beyond;
-    derive_routes(r, s, SHIPS);
+    sea_state *sea = sea_of(r, s);
+    const bool in_frame = sea->beyond != NOWHERE || beyond != NOWHERE;
+    const uint16_t before = sea->pirate;
+    sea->pirate = hex;
+    sea->beyond = beyond;
+    if (in_frame) derive_routes(r, s, SHIPS);
+    if (!in_frame && before != NOWHERE) look_again(r, s, SHIPS, before);
+    if (!in_frame && hex != NOWHERE) look_again(r, s, SHIPS, hex);
 }
 
 /* Taking is not optional where somebody is. [R-SF-45] */
@@ -63,12 +68,29 @@ void list_victims(const rules *r, const state *s, uint8_t here, hx_move m, move_
     }
 }
 
+/* The owners of ships at all hexes at once: most sides are empty. */
+static void owners_at(const rules *r, const state *s, hx_seat but, uint8_t here[NO_HEX + 1])
+{
+    memset(here, 0, NO_HEX + 1);
+    for (int i = next_route(r, s, 0); i < r->board.sides; i = next_route(r, s, i + 1)) {
+        const hx_seat owner = (hx_seat)owner_of(s->side[i]);
+        if (kind_of(s->side[i]) != A_SHIP || owner == but) continue;
+        here[r->board.side_hex[i][0]] |= seat_bit(owner);
+        here[r->board.side_hex[i][1]] |= seat_bit(owner);
+    }
+}
+
 void pirate_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    for (int hex = 0; hex < r->board.hexes; hex++)
-        if (pirate_hex_check(r, s, who, hex) == HX_OK)
-            list_victims(r, s, owners_of_ships_at(r, s, who, hex),
-                         sea_move(who, VERB_PIRATE, hex, HX_NOBODY), out);
+    uint8_t here[NO_HEX + 1];
+    if (!trades_at_all(r, s, who)) return;
+    owners_at(r, s, who, here);
+    for (int hex = 0; hex < r->board.hexes; hex++) {
+        const hx_move m = sea_move(who, VERB_PIRATE, hex, HX_NOBODY);
+        if (s->terrain[hex] != SEA || hex == sea_in(r, s)->pirate) continue;
+        if (here[hex]) list_victims(r, s, here[hex], m, out);
+        else add_move(out, m);
+    }
 }
 hx_status pirate_check(const rules *r, const state *s, const hx_move *m)
 {

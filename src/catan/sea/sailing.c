@@ -52,34 +52,40 @@ static void follow(struct search *w, int corner)
 static side_set ships_closed(const rules *r, const state *s, hx_seat who)
 {
     side_set closed = { { 0 } };
-    const corner_set *ends = &sea_in(r, s)->ships.touched[who];
-    for (int i = 0; i < r->corner_words; i++)
-        for (uint64_t bits = ends->w[i]; bits; bits &= bits - 1) {
-            const int c = i * 64 + __builtin_ctzll(bits);
+    corner_set begun = { { 0 } };
+    const uint8_t ship = piece_of(who, A_SHIP);
+    for (int i = next_such(r, s, ship, 0); i < r->board.sides; i = next_such(r, s, ship, i + 1))
+        for (int e = 0; e < 2; e++) {
+            const int c = r->board.side_corner[i][e];
             struct search w = { .r = r, .s = s, .who = who, .from = c, .closed = &closed };
-            if (is_anchor(r, s, who, c)) follow(&w, c);
+            if (has_bit(begun.w, c) || !is_anchor(r, s, who, c)) continue;
+            set_bit(begun.w, c);
+            follow(&w, c);
         }
     return closed;
 }
 
 /* -- loose ends and rings ----------------------------------------------------------------- */
 
-/* The ships of a seat, and how many of them come to each corner. */
+/* The ships of a seat, and by corner which of them come there, as bits.  A position that no game
+ * leads to may have more of them; it is refused anyway. */
+enum { FLEET = 32 };
 struct fleet {
-    uint16_t ship[SIDES];
     int ships;
-    uint8_t at[CORNERS];
+    uint16_t ship[FLEET];
+    uint32_t at[CORNERS];
 };
 
 static void gather(const rules *r, const state *s, hx_seat who, struct fleet *f)
 {
+    const uint8_t ship = piece_of(who, A_SHIP);
     f->ships = 0;
-    memset(f->at, 0, r->board.corners);
-    for (int i = next_route(r, s, 0); i < r->board.sides; i = next_route(r, s, i + 1)) {
-        if (!is_own_ship(s, who, i)) continue;
+    memset(f->at, 0, r->board.corners * sizeof *f->at);
+    for (int i = next_such(r, s, ship, 0); i < r->board.sides && f->ships < FLEET;
+         i = next_such(r, s, ship, i + 1)) {
+        f->at[r->board.side_corner[i][0]] |= 1u << f->ships;
+        f->at[r->board.side_corner[i][1]] |= 1u << f->ships;
         f->ship[f->ships++] = (uint16_t)i;
-        f->at[r->board.side_corner[i][0]]++;
-        f->at[r->board.side_corner[i][1]]++;
     }
 }
 
@@ -100,31 +106,35 @@ static bool is_loose_end(const rules *r, const state *s, hx_seat who, int corner
     return !r->opt[OPT_SHIP_ENDS] || !has_own_road(r, s, who, corner);
 }
 static bool has_loose_end(const rules *r, const state *s, hx_seat who, const struct fleet *f,
-                          int ship)
+                          int which)
 {
-    const uint16_t *end = r->board.side_corner[ship];
-    return (f->at[end[0]] == 1 && is_loose_end(r, s, who, end[0])) ||
-           (f->at[end[1]] == 1 && is_loose_end(r, s, who, end[1]));
+    const uint16_t *end = r->board.side_corner[f->ship[which]];
+    return (f->at[end[0]] == 1u << which && is_loose_end(r, s, who, end[0])) ||
+           (f->at[end[1]] == 1u << which && is_loose_end(r, s, who, end[1]));
 }
 
-/* Without what hangs loose: what is left lies on rings and between buildings. */
-static void strip(const rules *r, const state *s, hx_seat who, struct fleet *f)
+/* Takes a ship off where nothing follows it, and says which one then is to be looked at;
+ * FLEET: none. */
+static int take_off(const rules *r, const struct fleet *f, int which, uint32_t *left)
 {
-    for (bool again = true; again;) {
-        again = false;
-        for (int i = 0; i < f->ships;) {
-            const uint16_t *end = r->board.side_corner[f->ship[i]];
-            const int e = f->at[end[0]] == 1 ? 0 : 1;
-            if (f->at[end[e]] != 1 || is_anchor(r, s, who, end[e])) {
-                i++;
-                continue;
-            }
-            f->at[end[0]]--;
-            f->at[end[1]]--;
-            f->ship[i] = f->ship[--f->ships];
-            again = true;
-        }
+    const uint16_t *end = r->board.side_corner[f->ship[which]];
+    for (int e = 0; e < 2; e++) {
+        if ((f->at[end[e]] & *left) != 1u << which) continue;
+        *left &= ~(1u << which);
+        const uint32_t rest = f->at[end[!e]] & *left;
+        return rest && !(rest & (rest - 1)) ? __builtin_ctz(rest) : FLEET;
     }
+    return FLEET;
+}
+
+/* Ships (bits) of rings and between them: what is left without all that hangs loose. */
+static uint32_t ships_of_rings(const rules *r, const struct fleet *f)
+{
+    uint32_t left = ~0u;
+    if (f->ships < FLEET) left = (1u << f->ships) - 1;
+    for (int i = 0; i < f->ships; i++)
+        for (int k = i; k != FLEET && (left >> k & 1);) k = take_off(r, f, k, &left);
+    return left;
 }
 
 /* Do other ships lead from one corner to the other, past no own building? */
@@ -158,31 +168,88 @@ static bool is_of_ring(const rules *r, const state *s, hx_seat who, int side)
     return leads_round(&w, end[first], end[!first]);
 }
 
-/* A ship with a loose end is on no closed route, and one that is stripped on no ring. */
-static side_set ships_loose(const rules *r, const state *s, hx_seat who)
+/* A ship with a loose end is on no closed route, and one that hangs loose on no ring. */
+static void add_loose(const rules *r, const state *s, hx_seat who, side_set *loose, uint8_t *ringed)
 {
-    const sea_state *sea = sea_in(r, s);
-    side_set loose = { { 0 } };
     struct fleet f;
-    if (s->stock[who][SHIP] == r->stock[SHIP]) return loose;
     gather(r, s, who, &f);
     for (int i = 0; i < f.ships; i++)
-        if (has_loose_end(r, s, who, &f, f.ship[i])) set_bit(loose.w, f.ship[i]);
-    strip(r, s, who, &f);
-    if (f.ships) {
-        const side_set closed = ships_closed(r, s, who);
-        for (int i = 0; i < f.ships; i++)
-            if (!has_bit(closed.w, f.ship[i]) && is_of_ring(r, s, who, f.ship[i]))
-                set_bit(loose.w, f.ship[i]);
+        if (has_loose_end(r, s, who, &f, i)) set_bit(loose->w, f.ship[i]);
+    uint32_t rings = ships_of_rings(r, &f);
+    if (!rings) return;
+    *ringed = (uint8_t)(*ringed | seat_bit(who));
+    const side_set closed = ships_closed(r, s, who);
+    for (; rings; rings &= rings - 1) {
+        const int ship = f.ship[__builtin_ctz(rings)];
+        if (!has_bit(closed.w, ship) && is_of_ring(r, s, who, ship)) set_bit(loose->w, ship);
     }
-    for (int i = 0; i < r->side_words; i++) {
-        loose.w[i] &= ~sea->launched.w[i];
-        for (uint64_t bits = loose.w[i]; bits; bits &= bits - 1) {
+}
+
+void find_loose(const rules *r, state *s, hx_seat who)
+{
+    sea_state *sea = sea_of(r, s);
+    side_set *loose = &sea->loose;
+    sea->ringed = (uint8_t)(sea->ringed & ~seat_bit(who));
+    for (int i = 0; i < r->side_words; i++)
+        for (uint64_t bits = loose->w[i]; bits; bits &= bits - 1) {
             const int side = i * 64 + __builtin_ctzll(bits);
-            if (is_beside_pirate(r, s, side)) clear_bit(loose.w, side);
+            if (s->side[side] == EMPTY || is_own_ship(s, who, side)) clear_bit(loose->w, side);
+        }
+    if (s->stock[who][SHIP] != r->stock[SHIP]) add_loose(r, s, who, loose, &sea->ringed);
+}
+
+static bool has_other_ship(const rules *r, const state *s, hx_seat who, int but, int corner)
+{
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side != NOWHERE && side != but && is_own_ship(s, who, side)) return true;
+    }
+    return false;
+}
+
+/* Without rings a ship is loose by what is at its own two ends. */
+static void look_around(const rules *r, state *s, hx_seat who, int corner)
+{
+    uint64_t *loose = sea_of(r, s)->loose.w;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side == NOWHERE || !is_own_ship(s, who, side)) continue;
+        clear_bit(loose, side);
+        for (int e = 0; e < 2; e++) {
+            const uint16_t end = r->board.side_corner[side][e];
+            if (!has_other_ship(r, s, who, side, end) && is_loose_end(r, s, who, end))
+                set_bit(loose, side);
         }
     }
-    return loose;
+}
+
+void find_loose_around(const rules *r, state *s, hx_seat who, int corner)
+{
+    if (sea_in(r, s)->ringed >> who & 1) find_loose(r, s, who);
+    else look_around(r, s, who, corner);
+}
+
+/* A ship that follows others at both ends may have closed a ring. */
+void find_loose_beside(const rules *r, state *s, hx_seat who, int side)
+{
+    const uint16_t *end = r->board.side_corner[side];
+    const bool closes = is_own_ship(s, who, side) && has_other_ship(r, s, who, side, end[0]) &&
+                        has_other_ship(r, s, who, side, end[1]);
+    if (closes || (sea_in(r, s)->ringed >> who & 1)) {
+        find_loose(r, s, who);
+        return;
+    }
+    if (s->side[side] == EMPTY) clear_bit(sea_of(r, s)->loose.w, side);
+    look_around(r, s, who, end[0]);
+    look_around(r, s, who, end[1]);
+}
+
+/* Neither built in this part nor held by the pirate. [R-SF-25, 43] */
+static bool may_leave(const rules *r, const state *s, hx_seat who, int side)
+{
+    const sea_state *sea = sea_in(r, s);
+    return has_bit(sea->loose.w, side) && !has_bit(sea->launched.w, side) &&
+           is_own_ship(s, who, side) && !is_beside_pirate(r, s, side);
 }
 
 /* -- where it goes ---------------------------------------------------------------------------- */
@@ -220,29 +287,33 @@ static side_set places_without(const rules *r, const state *s, hx_seat who, int 
     side_set open = sea_in(r, s)->ships.open[who];
     for (int e = 0; e < 2; e++) {
         const uint16_t corner = r->board.side_corner[lifted][e];
+        if (joins_without(r, s, who, lifted, corner)) continue;
         for (int i = 0; i < 3; i++) {
             const uint16_t side = r->board.corner_side[corner][i];
             if (side == NOWHERE || !has_bit(open.w, side)) continue;
-            const uint16_t *end = r->board.side_corner[side];
-            if (!joins_without(r, s, who, lifted, end[0]) &&
-                !joins_without(r, s, who, lifted, end[1]))
+            if (!joins_without(r, s, who, lifted, r->board.corner_next[corner][i]))
                 clear_bit(open.w, side);
         }
     }
     return open;
 }
 
+static void list_ways(const rules *r, const state *s, hx_seat who, int side, move_list *out)
+{
+    const side_set to = places_without(r, s, who, side);
+    for (int i = 0; i < r->side_words; i++)
+        for (uint64_t bits = to.w[i]; bits; bits &= bits - 1)
+            add_move(out, sea_move(who, VERB_MOVE_SHIP, side, i * 64 + __builtin_ctzll(bits)));
+}
 void move_ship_list(const rules *r, const state *s, hx_seat who, move_list *out)
 {
-    if (sea_in(r, s)->sailed) return;
-    const side_set loose = ships_loose(r, s, who);
-    for (int side = 0; side < r->board.sides; side++) {
-        if (!has_bit(loose.w, side)) continue;
-        const side_set to = places_without(r, s, who, side);
-        for (int i = 0; i < r->side_words; i++)
-            for (uint64_t bits = to.w[i]; bits; bits &= bits - 1)
-                add_move(out, sea_move(who, VERB_MOVE_SHIP, side, i * 64 + __builtin_ctzll(bits)));
-    }
+    const sea_state *sea = sea_in(r, s);
+    if (sea->sailed) return;
+    for (int i = 0; i < r->side_words; i++)
+        for (uint64_t bits = sea->loose.w[i] & ~sea->launched.w[i]; bits; bits &= bits - 1) {
+            const int side = i * 64 + __builtin_ctzll(bits);
+            if (may_leave(r, s, who, side)) list_ways(r, s, who, side, out);
+        }
 }
 
 hx_status move_ship_check(const rules *r, const state *s, const hx_move *m)
@@ -251,8 +322,7 @@ hx_status move_ship_check(const rules *r, const state *s, const hx_move *m)
     if (!is_own_ship(s, m->seat, m->at)) return HX_NO_PIECE;
     if (sea_in(r, s)->sailed) return HX_ONE_SHIP;
     if (m->at == m->to) return HX_SAME_PLACE;
-    const side_set loose = ships_loose(r, s, m->seat);
-    if (!has_bit(loose.w, m->at)) return HX_SHIP_STAYS;
+    if (!may_leave(r, s, m->seat, m->at)) return HX_SHIP_STAYS;
     if (s->side[m->to]) return HX_OCCUPIED;
     if (is_beside_pirate(r, s, m->to)) return HX_PIRATE_THERE;
     const side_set to = places_without(r, s, m->seat, m->at);

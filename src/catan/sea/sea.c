@@ -146,6 +146,23 @@ static void part_begun(const rules *r, state *s)
     sea->sailed = 0;
 }
 
+/* Roads hold ships only with ends=pieces. */
+static void put_on_side(const rules *r, state *s, hx_seat who, int side, int piece)
+{
+    if (piece == SHIP || r->opt[OPT_SHIP_ENDS]) find_loose_beside(r, s, who, side);
+}
+static void put_on_corner(const rules *r, state *s, hx_seat who, int corner, int piece)
+{
+    (void)piece;
+    find_loose_around(r, s, who, corner);
+}
+static void derive(const rules *r, state *s)
+{
+    memset(&sea_of(r, s)->loose, 0, sizeof sea_of(r, s)->loose);
+    sea_of(r, s)->ringed = 0;
+    for (hx_seat who = 0; who < r->seats; who++) find_loose(r, s, who);
+}
+
 static bool task_ok(const rules *r, const state *s, const struct task *t)
 {
     return t->kind != TASK_GOLD || gold_task_ok(r, s, t);
@@ -201,6 +218,11 @@ const struct module sea_module = {
     .harvested = gold_harvested,
     .start_paid = gold_at_start,
     .part_begun = part_begun,
+    .put_on_side = put_on_side,
+    .put_on_corner = put_on_corner,
+    .left_side = find_loose_beside,
+    .left_corner = find_loose_around,
+    .derive = derive,
     .task_ok = task_ok,
     .own_ok = own_ok,
 };

@@ -45,7 +45,11 @@ apply_fn start_ship_apply, ship_apply, free_ship_apply;
 bool sea_may_lie(const rules *, const state *, hx_seat who, int class, int side);
 bool is_beside_pirate(const rules *, const state *, int side);
 
-/* sailing.c */
+/* sailing.c: `loose` and `ringed` of the position are what find_loose() makes of a seat's ships;
+ * the others keep them so where a side or corner has changed. */
+void find_loose(const rules *, state *, hx_seat who);
+void find_loose_beside(const rules *, state *, hx_seat who, int side);
+void find_loose_around(const rules *, state *, hx_seat who, int corner);
 list_fn move_ship_list;
 check_fn move_ship_check;
 apply_fn move_ship_apply;

@@ -106,7 +106,7 @@ enum { WORDS = 16384 };
 /* The position's words with another hand for this seat. */
 static void with_hand(char *words, int seat, const char *hand)
 {
-    char *rest = malloc(WORDS), name[8];
+    char *rest = malloc(WORDS), name[16];
     snprintf(name, sizeof name, " %d:", seat + 1);
     char *own = strstr(words, name) + strlen(name), *end = strchr(own, ':');
     snprintf(rest, WORDS, "%s", own);

@@ -62,10 +62,14 @@ const GIFT = 75;
 const NOWHERE = { x: 0, y: 0 };
 const isGift = ({ kind, place }: Mark): boolean => kind === 'gift' && place === 'side';
 
+/* Where players place them there may be one before any coast, as far out as this. */
+const DOCK = 60;
+const playersPlaceHarbours = ({ spec }: CatanMap): boolean => / sea=new-world\b/.test(spec);
+
 /** The smallest box with all land and harbours of this map in it; it knows nothing of usual sizes. */
 export function boardBox(map: CatanMap): Box {
   const all = [
-    ...around(map.corners.map(scaled), SHORE),
+    ...around(map.corners.map(scaled), playersPlaceHarbours(map) ? DOCK : SHORE),
     ...around(
       map.harbours.map((harbour) => harbourMiddle(map, harbour)),
       HARBOUR_SIZE + 8,

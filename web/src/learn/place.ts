@@ -1,7 +1,6 @@
 /* place.ts -- where a bubble covers least: looks for room between what is on the table.
  *
- * Knows nothing of any layout: whatever can be pressed is dear, land is dear, panels are cheap, the sea costs
- * nothing. */
+ * Knows nothing of any layout: land and whatever a turn needs are dear, panels are cheap, the sea costs nothing. */
 
 export interface Area {
   readonly left: number;
@@ -53,8 +52,8 @@ export function cheapest(
 /* -- the table as it is ----------------------------------------------------------------------------------- */
 
 const PRICES: readonly (readonly [selector: string, price: number])[] = [
-  ['button:not([disabled]), .spot, [role=button], .game-die', 4],
-  ['.tile-ground, .harbour-plate', 3],
+  ['button:not([disabled], .talk *, .player *, .player), .spot, [role=button], .game-die', 4],
+  ['.tile-ground, .harbour-plate', 6],
   ['.panel, .rival, .boxes, .track, .now-panel, .resources, .dev-cards', 1],
   ['.player, .talk, .bank', 0.5],
 ];

@@ -36,7 +36,7 @@ const THIEVES: Said = {
 export function seaExpected(code: CatanAsk, legal: readonly SceneMove[]): Said | null {
   const may = (...verbs: CatanVerb[]): boolean =>
     legal.some(({ verb }) => verbs.includes(verb as CatanVerb));
-  if (code === 'gold') return GOLD;
+  if (code === 'gold' || code === 'find') return GOLD;
   if (code === 'booty') return BOOTY;
   if (code === 'harbour') return HARBOUR;
   if (code === 'gift') return GIFT;

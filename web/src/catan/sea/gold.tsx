@@ -1,4 +1,5 @@
-/* gold.tsx -- cards of one's choice for gold, or for a victory over the pirate fleet: one tap, or one key, for each. */
+/* gold.tsx -- cards of one's choice for gold, that pays or was found, or for a victory over the pirate fleet: one tap,
+ * or one key, for each. */
 import { cardName } from '../../board/places';
 import type { CatanAsk } from '../../engine/types';
 import { PickKind } from '../../table/cards';
@@ -8,8 +9,9 @@ import { Head } from '../../table/now_head';
 import { asked, type BoardMoment, type Desk, useTable } from '../../table/state';
 import { t } from '../../words/words';
 
-/** Is a card of choice asked for? */
-export const picksCard = (code: CatanAsk | null): boolean => code === 'gold' || code === 'booty';
+/** Is a card of choice asked for: for gold that pays or was found in the fog, or for a victory? */
+export const picksCard = (code: CatanAsk | null): boolean =>
+  code === 'gold' || code === 'find' || code === 'booty';
 
 const moveFor = (now: BoardMoment, kind: number) => {
   const letter = cardsText(changed(noCards(), kind, 1));
@@ -28,7 +30,7 @@ export function takeCard(desk: Desk, now: BoardMoment, kind: number): boolean {
 export function CardOfChoice() {
   const { desk, now } = useTable();
   const title =
-    asked(now) === 'gold' ? t('now_gold', { n: now.scene.ask.left || 1 }) : t('now_booty');
+    asked(now) === 'booty' ? t('now_booty') : t('now_gold', { n: now.scene.ask.left || 1 });
   return (
     <>
       <Head title={title} help={t('now_gold_help')} />

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fromBuild } from '../../../test/load';
 import { Engine } from '../../engine/engine';
 import { localPort } from '../../engine/local';
-import type { CatanMap, CatanScene } from '../../engine/types';
+import type { CatanAsk, CatanMap, CatanScene } from '../../engine/types';
 import { choicesOn } from '../../table/choices';
 import { allWords } from '../../words/words';
 import { seaExpected } from './expect';
@@ -47,6 +47,15 @@ test('every drawing that is used is in data/art', () => {
   const used = [...code.matchAll(/'((?:piece|thief|mark|wonder)-[a-z0-9]+)'/g)].map(([, id]) => id);
   expect(used.length).toBeGreaterThan(10);
   expect(used.filter((id) => !drawn.has(id))).toEqual([]);
+});
+
+test('the page has its own sentence for everything that Seafarers asks of a player', () => {
+  const rows = readFileSync(`${here}../../../../src/catan/sea/sea.def`, 'utf8');
+  const tasks = [...rows.matchAll(/^TASK\((\w+), \d+, \w+, SEATS/gm)].map(([, name = '']) =>
+    name.toLowerCase().replaceAll('_', '-'),
+  );
+  expect(tasks).toContain('find');
+  expect(tasks.filter((task) => seaExpected(task as CatanAsk, []) === null)).toEqual([]);
 });
 
 /* A start settlement at the coast: where a road and a ship may lie there is one place for both. */
