@@ -1,13 +1,15 @@
 /* catan_props.c -- which moves of the board game are not all listed. */
 #include "support/catan_props.h"
 
+#include <stdlib.h>
+
 #include "hx/catan.h"
 #include "support/props.h"
 
 enum { GOLD = 33, INVENTOR = 88, SABOTAGED = 123 }; /* verbs of sea.def and progress.def */
 
 /* Offers are endless, and so are answers with terms of one's own; discards and gold are listed card by
- * card, but several at once are taken too.  Of two numbers that the Inventor swaps the first is named
+ * card, but several at once are taken too; of two numbers that the Inventor swaps the first is named
  * first in the list. */
 static bool is_open_ended(const hx_move *m)
 {
@@ -17,10 +19,11 @@ static bool is_open_ended(const hx_move *m)
 
 void assert_catan_props(const char *spec, uint64_t seed, int seeds, int every)
 {
+    const char *const more = getenv("HX_SEEDS");
     const props_case c = { .game = &hx_catan_game,
                            .spec = spec,
                            .seed = seed,
-                           .seeds = seeds,
+                           .seeds = more ? atoi(more) : seeds,
                            .bound = 60000,
                            .every = every,
                            .secrets = true,

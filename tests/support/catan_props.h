@@ -4,7 +4,8 @@
 
 #include <stdint.h>
 
-/* From so many seeds on; a position in `every` is looked at from all sides. */
+/* So many seeds from this one on, or HX_SEEDS of them; a position in `every` is looked at from all
+ * sides. */
 void assert_catan_props(const char *spec, uint64_t seed, int seeds, int every);
 
 #endif

@@ -38,7 +38,7 @@ enum { /* verbs of knights.def */
        V_CHASE,
        V_SMITH = 93,
        V_SMITH_AGAIN,
-       V_WARLORD = 120,
+       V_WARLORD = 120
 };
 enum { T_AQUEDUCT = 35, T_METROPOLIS };
 
