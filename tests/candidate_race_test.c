@@ -66,6 +66,19 @@ static void who_stays_is_not_dropped(void **unused)
     assert_true(r.runs[1] && race_is_over(&r));
 }
 
+/* A difference seen once may be that of the one world it was seen in. */
+static void nobody_drops_out_too_soon(void **unused)
+{
+    (void)unused;
+    race r;
+    race_begin(&r, 2, false);
+    r.least = 3;
+    for (int heat = 1; heat <= 3; heat++) {
+        race_heat(&r, (const float[]){ 0.9f, 0.1f });
+        assert_true(r.runs[1] == (heat < 3) && race_is_over(&r) == (heat == 3));
+    }
+}
+
 /* What seat 1 does; its thoughts too where there is room for them, `found` of them. */
 static hx_move chosen(const char *name, const char *spec, const char *position, uint64_t seed,
                       hx_thought *thoughts, int room, int *found)
@@ -173,6 +186,7 @@ int main(void)
         cmocka_unit_test(shared_luck_drops_out),
         cmocka_unit_test(nobody_drops_out_where_that_is_asked),
         cmocka_unit_test(who_stays_is_not_dropped),
+        cmocka_unit_test(nobody_drops_out_too_soon),
         cmocka_unit_test(offers_are_compared_with_silence),
         cmocka_unit_test(a_settlement_is_not_sat_on),
         cmocka_unit_test(the_start_is_followed),

@@ -251,6 +251,24 @@ const withPosition = (name, options, work) => {
 const sentence = (page) => page.locator('.now-panel').innerText();
 const knightsOn = (page) => page.locator('[data-piece*="-knight "]').count();
 
+/* The page leads the keys to a place it offers; whoever chooses sooner may choose another. */
+const offered = (page) => page.waitForSelector('.spot:focus');
+
+async function knightByKeys(page, what) {
+  await page.keyboard.press('6');
+  await offered(page);
+  await page.locator(`.spot[data-spot^=${what}-]`).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+/* A place with several ways asks which; how long that takes is the machine's affair. */
+async function changedBy(page, before, way) {
+  const asked = '.victims button';
+  await changedOr(page, before, asked);
+  if ((await page.locator(asked).count()) > 0) await page.locator(`[data-way=${way}]`).click();
+  await changed(page, before);
+}
+
 /* 8 improves politics, 6 is all that knights do, P the cards. */
 async function keys() {
   await withPosition('own-turn', {}, async (page) => {
@@ -270,24 +288,18 @@ async function keys() {
     made = (await stateOf(page)).made;
     const knights = await knightsOn(page);
     await page.keyboard.press('6');
-    await page.waitForSelector('.spot:focus');
+    await offered(page);
     assert.match(await sentence(page), /Tap a knight of yours, or a free corner/);
     await page.keyboard.press('Escape');
     await page.locator('.spot.knight').first().waitFor({ state: 'detached' });
-    await page.keyboard.press('6');
-    await page.locator('.spot[data-spot^=recruit-]').first().focus();
-    await page.keyboard.press('Enter');
-    await changed(page, made);
+    await knightByKeys(page, 'recruit');
+    await changedBy(page, made, 'recruit');
     assert.equal(await knightsOn(page), knights + 1, 'a knight was recruited');
     await page.waitForFunction(() => globalThis.heard.some((text) => /recruits a knight/.test(text)));
     made = (await stateOf(page)).made;
     const active = await page.locator('[data-mark^="active "]').count();
-    await page.keyboard.press('6');
-    await page.locator('.spot[data-spot^=activate-]').first().focus();
-    await page.keyboard.press('Enter');
-    await changedOr(page, made, '.victims button');
-    if ((await page.locator('.victims button').count()) > 0) await page.locator('[data-way=activate]').click();
-    await changed(page, made);
+    await knightByKeys(page, 'activate');
+    await changedBy(page, made, 'activate');
     assert.equal(await page.locator('[data-mark^="active "]').count(), active + 1, 'it is ready');
     made = (await stateOf(page)).made;
     await page.keyboard.press('p');
@@ -296,7 +308,7 @@ async function keys() {
     await page.keyboard.press('1');
     await page.getByText('Choose land beside a building of yours.').first().waitFor();
     await page.keyboard.press('b');
-    await page.waitForSelector('.spot:focus');
+    await offered(page);
     await page.keyboard.press('Enter');
     await changed(page, made);
     await page.locator('[data-mark^="merchant "]').waitFor();

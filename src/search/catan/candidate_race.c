@@ -43,15 +43,19 @@ int race_leader(const race *r)
     return best;
 }
 
+static bool is_beaten(const race *r, int i, int first)
+{
+    const double behind = race_mean(r, first) - race_mean(r, i);
+    return r->heats >= r->least && behind > 2 * race_error(r, i, first);
+}
+
 static void drop(race *r)
 {
     const int first = race_leader(r);
     for (int i = 0; i < r->runners; i++) {
-        const double behind = race_mean(r, first) - race_mean(r, i);
-        if (i == first || !r->runs[i] || r->stays[i]) continue;
-        if (behind <= 2 * race_error(r, i, first)) continue;
+        if (i == first || !r->runs[i] || r->stays[i] || !is_beaten(r, i, first)) continue;
         r->runs[i] = false;
-        r->behind[i] = behind;
+        r->behind[i] = race_mean(r, first) - race_mean(r, i);
     }
 }
 
@@ -72,9 +76,8 @@ bool race_is_over(const race *r)
     const int first = race_leader(r);
     if (r->to_the_end) return r->runners == 1;
     for (int i = 0; i < r->runners; i++) {
-        const double behind = race_mean(r, first) - race_mean(r, i);
-        if (i == first || !r->runs[i]) continue;
-        if (race_error(r, i, first) > ENOUGH && behind <= 2 * race_error(r, i, first)) return false;
+        if (i == first || !r->runs[i] || is_beaten(r, i, first)) continue;
+        if (race_error(r, i, first) > ENOUGH) return false;
     }
     return true;
 }

@@ -11,6 +11,7 @@ enum { RACE_MOST = 24 };
 
 typedef struct race {
     int runners, heats;
+    int least;       /* nobody drops out before so many heats */
     bool to_the_end; /* nobody drops out */
     bool runs[RACE_MOST];
     bool stays[RACE_MOST];                /* never drops out: others are measured by it      */

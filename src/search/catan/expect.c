@@ -53,6 +53,9 @@ enum { RICH_FOLLOWS = 20000, RICH_WORLDS = 16 };
 #define PASSING_UNSEEN 0.08f
 enum { SEEN_ENOUGH = 8 };
 
+/* Whether a swap is good depends on cards that are hidden: a single world says little. */
+enum { TALK_HEATS = 4 };
+
 /* Drawn dice are noise at first: so many heats count as much as what came before them. */
 #define TRUST 4.0f
 
@@ -459,7 +462,10 @@ static void begin_race(line *l, const void *state, sampling_bot *k)
     find_chances(l, k, state);
     race_begin(&l->e->race, l->e->candidates, l->e->shallow);
     const int silent = has_offers(l->e, k) ? best_silent(k, value) : -1;
-    for (int i = 0; i < l->e->candidates; i++) l->e->race.stays[i] = l->e->candidate[i] == silent;
+    for (int i = 0; i < l->e->candidates; i++) {
+        l->e->race.stays[i] = l->e->candidate[i] == silent;
+        if (lookahead_is_talk(&k->list[l->e->candidate[i]])) l->e->race.least = TALK_HEATS;
+    }
 }
 
 /* What a candidate is worth by all that was seen. */
