@@ -43,3 +43,8 @@ foreach(part games records engine_text engine_json bots analysis terminal server
     set_tests_properties(expansion_program_${part} PROPERTIES TIMEOUT ${patience}
         ENVIRONMENT "HX_PROGRAM=${PROJECT_BINARY_DIR}/with-toy/hexshore;HX_SOURCE_DIR=${PROJECT_SOURCE_DIR}")
 endforeach()
+
+# A verb more in its folder, as CONTRIBUTING.md shows it.
+add_test(NAME expansion_verb COMMAND python3 ${PROJECT_SOURCE_DIR}/tests/expansion/verb.py)
+set_tests_properties(expansion_verb PROPERTIES TIMEOUT ${patience}
+    ENVIRONMENT "HX_CC=${CMAKE_C_COMPILER};HX_SOURCE_DIR=${PROJECT_SOURCE_DIR}")

@@ -62,7 +62,7 @@ static void say(scene *s, int who, const char *text)
     answer a;
     if (!wire_read(text, strlen(text), &w, &t)) {
         promise(t.what != TABLE_ERROR_NONE, "a refused message has a reason");
-        free(wire_refused(w.command.seq, &t, HX_ENGLISH));
+        json_decref(wire_error(&t, HX_ENGLISH));
         return;
     }
     if (w.kind != WIRE_COMMAND) return;

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "arena/ledger.h"
+#include "arena/arena_log.h"
 #include "hx/arena.h"
 #include "hx/catan.h"
 #include "words/print.h"
@@ -157,9 +157,9 @@ static void run_and_read(hx_arena_plan *plan, int seats)
     c.game = &hx_catan_game;
     c.seats = seats;
     lineups_make(&c.lineups, plan, seats);
-    ledger *const l = ledger_open(&c, path, take_line, NULL, &error);
+    arena_log *const l = arena_log_open(&c, path, take_line, NULL, &error);
     assert_non_null(l);
-    ledger_close(l);
+    arena_log_close(l);
     unlink(path);
 }
 

@@ -100,40 +100,6 @@ static void expect_text(const scene *sc, const char *key, const char *value, con
 
 /* -- moves ------------------------------------------------------------------------------------- */
 
-static hx_status check(const scene *sc, const hx_move *m)
-{
-    return sc->game->check(sc->rules, sc->state, m);
-}
-
-static int list_of(const scene *sc, hx_seat who)
-{
-    if (who == HX_CHANCE) return 0;
-    return sc->game->legal(sc->rules, sc->state, who, sc->list, sc->game->moves_max);
-}
-
-static bool is_listed(const scene *sc, const hx_move *m)
-{
-    const int n = list_of(sc, m->seat);
-    for (int i = 0; i < n; i++)
-        if (memcmp(&sc->list[i], m, sizeof *m) == 0) return true;
-    return false;
-}
-
-static void expect_refused(const scene *sc)
-{
-    char word[SCENE_WORD], status[SCENE_WORD];
-    const char *rest = sc->line->rest;
-    int n = 0;
-    if (!next_word(&rest, status)) scene_fail(sc, "a status is missing");
-    for (; next_word(&rest, word); n++) {
-        const hx_move m = scene_hear(sc, word);
-        const char *is = hx_status_name(check(sc, &m));
-        if (strcmp(is, status) != 0) scene_fail(sc, "%s: %s, not %s", word, is, status);
-        if (is_listed(sc, &m)) scene_fail(sc, "%s is listed nevertheless", word);
-    }
-    if (n == 0) scene_fail(sc, "moves are missing");
-}
-
 static void expect_unreadable(const scene *sc)
 {
     char word[SCENE_WORD];
@@ -143,46 +109,22 @@ static void expect_unreadable(const scene *sc)
             scene_fail(sc, "%s was read", word);
 }
 
-static void expect_can(const scene *sc)
-{
-    char word[SCENE_WORD];
-    for (const char *rest = sc->line->rest; next_word(&rest, word);) {
-        const hx_move m = scene_hear(sc, word);
-        const hx_status st = check(sc, &m);
-        if (st != HX_OK) scene_fail(sc, "%s is refused: %s", word, hx_status_name(st));
-        if (!is_listed(sc, &m)) scene_fail(sc, "%s is accepted, but not listed", word);
-    }
-}
-
 static void expect_cannot(const scene *sc)
 {
     char word[SCENE_WORD];
     for (const char *rest = sc->line->rest; next_word(&rest, word);) {
         const hx_move m = scene_hear(sc, word);
-        if (is_listed(sc, &m)) scene_fail(sc, "%s is listed", word);
-        if (check(sc, &m) == HX_OK) scene_fail(sc, "%s is accepted", word);
-    }
-}
-
-static void expect_only(const scene *sc)
-{
-    char word[SCENE_WORD];
-    int n = 0;
-    hx_seat who = HX_NOBODY;
-    expect_can(sc);
-    for (const char *rest = sc->line->rest; next_word(&rest, word); n++)
-        who = scene_hear(sc, word).seat;
-    const int listed = list_of(sc, who);
-    for (int i = n; i < listed; i++) {
-        hx_say(sc->game, sc->rules, sc->state, &sc->list[i], word, sizeof word);
-        if (i == listed - 1)
-            scene_fail(sc, "%d are listed, not %d; the last is %s", listed, n, word);
+        const int n = scene_list(sc, m.seat);
+        for (int i = 0; i < n; i++)
+            if (memcmp(&sc->list[i], &m, sizeof m) == 0) scene_fail(sc, "%s is listed", word);
+        if (sc->game->check(sc->rules, sc->state, &m) == HX_OK)
+            scene_fail(sc, "%s is accepted", word);
     }
 }
 
 static void choices_test(const scene *sc, const char *key, const char *value)
 {
-    expect_int(sc, key, value, list_of(sc, (hx_seat)seat_in(sc, key)));
+    expect_int(sc, key, value, scene_list(sc, (hx_seat)seat_in(sc, key)));
 }
 
 static void expect_waits(const scene *sc)
@@ -218,7 +160,7 @@ static void expect_odds(const scene *sc)
             if (memcmp(&sc->odds[i].move, &m, sizeof m) == 0) weight = sc->odds[i].weight;
         snprintf(is, sizeof is, "%u/%u", weight, sum);
         expect_text(sc, word, share, is);
-        if ((weight > 0) != (check(sc, &m) == HX_OK))
+        if ((weight > 0) != (sc->game->check(sc->rules, sc->state, &m) == HX_OK))
             scene_fail(sc, "%s: odds and check differ", word);
     }
 }
@@ -516,11 +458,11 @@ static const struct {
     void (*expects)(const scene *);
     pair_test *pairs;
 } expectations[] = {
-    { "refused", expect_refused, NULL },
+    { "refused", scene_expect_refused, NULL },
     { "unreadable", expect_unreadable, NULL },
-    { "can", expect_can, NULL },
+    { "can", scene_expect_can, NULL },
     { "cannot", expect_cannot, NULL },
-    { "only", expect_only, NULL },
+    { "only", scene_expect_only, NULL },
     { "choices", NULL, choices_test },
     { "waits", expect_waits, NULL },
     { "odds", expect_odds, NULL },

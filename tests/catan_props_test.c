@@ -7,27 +7,11 @@
 
 #include <cmocka.h>
 
-#include "hx/catan.h"
-#include "support/props.h"
-
-/* Offers are endless, and so are answers with terms of one's own; discards are
- * listed card by card, but several at once are taken too. */
-static bool is_open_ended(const hx_move *m)
-{
-    return m->verb == HX_V_OFFER || m->verb == HX_V_COUNTER || m->verb == HX_V_DISCARD;
-}
+#include "support/catan_props.h"
 
 static void hold(const char *spec, uint64_t seed, int every)
 {
-    const props_case c = { .game = &hx_catan_game,
-                           .spec = spec,
-                           .seed = seed,
-                           .seeds = 2,
-                           .bound = 60000,
-                           .every = every,
-                           .secrets = true,
-                           .open_ended = is_open_ended };
-    assert_props(&c);
+    assert_catan_props(spec, seed, 2, every);
 }
 
 static void two_to_four_players(void **unused)

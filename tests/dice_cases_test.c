@@ -94,30 +94,7 @@ static void each_pair(const scene *sc, pair_test *test)
 
 static int list_moves(const scene *sc)
 {
-    return sc->game->legal(sc->rules, sc->state, state_of(sc)->seat, sc->list, sc->game->moves_max);
-}
-
-static bool is_listed(const scene *sc, const hx_move *m)
-{
-    const int n = list_moves(sc);
-    for (int i = 0; i < n; i++)
-        if (memcmp(&sc->list[i], m, sizeof *m) == 0) return true;
-    return false;
-}
-
-static void expect_refused(const scene *sc)
-{
-    char word[SCENE_WORD], status[SCENE_WORD];
-    const char *rest = sc->line->rest;
-    int n = 0;
-    if (!next_word(&rest, status)) scene_fail(sc, "a status is missing");
-    for (; next_word(&rest, word); n++) {
-        const hx_move m = scene_hear(sc, word);
-        const char *is = hx_status_name(sc->game->check(sc->rules, sc->state, &m));
-        if (strcmp(is, status) != 0) scene_fail(sc, "%s: %s, not %s", word, is, status);
-        if (is_listed(sc, &m)) scene_fail(sc, "%s is listed nevertheless", word);
-    }
-    if (n == 0) scene_fail(sc, "moves are missing");
+    return scene_list(sc, state_of(sc)->seat);
 }
 
 static void expect_unreadable(const scene *sc)
@@ -132,26 +109,6 @@ static void expect_unreadable(const scene *sc)
             scene_fail(sc, "'%s' is read", word);
         if (why.status != HX_BAD_TEXT || !why.wanted[0]) scene_fail(sc, "'%s': no reason", word);
     }
-}
-
-static void expect_can(const scene *sc)
-{
-    char word[SCENE_WORD];
-    for (const char *rest = sc->line->rest; next_word(&rest, word);) {
-        const hx_move m = scene_hear(sc, word);
-        const hx_status st = sc->game->check(sc->rules, sc->state, &m);
-        if (st != HX_OK) scene_fail(sc, "%s: %s", word, hx_status_name(st));
-        if (!is_listed(sc, &m)) scene_fail(sc, "%s is not listed", word);
-    }
-}
-
-static void expect_only(const scene *sc)
-{
-    char word[SCENE_WORD];
-    int n = 0;
-    expect_can(sc);
-    for (const char *rest = sc->line->rest; next_word(&rest, word);) n++;
-    if (list_moves(sc) != n) scene_fail(sc, "%d moves are listed, not %d", list_moves(sc), n);
 }
 
 static void expect_sites(const scene *sc)
@@ -374,19 +331,32 @@ static const struct {
     void (*expects)(const scene *);
     pair_test *pairs;
 } expectations[] = {
-    { "refused", expect_refused, NULL },   { "unreadable", expect_unreadable, NULL },
-    { "can", expect_can, NULL },           { "only", expect_only, NULL },
-    { "sites", expect_sites, NULL },       { "choices", expect_choices, NULL },
-    { "waits", expect_waits, NULL },       { "odds", expect_odds, NULL },
-    { "outcomes", expect_outcomes, NULL }, { "over", expect_over, NULL },
-    { "goes", expect_goes_on, NULL },      { "turn", expect_turn, NULL },
-    { "actor", expect_actor, NULL },       { "left", expect_left, NULL },
-    { "rolling", expect_rolling, NULL },   { "dice", expect_dice, NULL },
-    { "points", NULL, points_test },       { "length", NULL, length_test },
-    { "boxes", NULL, boxes_test },         { "ready", NULL, ready_test },
-    { "road", expect_road, NULL },         { "army", expect_army, NULL },
-    { "describe", expect_describe, NULL }, { "same", expect_same, NULL },
-    { "spec-is", expect_spec_is, NULL },   { "bad-spec", expect_bad_spec, NULL },
+    { "refused", scene_expect_refused, NULL },
+    { "unreadable", expect_unreadable, NULL },
+    { "can", scene_expect_can, NULL },
+    { "only", scene_expect_only, NULL },
+    { "sites", expect_sites, NULL },
+    { "choices", expect_choices, NULL },
+    { "waits", expect_waits, NULL },
+    { "odds", expect_odds, NULL },
+    { "outcomes", expect_outcomes, NULL },
+    { "over", expect_over, NULL },
+    { "goes", expect_goes_on, NULL },
+    { "turn", expect_turn, NULL },
+    { "actor", expect_actor, NULL },
+    { "left", expect_left, NULL },
+    { "rolling", expect_rolling, NULL },
+    { "dice", expect_dice, NULL },
+    { "points", NULL, points_test },
+    { "length", NULL, length_test },
+    { "boxes", NULL, boxes_test },
+    { "ready", NULL, ready_test },
+    { "road", expect_road, NULL },
+    { "army", expect_army, NULL },
+    { "describe", expect_describe, NULL },
+    { "same", expect_same, NULL },
+    { "spec-is", expect_spec_is, NULL },
+    { "bad-spec", expect_bad_spec, NULL },
     { "bad-at", expect_bad_at, NULL },
 };
 

@@ -123,7 +123,7 @@ static void worlds_fit_without_the_beginning(void **unused)
     for (int i = 0; i < 50; i++) {
         assert_true(hand_belief_draw(w.hand_belief, w.rules, w.view, &w.rng, world));
         GAME->view(w.rules, world, 0, again);
-        assert_memory_equal(again, w.view, GAME->state_size);
+        assert_memory_equal(again, w.view, hx_state_used(GAME, w.rules));
     }
     assert_true(w.hand_belief->count > 1); /* three hands nobody knows */
     free(world);

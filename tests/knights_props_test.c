@@ -14,28 +14,11 @@
 
 #include "hx/catan.h"
 #include "hx/walk.h"
-#include "support/props.h"
-
-enum { GOLD = 33 }; /* a verb of sea.def */
-
-/* As in catan_props_test.c. */
-static bool is_open_ended(const hx_move *m)
-{
-    return m->verb == HX_V_OFFER || m->verb == HX_V_COUNTER || m->verb == HX_V_DISCARD ||
-           m->verb == GOLD;
-}
+#include "support/catan_props.h"
 
 static void hold(const char *spec, uint64_t seed, int every)
 {
-    const props_case c = { .game = &hx_catan_game,
-                           .spec = spec,
-                           .seed = seed,
-                           .seeds = 1,
-                           .bound = 60000,
-                           .every = every,
-                           .secrets = true,
-                           .open_ended = is_open_ended };
-    assert_props(&c);
+    assert_catan_props(spec, seed, 1, every);
 }
 
 static void islands_hold(void **unused)
@@ -154,7 +137,10 @@ static void play_all(const char *spec, int games)
 
 static void random_games_end(void **unused)
 {
-    static const char *const with[] = { "", " sea=new-shores", " sea=desert" };
+    static const char *const with[] = {
+        "",         " sea=new-shores", " sea=desert",  " sea=islands",
+        " sea=fog", " sea=cloth",      " sea=wonders", " sea=new-world",
+    };
     const char *wanted = getenv("HX_GAMES");
     const int games = wanted ? atoi(wanted) : 1;
     (void)unused;

@@ -350,11 +350,30 @@ static void chances_and_rates_are_told(void **unused)
     close_stage(&s);
 }
 
+/* [R-DICE-04] */
+static void prices_of_the_dice_are_told(void **unused)
+{
+    (void)unused;
+    static const char *const told[] = {
+        "\"road\":[\"brick\",\"lumber\"]",
+        "\"knight\":[\"wool\",\"grain\",\"ore\"]",
+        "\"settlement\":[\"brick\",\"lumber\",\"wool\",\"grain\"]",
+        "\"city\":[\"grain\",\"grain\",\"ore\",\"ore\",\"ore\"]",
+    };
+    stage s;
+    open_stage(&s, "dice island-two seats=2");
+    json_decref(parsed(s.text, hx_scene_map(s.play.game, s.play.rules, s.text, TEXT)));
+    for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
+        if (!strstr(s.text, told[i])) fail_msg("the map has no %s", told[i]);
+    close_stage(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_end_of_a_turn_says_what_it_costs),
         cmocka_unit_test(chances_and_rates_are_told),
+        cmocka_unit_test(prices_of_the_dice_are_told),
         cmocka_unit_test(scenes_are_json_for_every_eye),
         cmocka_unit_test(a_short_room_is_never_overrun),
         cmocka_unit_test(nothing_hidden_is_shown),

@@ -14,28 +14,11 @@
 
 #include "hx/catan.h"
 #include "hx/walk.h"
-#include "support/props.h"
-
-enum { GOLD = 33 }; /* a verb of sea.def */
-
-/* As in catan_props_test.c; gold is taken card by card or at once. */
-static bool is_open_ended(const hx_move *m)
-{
-    return m->verb == HX_V_OFFER || m->verb == HX_V_COUNTER || m->verb == HX_V_DISCARD ||
-           m->verb == GOLD;
-}
+#include "support/catan_props.h"
 
 static void hold(const char *spec, uint64_t seed, int every)
 {
-    const props_case c = { .game = &hx_catan_game,
-                           .spec = spec,
-                           .seed = seed,
-                           .seeds = 1,
-                           .bound = 60000,
-                           .every = every,
-                           .secrets = true,
-                           .open_ended = is_open_ended };
-    assert_props(&c);
+    assert_catan_props(spec, seed, 1, every);
 }
 
 static void scenarios_hold(void **unused)

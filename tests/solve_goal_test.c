@@ -43,6 +43,21 @@ static double goal_from(const setting *t, const hx_totals *worth, const hx_dice_
     return value;
 }
 
+/* Within a turn the best move reaches it as often as promised, the others no more often. */
+static void moves_reach(const hx_reach *reach, const setting *t, int target, double chance)
+{
+    hx_solve_choice list[HX_SOLVE_CHOICES];
+    const int n = hx_reach_moves(reach, &t->at, target, list, HX_SOLVE_CHOICES);
+    assert_int_equal(n > 0, t->at.phase != HX_DICE_ROLL);
+    double best = 0;
+    for (int i = 0; i < n; i++) {
+        assert_int_equal(hx_dice_game.check(&t->rules, &t->at, &list[i].move), HX_OK);
+        best = fmax(best, list[i].value);
+    }
+    if (n > 0) near(best, chance, 1e-7);
+    if (n > 0) near(list[0].value, best, 0);
+}
+
 /* For all targets at once, and for each by itself, from all phases. */
 static void all_targets(void **state)
 {
@@ -66,6 +81,7 @@ static void all_targets(void **state)
             near(chance, goal_from(&t, &worth, NULL), 1e-7);
             if (i == 0) near(chance, hx_reach_start(reach)->of[hx_total_index(target)], 1e-7);
             assert_true(chance <= last + 1e-7);
+            moves_reach(reach, &t, target, chance);
             last = chance;
         }
         assert_true(last < 1e-6);

@@ -350,17 +350,65 @@ static void refused_terms_are_not_named_again(void **unused)
     assert_int_equal(left_of(&b, first), 1);
 }
 
+/* Whatever was answered: terms that were withdrawn are not named again in the same turn. */
+static void nothing_is_offered_twice_in_a_turn(void **unused)
+{
+    (void)unused;
+    static const uint8_t answers[] = { HX_V_ACCEPT, HX_V_COUNTER, HX_V_DECLINE };
+    const hx_move first = wool_for(1, 1, 6);
+    for (int i = 0; i < 3; i++) {
+        trade_mood b = { 0 };
+        trade_hear(&b, &first);
+        hear(&b, 1, answers[i]);
+        hear(&b, 2, HX_V_DECLINE);
+        assert_int_equal(left_of(&b, first), 1);
+        hear(&b, 0, HX_V_WITHDRAW);
+        assert_int_equal(left_of(&b, first), 0);
+        assert_int_equal(left_of(&b, wool_for(2, 1, 6)), 1);
+    }
+}
+
+static float chance_of(const trade_mood *b, hx_seat who, float gain)
+{
+    const hx_move m = wool_for(1, 1, 6);
+    return trade_chance(b, who, gain, m.cards);
+}
+
 static void answers_tell_how_likely_the_next_is(void **unused)
 {
     (void)unused;
     trade_mood b = { 0 };
-    const float stranger = trade_chance(&b, 1, 0.01f);
-    assert_true(trade_chance(&b, 1, 0.02f) > stranger && trade_chance(&b, 1, 0) < stranger);
+    const float stranger = chance_of(&b, 1, 0.01f);
+    assert_true(chance_of(&b, 1, 0.02f) > stranger && chance_of(&b, 1, 0) < stranger);
     hear(&b, 1, HX_V_DECLINE);
-    assert_true(trade_chance(&b, 1, 0.01f) < stranger && trade_chance(&b, 2, 0.01f) == stranger);
+    assert_true(chance_of(&b, 1, 0.01f) < stranger && chance_of(&b, 2, 0.01f) == stranger);
     hear(&b, 1, HX_V_ACCEPT);
     hear(&b, 1, HX_V_ACCEPT);
-    assert_true(trade_chance(&b, 1, 0.01f) > stranger);
+    assert_true(chance_of(&b, 1, 0.01f) > stranger);
+}
+
+/* Who asked for wool is likely to take wool for ore, for some turns; who kept his ore is not. */
+static void what_was_shown_is_wanted(void **unused)
+{
+    (void)unused;
+    trade_mood b = { 0 };
+    const float stranger = chance_of(&b, 1, 0.01f);
+    hx_move asks = { .verb = HX_V_OFFER, .seat = 1, .to = 5 };
+    asks.cards[HX_WOOL] = 1;
+    asks.cards[HX_BRICK] = -1;
+    trade_hear(&b, &asks);
+    const float at_once = chance_of(&b, 1, 0.01f);
+    assert_true(at_once > stranger && chance_of(&b, 2, 0.01f) == stranger);
+    hear(&b, 1, HX_V_END);
+    const float later = chance_of(&b, 1, 0.01f);
+    assert_true(later > stranger && later < at_once);
+    hx_move other = { .verb = HX_V_COUNTER, .seat = 2 };
+    other.cards[HX_ORE] = 1;
+    other.cards[HX_GRAIN] = -1;
+    trade_hear(&b, &other);
+    assert_true(chance_of(&b, 2, 0.01f) < stranger);
+    const hx_move two = wool_for(2, 1, 6);
+    assert_true(trade_chance(&b, 3, 0.01f, two.cards) > stranger);
 }
 
 /* -- positions from elsewhere ---------------------------------------------------------------------- */
@@ -435,7 +483,9 @@ int main(void)
         cmocka_unit_test(refusals_are_remembered),
         cmocka_unit_test(bots_answer_proposals),
         cmocka_unit_test(refused_terms_are_not_named_again),
+        cmocka_unit_test(nothing_is_offered_twice_in_a_turn),
         cmocka_unit_test(answers_tell_how_likely_the_next_is),
+        cmocka_unit_test(what_was_shown_is_wanted),
         cmocka_unit_test(nobody_helps_a_winner),
         cmocka_unit_test(a_good_swap_is_taken_in_the_middle_of_a_game),
     };

@@ -11,8 +11,8 @@
  * Seats count from 0; null is "nobody", "none" or "hidden".  Lengths are in
  * sides of a hex, y grows downward, three decimals.  The members are listed as
  * types in web/src/engine/types.ts.  Texts of out, cap as everywhere. */
-#ifndef HX_SCENES_H
-#define HX_SCENES_H
+#ifndef HX_SCENE_H
+#define HX_SCENE_H
 
 #include "hx/api.h"
 #include "hx/tell.h"

@@ -11,9 +11,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "arena_log.h"
 #include "arena_recorder.h"
 #include "child.h"
-#include "ledger.h"
 #include "mpi_world.h"
 #include "tally.h"
 #include "workers.h"
@@ -25,7 +25,7 @@ enum { AHEAD_ALONE = 200, AHEAD_TOGETHER = 1, STANDARD_LIMIT = 100000, STANDARD_
 typedef struct run {
     contest *contest;
     tally tally;
-    ledger *ledger;
+    arena_log *log;
     workers *workers;
     mpi_world *mpi_world;
     int64_t *owed; /* by rank: pairings wanted and not yet given    */
@@ -118,8 +118,8 @@ static void take_old(void *context, const pairing *p)
 static void note(run *r, const pairing *p, const char *line)
 {
     char *made = NULL;
-    if (r->ledger && !line) line = made = ledger_line(r->contest, p);
-    if (r->ledger && !(line && ledger_add(r->ledger, line))) r->failed = HX_W_ARENA_LOG_LOST;
+    if (r->log && !line) line = made = arena_log_line(r->contest, p);
+    if (r->log && !(line && arena_log_add(r->log, line))) r->failed = HX_W_ARENA_LOG_LOST;
     if (!tally_add(&r->tally, p)) r->failed = HX_W_NO_MEMORY;
     free(made);
 }
@@ -127,7 +127,7 @@ static void note(run *r, const pairing *p, const char *line)
 static void note_line(run *r, const char *line)
 {
     pairing *const p = malloc(sizeof *p);
-    if (p && ledger_read(r->contest, line, p)) note(r, p, line);
+    if (p && arena_log_read(r->contest, line, p)) note(r, p, line);
     else r->failed = HX_W_NO_MEMORY;
     free(p);
 }
@@ -220,8 +220,8 @@ static bool open_lead(run *r, hx_arena_error *error)
     r->owed = calloc((size_t)mpi_count(r->mpi_world), sizeof *r->owed);
     if (!r->owed || !tally_open(&r->tally, r->contest)) return false;
     const char *const log = r->contest->plan.log;
-    if (log) r->ledger = ledger_open(r->contest, log, take_old, r, error);
-    return !log || r->ledger;
+    if (log) r->log = arena_log_open(r->contest, log, take_old, r, error);
+    return !log || r->log;
 }
 
 static bool lead_all(run *r, hx_arena_report *report, hx_arena_error *error)
@@ -241,7 +241,7 @@ static bool lead_all(run *r, hx_arena_report *report, hx_arena_error *error)
         }
     }
     workers_close(r->workers);
-    ledger_close(r->ledger);
+    arena_log_close(r->log);
     tally_close(&r->tally);
     free(r->owed);
     return good;
@@ -252,7 +252,7 @@ static bool lead_all(run *r, hx_arena_report *report, hx_arena_error *error)
 static void report_back(run *r)
 {
     for (pairing *p; (p = workers_take(r->workers)); free(p)) {
-        char *const line = ledger_line(r->contest, p);
+        char *const line = arena_log_line(r->contest, p);
         if (line) mpi_send_line(r->mpi_world, 0, line);
         free(line);
     }

@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena_log.h"
 #include "hx/play.h"
-#include "ledger.h"
 #include "platform/timing.h"
 
 enum { BOARD = 2, CHANCE = 3, THOUGHTS = 4, VERBS = 256 };
@@ -295,7 +295,7 @@ static void keep_record(match *m)
     for (int i = 0; i < c->seats; i++) names[i] = c->plan.bot[m->result->bot[i]];
     recorder_record(c->recorder, m->pairing->number + 1, (int)(m->result - m->pairing->game) + 1,
                     m->spec, m->moves, m->made, names);
-    char *const line = ledger_game(c, m->pairing, m->result, m->spec);
+    char *const line = arena_log_game(c, m->pairing, m->result, m->spec);
     if (line) recorder_game(c->recorder, line);
     free(line);
 }

@@ -1,6 +1,7 @@
 /* tally.c -- keeping pairings, and the test that follows them. */
 #include "tally.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,6 +46,7 @@ static void first_score(const tally *t, const kept *k, double *wins, double *luc
     for (int g = 0; g < k->games; g++) {
         const game_result *const r = &k->game[g];
         for (int i = 0; i < t->contest->seats; i++) {
+            assert(r->bot[i] < t->contest->plan.bots);
             if (r->bot[i] != 0) continue;
             *seats += 1;
             *luck += (double)r->luck[i];
@@ -71,6 +73,7 @@ bool tally_add(tally *t, const pairing *p)
     const size_t size = (size_t)p->games * sizeof p->game[0];
     kept *const k = malloc(sizeof *k + size);
     if (!k) return false;
+    assert(t->done < t->all && p->number >= 0);
     k->games = p->games;
     memcpy(k->game, p->game, size);
     t->at[p->number] = k;
@@ -81,5 +84,6 @@ bool tally_add(tally *t, const pairing *p)
     t->chances += seats;
     for (int b = 0; b < t->contest->plan.bots; b++) add_work(&t->work[b], &p->work[b]);
     go_on_in_order(t);
+    assert(t->in_order <= t->done);
     return true;
 }

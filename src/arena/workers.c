@@ -2,6 +2,7 @@
  * them. */
 #include "workers.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -38,6 +39,7 @@ static bool next_number(workers *c, int64_t *out)
     }
     const bool goes_on = !atomic_load(&c->contest->stop);
     if (goes_on) {
+        assert(c->queued > 0 && c->queued <= QUEUE);
         *out = c->queue[0];
         c->queued--;
         for (int i = 0; i < c->queued; i++) c->queue[i] = c->queue[i + 1];
@@ -50,6 +52,7 @@ static bool next_number(workers *c, int64_t *out)
 static void hand_in(workers *c, done *d, bool whole)
 {
     pthread_mutex_lock(&c->lock);
+    assert(c->busy > 0);
     c->busy--;
     if (whole) {
         if (c->last) c->last->next = d;
@@ -91,7 +94,7 @@ workers *workers_open(contest *what, int threads)
     pthread_cond_init(&c->given, NULL);
     condition_init(&c->finished);
     if (threads > WORKERS_MOST) threads = WORKERS_MOST;
-    while (c->threads < threads && pthread_create(&c->thread[c->threads], NULL, work, c) == 0) {
+    while (c->threads < threads && thread_start(&c->thread[c->threads], work, c)) {
         c->threads++;
     }
     if (c->threads > 0) return c;
@@ -121,6 +124,7 @@ pairing *workers_take(workers *c)
 {
     pthread_mutex_lock(&c->lock);
     done *const d = c->first;
+    assert(!c->first == !c->last);
     if (d) c->first = d->next;
     if (!c->first) c->last = NULL;
     pthread_mutex_unlock(&c->lock);

@@ -434,7 +434,6 @@ static inline uint8_t start_pieces_in_all(const rules *r)
 /* Free routes of a card: pieces for them, and can the seat place one? */
 int route_pieces(const state *, hx_seat who); /* in stock */
 bool can_place_free(const rules *, const state *, hx_seat who);
-void take_start_cards(const rules *, state *, hx_seat who, int corner);
 int bank_rate(const rules *, const state *, hx_seat who, int card);
 int harbour_rate(int harbour);
 bool trades_fairly(const rules *, const int8_t cards[HX_CARDS]);

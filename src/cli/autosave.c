@@ -13,6 +13,7 @@
 
 #include "hx/base64.h"
 #include "output.h"
+#include "platform/timing.h"
 #include "terminal.h"
 
 enum { KEPT_MOST = 50, TAGS = 24, RNG_TEXT = (int)sizeof(hx_rng) * 2 + 1 };
@@ -58,7 +59,7 @@ static bool is_running(const char *path)
 void autosave_begin(autosave *k, const char *list, const char *budget)
 {
     char folder[2200], stamp[32];
-    const time_t now = time(NULL);
+    const time_t now = (time_t)(wall_clock_millis() / 1000);
     struct tm parts;
     *k = (autosave){ .lock = -1, .seats = list, .budget = budget };
     if (!games_folder(folder, sizeof folder)) return;

@@ -1,7 +1,7 @@
 /* cli.h -- what the commands of the program share.
  *
  * A command is one file cmd_NAME.c with `int cmd_NAME(int argc, char **argv)`
- * and one line in commands.def.  argv[0] is the command's full name, such as
+ * and one line in cli_commands.def.  argv[0] is the command's full name, such as
  * "hexshore sim".  It describes its options in a table, calls cli_parse() and
  * returns an exit code.  Every text comes from a words*.def.
  *

@@ -200,27 +200,14 @@ const char *cli_plain(const char *text)
     return kept[count++].to;
 }
 
-/* The next character of UTF-8, and its bytes. */
-static wchar_t character(const char *at, size_t left, size_t *bytes)
-{
-    const unsigned char first = (unsigned char)*at;
-    uint32_t code = first < 0x80   ? first
-                    : first < 0xE0 ? first & 31
-                    : first < 0xF0 ? first & 15
-                                   : first & 7;
-    *bytes = 1;
-    while (*bytes < left && ((unsigned char)at[*bytes] & 0xC0) == 0x80)
-        code = code << 6 | ((unsigned char)at[(*bytes)++] & 63);
-    return (wchar_t)code;
-}
-
 /* Wide characters take two columns, accents that stand on the one before none. */
 static int word_columns(const char *word, size_t length)
 {
     int columns = 0;
-    for (size_t i = 0, bytes; i < length; i += bytes) {
-        const wchar_t c = character(word + i, length - i, &bytes);
-        const int width = c < 0x80 ? 1 : wcwidth(c);
+    for (size_t i = 0; i < length; i += utf8_size(word + i)) {
+        uint32_t code;
+        const bool is_plain = utf8_decode(word + i, &code) < 2; /* or malformed */
+        const int width = is_plain ? 1 : wcwidth((wchar_t)code);
         columns += width < 0 ? 1 : width;
     }
     return columns;

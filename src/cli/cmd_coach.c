@@ -1,4 +1,4 @@
-/* cmd_coach.c -- `hexshore coach`: opens the game, its adviser and the play_session, and
+/* cmd_coach.c -- `hexshore coach`: opens the game, its adviser and the session, and
  * has the game reviewed at the end. */
 #include <math.h>
 #include <stdlib.h>

@@ -29,7 +29,7 @@ typedef struct coach {
 /* As people read it: a chance in points of a hundred. */
 double coach_shown(hx_unit, double value);
 
-/* The guide of a play_session; *coach must outlive it. */
+/* The guide of a session; *coach must outlive it. */
 play_session_guide coach_guide(coach *);
 /* Asks what real dice show. */
 bool coach_roll(void *self, play_session *, hx_move *out);

@@ -4,6 +4,7 @@
 
 #include "cli.h"
 #include "engine_answer.h"
+#include "platform/utf8.h"
 
 void answer_open(engine_answer *a, bool json)
 {
@@ -205,12 +206,12 @@ void answer_end(engine_answer *a, const char *state, const char *key, uint8_t se
 
 void answer_cut(char *text)
 {
-    size_t n = strlen(text), start = n;
-    while (start > 0 && ((unsigned char)text[start - 1] & 0xC0) == 0x80) start--;
-    if (start == 0) return;
-    const unsigned char lead = (unsigned char)text[start - 1];
-    const size_t wants = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    if (n - (start - 1) < wants) text[start - 1] = '\0';
+    uint32_t code;
+    size_t last = strlen(text);
+    if (last == 0) return;
+    do last--;
+    while (last > 0 && utf8_is_inside(text[last]));
+    if (utf8_decode(text + last, &code) == 0) text[last] = '\0';
 }
 
 void answer_send(engine_answer *a, FILE *out)

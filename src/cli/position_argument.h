@@ -24,7 +24,7 @@ typedef struct position_argument_choice {
     }
 
 typedef struct position_argument {
-    record_file file; /* its table's play stands at the position_argument */
+    record_file file; /* its table's play stands at that position */
     const hx_game *game;
     const void *rules, *state;
 } position_argument;

@@ -12,6 +12,7 @@
 #include "hx/analysis.h"
 #include "hx/dice.h"
 #include "output.h"
+#include "platform/timing.h"
 #include "terminal.h"
 #include "words/print.h"
 
@@ -99,7 +100,7 @@ static void tell_best(const play_session *s, int value, bool fewer)
     best_games *const b = cli_room(1, sizeof *b);
     char spec[LINE - 40], date[16], today[16];
     int old = 0;
-    const time_t now = time(NULL);
+    const time_t now = (time_t)(wall_clock_millis() / 1000);
     play->game->spec(play->rules, spec, sizeof spec);
     best_read(b);
     const int at = best_find(b, spec, &old, date);

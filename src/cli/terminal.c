@@ -16,6 +16,7 @@
 #include <wchar.h>
 
 #include "cli.h"
+#include "platform/utf8.h"
 
 enum { HISTORY_SIZE = 500, LINES_MAX = 4096, SHOWN_MOST = 200 };
 
@@ -112,7 +113,7 @@ static void cut_common(char *common, const char *other)
 {
     size_t i = 0;
     while (common[i] && common[i] == other[i]) i++;
-    while (i > 0 && ((unsigned char)common[i] & 0xC0) == 0x80) i--; /* no half characters */
+    while (i > 0 && utf8_is_inside(common[i])) i--; /* no half characters */
     common[i] = '\0';
 }
 

@@ -1,4 +1,5 @@
 /* net_bytes.c -- output buffers that grow up to a limit. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,6 +7,7 @@
 
 static bool make_room(gathered *g, size_t length)
 {
+    assert(g->bytes ? g->length < g->room : g->length == 0 && g->room == 0);
     if (g->length + length + 1 <= g->room) return true;
     const size_t needed = g->length + length + 1, room = needed > 4096 ? needed * 2 : needed + 256;
     char *const more = realloc(g->bytes, room);
@@ -20,6 +22,7 @@ bool gather(gathered *g, const void *bytes, size_t length, size_t most)
     if (length > most || g->length > most - length || !make_room(g, length)) return false;
     if (length) memcpy(g->bytes + g->length, bytes, length);
     g->length += length;
+    assert(g->length < g->room && g->length <= most);
     g->bytes[g->length] = '\0';
     return true;
 }

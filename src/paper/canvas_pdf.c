@@ -8,6 +8,7 @@
  * The file around the pages is in paper_plain.c. */
 #include "canvas_pdf.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -31,6 +32,7 @@ static void put_bytes(pdf_text *t, const char *bytes, size_t count)
         }
     }
     if (t->full) return;
+    assert(t->length + count < t->room);
     memcpy(t->bytes + t->length, bytes, count);
     t->length += count;
     t->bytes[t->length] = 0;
@@ -51,6 +53,7 @@ void pdf_free(pdf_text *t)
 void pdf_number(pdf_text *t, double value)
 {
     char text[32], *at = text + sizeof text;
+    assert(isfinite(value));
     const int64_t thousandths = llround(value * 1000);
     uint64_t rest = (uint64_t)(thousandths < 0 ? -thousandths : thousandths);
     *--at = ' ';

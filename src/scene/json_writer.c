@@ -1,6 +1,8 @@
 /* json_writer.c -- see json_writer.h. */
 #include "json_writer.h"
 
+#include <assert.h>
+
 json_writer json_writer_to(char *to, size_t cap)
 {
     return (json_writer){ .out = hx_out_to(to, cap), .first = true };
@@ -38,6 +40,7 @@ static void begin(json_writer *j, const char *key)
 
 void json_put_open(json_writer *j, const char *key, char bracket)
 {
+    assert(bracket == '{' || bracket == '[');
     begin(j, key);
     hx_put_char(&j->out, bracket);
     j->first = true;
@@ -45,6 +48,7 @@ void json_put_open(json_writer *j, const char *key, char bracket)
 
 void json_put_close(json_writer *j, char bracket)
 {
+    assert(bracket == '}' || bracket == ']');
     hx_put_char(&j->out, bracket);
     j->first = false;
 }

@@ -13,12 +13,35 @@ static const scene_kind *kind_of(const hx_game *game)
     return NULL;
 }
 
+/* The spec in full and the number of seats. */
+static void put_rules(const hx_game *game, const void *rules, json_writer *j)
+{
+    char spec[HX_SPEC_MAX];
+    game->spec(rules, spec, sizeof spec);
+    json_put_text(j, "spec", spec);
+    json_put_int(j, "seats", game->seats(rules));
+}
+
+/* Turn, actor, winners: what every position has. */
+static void put_course(const hx_game *game, const void *rules, const void *state,
+                       const hx_teller *to, json_writer *j)
+{
+    const bool over = game->over(rules, state);
+    const int turn = game->turn(rules, state);
+    json_put_or_null(j, "viewer", to->who, HX_SEATS);
+    json_put_int(j, "turn", turn);
+    json_put_int(j, "round", turn > 0 ? (turn - 1) / game->seats(rules) + 1 : 0);
+    json_put_or_null(j, "actor", game->actor(rules, state), HX_SEATS);
+    json_put_bool(j, "over", over);
+    json_put_bits(j, "winners", over ? game->winners(rules, state) : 0);
+}
+
 void scene_put_map(json_writer *j, const char *key, const hx_game *game, const void *rules)
 {
     const scene_kind *const kind = kind_of(game);
     json_put_open(j, key, '{');
     json_put_text(j, "game", game->name);
-    scene_put_rules(game, rules, j);
+    put_rules(game, rules, j);
     if (kind) kind->map(rules, j);
     json_put_close(j, '}');
 }
@@ -36,7 +59,7 @@ void scene_put_position(json_writer *j, const char *key, const hx_game *game, co
     const scene_kind *const kind = kind_of(game);
     json_put_open(j, key, '{');
     json_put_text(j, "game", game->name);
-    scene_put_course(game, rules, state, to, j);
+    put_course(game, rules, state, to, j);
     if (kind) kind->scene(rules, state, to, j);
     json_put_close(j, '}');
 }
@@ -93,27 +116,6 @@ int hx_scene_move(const hx_game *game, const void *rules, const void *state, con
     json_writer j = json_writer_to(out, cap);
     scene_put_move(&j, NULL, game, rules, state, m, to);
     return json_writer_end(&j);
-}
-
-void scene_put_rules(const hx_game *game, const void *rules, json_writer *j)
-{
-    char spec[HX_SPEC_MAX];
-    game->spec(rules, spec, sizeof spec);
-    json_put_text(j, "spec", spec);
-    json_put_int(j, "seats", game->seats(rules));
-}
-
-void scene_put_course(const hx_game *game, const void *rules, const void *state,
-                      const hx_teller *to, json_writer *j)
-{
-    const bool over = game->over(rules, state);
-    const int turn = game->turn(rules, state);
-    json_put_or_null(j, "viewer", to->who, HX_SEATS);
-    json_put_int(j, "turn", turn);
-    json_put_int(j, "round", turn > 0 ? (turn - 1) / game->seats(rules) + 1 : 0);
-    json_put_or_null(j, "actor", game->actor(rules, state), HX_SEATS);
-    json_put_bool(j, "over", over);
-    json_put_bits(j, "winners", over ? game->winners(rules, state) : 0);
 }
 
 void scene_put_ask(const hx_game *game, const void *rules, const void *state, const hx_teller *to,

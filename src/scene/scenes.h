@@ -22,7 +22,6 @@ extern const scene_kind scene_catan, scene_dice;
 void scene_catan_map(const void *rules, json_writer *);
 void scene_catan_move(const void *rules, const void *state, const hx_move *, json_writer *);
 void scene_dice_map(const void *rules, json_writer *);
-void scene_dice_move(const void *rules, const void *state, const hx_move *, json_writer *);
 
 /* -- nouns, written as members of what is open ------------------------------------------------
  *
@@ -46,11 +45,6 @@ void scene_put_legal(json_writer *, const char *key, const hx_game *, const void
 
 /* -- parts ------------------------------------------------------------------------------------ */
 
-/* The spec in full and the number of seats. */
-void scene_put_rules(const hx_game *, const void *rules, json_writer *);
-/* Turn, actor, winners: what every position has. */
-void scene_put_course(const hx_game *, const void *rules, const void *state, const hx_teller *,
-                      json_writer *);
 /* What is asked of whom, in a code and in a sentence for the viewer. */
 void scene_put_ask(const hx_game *, const void *rules, const void *state, const hx_teller *,
                    const char *code, int left, json_writer *);

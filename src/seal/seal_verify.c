@@ -69,7 +69,8 @@ bool seal_expected(const seal_record *s, int index, char *out, size_t cap)
 
 /* -- the conduct ----------------------------------------------------------------------------- */
 
-bool seal_check_opening(const seal_record *s, hx_verdict *v)
+/* What was sealed was opened? */
+static bool check_opening(const seal_record *s, hx_verdict *v)
 {
     uint8_t hash[HX_SEAL_BYTES];
     if (s->opened && !is_truly_opened(s))
@@ -114,7 +115,7 @@ static bool check(seal_record *s, hx_verdict *v)
     if (!chained && v->fault != HX_SEAL_CHANGED_CHAIN) return false;
     const hx_verdict chain_only = *v;
     *v = clean;
-    if (!seal_check_opening(s, v) || !seal_check_moves(s, v)) return false;
+    if (!check_opening(s, v) || !seal_check_moves(s, v)) return false;
     *v = chain_only;
     return chained;
 }

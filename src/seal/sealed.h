@@ -91,9 +91,8 @@ void seal_drop(seal_record *);
 
 /* The places where one can be wrong; all return false unless nothing is. */
 bool seal_fault_at(hx_verdict *, const seal_record *, hx_seal_fault, const char *tag);
-bool seal_check_lines(const seal_record *, hx_verdict *);   /* as they were chained?      */
-bool seal_check_opening(const seal_record *, hx_verdict *); /* what was sealed was opened? */
-bool seal_check_moves(seal_record *, hx_verdict *);         /* by the envelope and rules? */
+bool seal_check_lines(const seal_record *, hx_verdict *); /* as they were chained?      */
+bool seal_check_moves(seal_record *, hx_verdict *);       /* by the envelope and rules? */
 bool seal_check_earlier(const seal_record *, const seal_record *earlier, hx_verdict *);
 
 /* What the envelope says move `index` should be, if it is one of chance. */

@@ -178,7 +178,7 @@ static bool is_command(const char *line, const char *name)
     return strncmp(line, name, length) == 0 && (line[length] == ' ' || !line[length]);
 }
 
-static void at_desk(job *j, void *tool)
+static void answer_from_store(job *j, void *tool)
 {
     admin_question *const q = (admin_question *)j;
     if (!tool) {
@@ -201,7 +201,7 @@ bool admin_people(admin_question *q)
 {
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         if (!is_command(q->line, commands[i].name)) continue;
-        q->job = (job){ NULL, at_desk, read_done };
+        q->job = (job){ NULL, answer_from_store, read_done };
         pool_give(q->of->readers, &q->job);
         return true;
     }

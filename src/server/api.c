@@ -330,7 +330,7 @@ static void login_answered(call *c)
                            { 0 } });
 }
 
-static void run_at_desk(job *j, void *tool)
+static void handle_request(job *j, void *tool)
 {
     call *const c = (call *)j;
     c->route->handle(c, tool);
@@ -399,7 +399,7 @@ static void go_on(call *c)
         call_refuse(c, SERVER_ERROR_TOO_BUSY);
         return;
     }
-    c->job = (job){ NULL, run_at_desk, read_done };
+    c->job = (job){ NULL, handle_request, read_done };
     pool_give(p, &c->job);
 }
 

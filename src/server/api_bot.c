@@ -248,9 +248,10 @@ static void on_refused(table_waiter *w, const error_reply *why)
 void api_bot_table(call *c, store *unused)
 {
     (void)unused;
-    char since[24] = "-1", table_id[PLAYER_MAX], client[CLIENT_MAX] = "";
+    char since[24] = "-1", table_id[PLAYER_MAX], client[CLIENT_MAX] = "", scene[4] = "";
     call_query(c, "since", since, sizeof since);
     call_query(c, "client", client, sizeof client);
+    call_query(c, "scene", scene, sizeof scene);
     copy_text(table_id, sizeof table_id, c->arg);
     bot_stream *const b = stream_new(c);
     if (!b) return;
@@ -258,6 +259,7 @@ void api_bot_table(call *c, store *unused)
     b->visitor.send = on_send;
     b->visitor.dismissed = on_dismissed;
     b->visitor.legal = true;
+    b->visitor.scene = strcmp(scene, "1") == 0;
     copy_text(b->visitor.client, sizeof b->visitor.client, client);
     b->visitor.since = strtoll(since, NULL, 10);
     copy_text(b->waiter.table, sizeof b->waiter.table, table_id);

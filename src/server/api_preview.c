@@ -101,7 +101,7 @@ static int open_seats(const table *p)
 /* Whoever has the link sees what spectators do, at the time they see it. */
 static bool is_behind(const table *p)
 {
-    const viewer nobody = { HX_NOBODY, "", false, "" };
+    const viewer nobody = { .seat = HX_NOBODY, .player = "", .client = "" };
     return wire_visible(p, &nobody, tables_now()) < table_number(p);
 }
 

@@ -52,7 +52,9 @@ static viewer viewer_of(const call *c, const hosted_table *t)
 {
     const table *const p = hosted_state(t);
     const char *const player = api_known_as(p, &c->who);
-    return (viewer){ *player ? table_seat_of(p, player) : HX_NOBODY, player, false, "" };
+    return (viewer){ .seat = *player ? table_seat_of(p, player) : HX_NOBODY,
+                     .player = player,
+                     .client = "" };
 }
 
 /* -- looking ----------------------------------------------------------------------------------- */

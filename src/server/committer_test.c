@@ -12,31 +12,9 @@
 #include <cmocka.h>
 
 #include "committer.h"
+#include "support/own_loop.h"
 
-/* -- a loop of our own ------------------------------------------------------------------------- */
-
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t awake = PTHREAD_COND_INITIALIZER;
-static bool woken;
 static char folder[64], url[128];
-
-static void wake(void *context)
-{
-    (void)context;
-    pthread_mutex_lock(&lock);
-    woken = true;
-    pthread_cond_signal(&awake);
-    pthread_mutex_unlock(&lock);
-}
-
-static void pump(loop_queue *h)
-{
-    pthread_mutex_lock(&lock);
-    while (!woken) pthread_cond_wait(&awake, &lock);
-    woken = false;
-    pthread_mutex_unlock(&lock);
-    loop_queue_drain(h);
-}
 
 static int begin(void **state)
 {

@@ -1,7 +1,7 @@
 /* connection_count.h -- how many sockets and streams an address or a player has open, and how many are
  * enough.
  *
- * Rates (limits.h) say how often somebody may come; this says how often somebody may be there at
+ * Rates (limits.def) say how often somebody may come; this says how often somebody may be there at
  * the same time. */
 #ifndef CONNECTION_COUNT_H
 #define CONNECTION_COUNT_H

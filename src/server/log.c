@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "log.h"
+#include "platform/timing.h"
 
 static bool as_json;
 static log_level least_level = LOG_INFO_;
@@ -92,13 +93,13 @@ static void put_number(text *t, const char *key, int64_t value)
 
 static void put_time(text *t)
 {
-    struct timespec now;
+    const int64_t now = wall_clock_millis();
+    const time_t seconds = (time_t)(now / 1000);
     struct tm utc;
     char day[32], moment[48];
-    clock_gettime(CLOCK_REALTIME, &now);
-    gmtime_r(&now.tv_sec, &utc);
+    gmtime_r(&seconds, &utc);
     strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%S", &utc);
-    snprintf(moment, sizeof moment, "%s.%03ldZ", day, now.tv_nsec / 1000000);
+    snprintf(moment, sizeof moment, "%s.%03dZ", day, (int)(now % 1000));
     put_fact(t, "time", moment);
 }
 

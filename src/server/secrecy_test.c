@@ -44,7 +44,8 @@ static void same_messages(const pair *d)
 {
     const viewer v = { .seat = d->watcher,
                        .player = d->watcher == HX_NOBODY ? "" : script_names[d->watcher + 1],
-                       .legal = true };
+                       .legal = true,
+                       .scene = true };
     const table *const a = d->a, *const b = d->b;
     assert_int_equal(a->number, b->number);
     same_text(d, wire_event(a, a->number, &v), wire_event(b, b->number, &v));
@@ -54,7 +55,7 @@ static void same_messages(const pair *d)
 
 static void same_welcome(const pair *d)
 {
-    const viewer v = { .seat = d->watcher, .player = "p1", .legal = true };
+    const viewer v = { .seat = d->watcher, .player = "p1", .legal = true, .scene = true };
     const table *const a = d->a, *const b = d->b;
     int64_t number_a, number_b;
     same_text(d, wire_welcome(a, &v, d->now, 1, &number_a),
@@ -224,7 +225,8 @@ static void secret_stays_inside(void **state)
             for (int i = 0; i < 4; i++) {
                 const viewer v = { .seat = i < 3 ? (hx_seat)i : HX_NOBODY,
                                    .player = "p1",
-                                   .legal = true };
+                                   .legal = true,
+                                   .scene = true };
                 char *const text = wire_event(s.p, shown + 1, &v);
                 const bool over = s.log.at[shown].kind == EVENT_OVER;
                 assert_null(strstr(text, root));

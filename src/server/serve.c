@@ -73,7 +73,7 @@ static void on_woken(void *context)
     loop_queue_drain(((server *)context)->loop_queue);
 }
 
-static void on_stirred(void *context, const hosted_table *t, unsigned changes)
+static void on_table_changed(void *context, const hosted_table *t, unsigned changes)
 {
     server *const s = context;
     if (changes & CHANGED_OVER) ratings_due(s);
@@ -261,7 +261,7 @@ static void start_tables(server *s)
         .committer = s->committer,
         .readers = s->readers,
         .workers = s->workers,
-        .on_change = on_stirred,
+        .on_change = on_table_changed,
         .context = s,
     };
     s->tables = tables_start(&config);

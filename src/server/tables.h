@@ -110,7 +110,7 @@ typedef struct visitor {
     void (*dismissed)(struct visitor *, const error_reply *);
     char player[PLAYER_MAX]; /* "": watches */
     char client[CLIENT_MAX]; /* "": none    */
-    bool legal;
+    bool legal, scene;
     int64_t since; /* the last event it has; negative: none */
     /* for tables.c alone */
     hosted_table *at;

@@ -358,7 +358,7 @@ static void finish_acks(hosted_table *t)
 static viewer viewer_of(const visitor *v)
 {
     const hx_seat seat = v->player[0] ? table_seat_of(v->at->table, v->player) : HX_NOBODY;
-    return (viewer){ seat, v->player, v->legal, v->client };
+    return (viewer){ seat, v->player, v->legal, v->scene, v->client };
 }
 
 /* How it stands, to be sent when that much is stored. */

@@ -1,5 +1,4 @@
 /* tables_lost_test.c -- a table in which something is wrong is closed alone and read again from its log. */
-#include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,32 +9,9 @@
 
 #include <cmocka.h>
 
+#include "support/own_loop.h"
 #include "table_internal.h"
 #include "tables_internal.h"
-
-/* -- a loop of our own ------------------------------------------------------------------------- */
-
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t awake = PTHREAD_COND_INITIALIZER;
-static bool woken;
-
-static void wake(void *context)
-{
-    (void)context;
-    pthread_mutex_lock(&lock);
-    woken = true;
-    pthread_cond_signal(&awake);
-    pthread_mutex_unlock(&lock);
-}
-
-static void pump(loop_queue *h)
-{
-    pthread_mutex_lock(&lock);
-    while (!woken) pthread_cond_wait(&awake, &lock);
-    woken = false;
-    pthread_mutex_unlock(&lock);
-    loop_queue_drain(h);
-}
 
 /* -- a server without sockets -------------------------------------------------------------------- */
 

@@ -35,12 +35,12 @@ bool wire_read_setup(const json_t *, table_setup *, table_error *);
 typedef struct viewer {
     hx_seat seat;       /* table_seat_of(); HX_NOBODY: a spectator                           */
     const char *player; /* "" for nobody known                                               */
-    bool legal;         /* waiters the legal moves of its seat                                 */
+    bool legal;         /* he is told the legal moves of his seat                             */
+    bool scene;         /* and the board and the position as JSON (hx/scene.h)                 */
     const char *client; /* whose numbers he is told of; NULL: the player's                   */
 } viewer;
 
 char *wire_ack(uint32_t seq, int64_t number);
-char *wire_refused(uint32_t seq, const table_error *, hx_language);
 /* {"name","text","at","wanted"}: the member "error" of an answer. */
 json_t *wire_error(const table_error *, hx_language);
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hx/scene.h"
 #include "table_internal.h"
 #include "wire_internal.h"
 
@@ -33,12 +34,6 @@ json_t *wire_error(const table_error *t, hx_language language)
     return j;
 }
 
-char *wire_refused(uint32_t seq, const table_error *t, hx_language language)
-{
-    return wire_dump(json_pack("{ss sI so}", "type", "refused", "seq", (json_int_t)seq, "error",
-                               wire_error(t, language)));
-}
-
 /* -- parts ------------------------------------------------------------------------------------- */
 
 json_t *wire_seats(uint8_t bits)
@@ -61,7 +56,7 @@ json_t *wire_deadlines(const table *p)
 }
 
 /* The legal moves of a seat, out of what it sees; NULL: not asked for, or it is not its turn. */
-json_t *wire_legal(const table *p, const viewer *v)
+static json_t *legal_moves(const table *p, const viewer *v)
 {
     char text[HX_WORD_MAX];
     if (!v->legal || p->phase != TABLE_PLAYING || v->seat >= p->seats) return NULL;
@@ -82,6 +77,42 @@ json_t *wire_legal(const table *p, const viewer *v)
     free(seen);
     free(moves);
     return list;
+}
+
+static json_t *scene_json(const table *p, hx_seat seat)
+{
+    static const char *const names[HX_SEATS] = { "1", "2", "3", "4", "5", "6" };
+    const hx_game *const game = p->rules->game;
+    const void *const rules = p->rules->bytes;
+    const hx_teller to = { .lang = HX_ENGLISH, .who = seat, .names = names };
+    void *const seen = malloc(game->state_size);
+    if (!seen) return NULL;
+    game->view(rules, p->state, seat, seen);
+    const int length = hx_scene(game, rules, seen, &to, NULL, 0);
+    char *const text = malloc((size_t)length + 1);
+    if (text) hx_scene(game, rules, seen, &to, text, (size_t)length + 1);
+    json_t *const scene = text ? json_loads(text, 0, NULL) : NULL;
+    free(text);
+    free(seen);
+    return scene;
+}
+
+void wire_put_asked(json_t *j, const table *p, const viewer *v)
+{
+    json_t *const legal = legal_moves(p, v);
+    if (!legal) return;
+    json_object_set_new(j, "legal", legal);
+    if (v->scene) json_object_set_new(j, "scene", scene_json(p, v->seat));
+}
+
+void wire_put_map(json_t *j, const table *p, const viewer *v)
+{
+    if (!v->scene) return;
+    const int length = hx_scene_map(p->rules->game, p->rules->bytes, NULL, 0);
+    char *const text = malloc((size_t)length + 1);
+    if (text) hx_scene_map(p->rules->game, p->rules->bytes, text, (size_t)length + 1);
+    if (text) json_object_set_new(j, "map", json_loads(text, 0, NULL));
+    free(text);
 }
 
 static void set_text(json_t *j, const char *name, const char *text)
@@ -146,6 +177,7 @@ static void put_kind(json_t *j, const table *p, const tail_entry *t, const viewe
     case EVENT_BEGUN:
         set_text(j, "spec", text);
         set_text(j, "position", tail_seen(t, v->seat));
+        wire_put_map(j, p, v);
         break;
     case EVENT_STANDIN: put_standin(j, p, t); break;
     case EVENT_CHAT: put_chat(j, p, t, v); break;
@@ -180,8 +212,7 @@ static json_t *event_json(const table *p, const tail_entry *t, const viewer *v)
     json_object_set_new(j, "waiting", wire_seats(t->waiting));
     if (t->number != p->number) return j;
     json_object_set_new(j, "deadline", wire_deadlines(p));
-    json_t *const legal = wire_legal(p, v);
-    if (legal) json_object_set_new(j, "legal", legal);
+    wire_put_asked(j, p, v);
     return j;
 }
 
@@ -191,7 +222,8 @@ char *wire_event(const table *p, int64_t number, const viewer *v)
     return t ? wire_dump(event_json(p, t, v)) : NULL;
 }
 
-/* Classes are told apart by the text they see, by whose legal moves are told, by who is muted. */
+/* Classes are told apart by the text they see, by whose legal moves are told, by who wants scenes, by
+ * who is muted. */
 int wire_class(const table *p, int64_t number, const viewer *v)
 {
     const tail_entry *const t = tail_find(p, number);
@@ -199,6 +231,7 @@ int wire_class(const table *p, int64_t number, const viewer *v)
     int class = t->seen[v->seat < HX_SEATS ? v->seat : HX_SEATS];
     if (t->number == p->number && v->legal && v->seat < p->seats && has_bit(p->waiting, v->seat))
         class |= (v->seat + 1) << 16;
+    if (v->scene) class |= 1 << 25;
     if (t->kind == EVENT_CHAT && is_muted(p, v->player, t->room + t->player)) class |= 1 << 24;
     return class;
 }

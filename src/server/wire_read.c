@@ -77,7 +77,7 @@ static const struct {
 #undef COMMAND
 };
 
-/* Large or small, as commands.def writes it. */
+/* Large or small, as table_commands.def writes it. */
 static bool in_letters(const char *letters, char letter, bool may_be_missing)
 {
     return strchr(letters, may_be_missing ? letter - 'A' + 'a' : letter) != NULL;

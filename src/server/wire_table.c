@@ -272,10 +272,11 @@ char *wire_welcome(const table *p, const viewer *v, int64_t now, int watchers, i
     json_t *const j =
         json_pack("{ss so so sI}", "type", "welcome", "table", wire_table(p, v, now, watchers),
                   "you", you_json(p, v), "number", (json_int_t)*number);
-    if (p->rules && (!late || shown))
+    if (p->rules && (!late || shown)) {
         put_position(j, p, v->seat, late ? shown->made : p->made, !late && p->phase == TABLE_OVER);
+        wire_put_map(j, p, v);
+    }
     json_object_set_new(j, "chat", chat_json(p, v, now - (late ? p->setup.delay : 0)));
-    json_t *const legal = late ? NULL : wire_legal(p, v);
-    if (legal) json_object_set_new(j, "legal", legal);
+    if (!late) wire_put_asked(j, p, v);
     return wire_dump(j);
 }

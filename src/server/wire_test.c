@@ -72,10 +72,10 @@ static void others_are_refused(void **state)
     }
     reads("{\"type\":\"move\",\"seq\":12,\"move\":7}", &w, &t);
     assert_int_equal(w.command.seq, 12);
-    char *const text = wire_refused(12, &t, HX_GERMAN);
-    assert_non_null(strstr(text, "\"name\":\"BAD_MESSAGE\""));
-    assert_non_null(strstr(text, "\"wanted\":\"move\""));
-    free(text);
+    json_t *const error = wire_error(&t, HX_GERMAN);
+    assert_string_equal(json_string_value(json_object_get(error, "name")), "BAD_MESSAGE");
+    assert_string_equal(json_string_value(json_object_get(error, "wanted")), "move");
+    json_decref(error);
 }
 
 static bool reads_setup(const char *text, table_setup *s, table_error *t)
@@ -210,6 +210,41 @@ static void missed_events_or_a_welcome(void **state)
     script_close(&s);
 }
 
+/* The board comes with the welcome, the position as the seat sees it with its moves; both only for
+ * him who asked. */
+static void scenes_are_for_bots(void **state)
+{
+    script s = begun(0);
+    int64_t number;
+    int asked = 0;
+    (void)state;
+    for (int i = 0; i < 60 && script_step(&s); i++) {
+        const viewer v = { .seat = 1, .player = "p2", .legal = true, .scene = true };
+        const viewer without = { .seat = 1, .player = "p2", .legal = true };
+        const bool mine = has_bit(s.p->waiting, 1);
+        json_t *const told = parsed(wire_event(s.p, s.p->number, &v));
+        json_t *const plain = parsed(wire_event(s.p, s.p->number, &without));
+        const json_t *const scene = json_object_get(told, "scene");
+        assert_true((scene != NULL) == mine && !json_object_get(plain, "scene"));
+        if (mine) {
+            const json_t *const seats = json_object_get(scene, "seats");
+            const json_t *const hand = json_object_get(json_array_get(seats, 1), "hand");
+            assert_int_equal(json_integer_value(json_object_get(scene, "viewer")), 1);
+            assert_true(json_is_array(hand));
+            asked++;
+        }
+        json_decref(told);
+        json_decref(plain);
+    }
+    assert_true(asked > 5);
+    const viewer v = { .seat = 1, .player = "p2", .legal = true, .scene = true };
+    json_t *const welcome = parsed(wire_welcome(s.p, &v, s.now, 0, &number));
+    const json_t *const map = json_object_get(welcome, "map");
+    assert_int_equal(json_array_size(json_object_get(map, "corners")), 54);
+    json_decref(welcome);
+    script_close(&s);
+}
+
 /* Viewers of one class get the same bytes; legal moves only go to him who asked. */
 static void classes_share_bytes(void **state)
 {
@@ -221,7 +256,8 @@ static void classes_share_bytes(void **state)
         for (int k = 0; k < 4; k++) {
             const viewer v = { .seat = k < 3 ? (hx_seat)k : HX_NOBODY,
                                .player = "p9",
-                               .legal = k != 1 };
+                               .legal = k != 1,
+                               .scene = i % 3 == k };
             text[k] = wire_event(s.p, s.p->number, &v);
             class[k] = wire_class(s.p, s.p->number, &v);
             const bool mine = k < 3 && has_bit(s.p->waiting, k) && k != 1;
@@ -284,6 +320,7 @@ int main(void)
         cmocka_unit_test(setups_are_read),
         cmocka_unit_test(a_client_can_follow),
         cmocka_unit_test(missed_events_or_a_welcome),
+        cmocka_unit_test(scenes_are_for_bots),
         cmocka_unit_test(classes_share_bytes),
         cmocka_unit_test(spectators_are_late),
         cmocka_unit_test(muted_talk_has_no_text),

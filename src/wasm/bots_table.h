@@ -1,6 +1,6 @@
 /* bots_table.h -- what the thinking files share. */
-#ifndef WASM_MIND_H
-#define WASM_MIND_H
+#ifndef WASM_BOTS_TABLE_H
+#define WASM_BOTS_TABLE_H
 
 #include "wasm.h"
 

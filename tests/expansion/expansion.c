@@ -14,7 +14,7 @@
 #include "hx/catan.h"
 #include "hx/effects.h"
 #include "hx/walk.h"
-#include "support/props.h"
+#include "support/catan_props.h"
 
 enum { SHRINE = 150, RAFT, DRIFT, DIG = 155, GIFT = 157 }; /* verbs of toy.def */
 enum { BYTES = 4096, TEXT = 16384, GAMES = 3, MOVES = 900 };
@@ -310,25 +310,11 @@ static void observation_has_fields(void **unused)
     close_table(&plain);
 }
 
-/* Offers are endless, and a discard may be given in any portions. */
-static bool is_open_ended(const hx_move *m)
-{
-    return m->verb == HX_V_OFFER || m->verb == HX_V_COUNTER || m->verb == HX_V_DISCARD;
-}
-
 /* Every property of every game: lists and checks, bytes and words, views byte for byte, fills,
  * records, slots, the order of answers. */
 static void toy_has_every_property(void **spec)
 {
-    const props_case c = { .game = &hx_catan_game,
-                           .spec = *spec,
-                           .seed = 4200,
-                           .seeds = 2,
-                           .bound = 60000,
-                           .every = 13,
-                           .secrets = true,
-                           .open_ended = is_open_ended };
-    assert_props(&c);
+    assert_catan_props(*spec, 4200, 2, 13);
 }
 
 int main(void)

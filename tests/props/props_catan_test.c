@@ -6,28 +6,12 @@
 
 #include <cmocka.h>
 
-#include "hx/catan.h"
-#include "support/props.h"
-
-/* Offers are endless, and a discard may be given in any portions. */
-static bool is_open_ended(const hx_move *m)
-{
-    return m->verb == HX_V_OFFER || m->verb == HX_V_COUNTER || m->verb == HX_V_DISCARD;
-}
+#include "support/catan_props.h"
 
 static void hold(const char *const *specs, int seeds, int every)
 {
-    for (int i = 0; specs[i]; i++) {
-        const props_case c = { .game = &hx_catan_game,
-                               .spec = specs[i],
-                               .seed = 7000 + 100 * (uint64_t)i,
-                               .seeds = seeds,
-                               .bound = 60000,
-                               .every = every,
-                               .secrets = true,
-                               .open_ended = is_open_ended };
-        assert_props(&c);
-    }
+    for (int i = 0; specs[i]; i++)
+        assert_catan_props(specs[i], 7000 + 100 * (uint64_t)i, seeds, every);
 }
 
 static void every_number_of_seats(void **unused)

@@ -19,7 +19,7 @@ static void a_million_positions_agree(void **unused)
     knights_oracle_run(FIRST_GAME, POSITIONS, &t);
     assert_true(t.positions >= POSITIONS);
     assert_true(t.battles && t.harvests && t.retreats && t.acts);
-    assert_true(t.metropolises && t.taken && t.draws);
+    assert_true(t.metropolises && t.taken && t.draws && t.choices && t.aqueducts);
 }
 
 int main(void)

@@ -180,7 +180,7 @@ if command -v dpkg-shlibdeps >/dev/null; then
     for pair in hexshore_=./usr/bin/hexshore hexshore_=./usr/share/man/man1/hexshore-play.1 \
         libhexshore1_=./usr/lib/libhexshore.so.1 libhexshore-dev_=./usr/include/hx/game.h \
         libhexshore-dev_=./usr/lib/libhexshore.a libhexshore-dev_=./usr/lib/pkgconfig/hexshore.pc; do
-        dpkg-deb -c deb/"${pair%%=*}"*.deb | grep -Eq " ${pair#*=}( |\$)" || fail "${pair%%=*} has no ${pair#*=}"
+        dpkg-deb -c deb/"${pair%%=*}"*.deb | grep -E " ${pair#*=}( |\$)" >/dev/null || fail "${pair%%=*} has no ${pair#*=}"
     done
     dpkg-deb -f deb/hexshore_*.deb Depends | grep -q libsqlite3 || fail "the program's package does not depend on SQLite"
     dpkg-deb -f deb/libhexshore1_*.deb Depends | grep -Eqv 'sqlite|cairo|libuv' || fail "the library's depends on too much"

@@ -443,7 +443,7 @@ def test_hung_database(folder):
         hx.wait_for(lambda: health(server, "/readyz")[0]["ok"])
         faults.hang_database()
         in_background(say)
-        in_background(lambda: hx.Api(server.port).get("/api/ratings?game=catan"))  # a desk hangs too
+        in_background(lambda: hx.Api(server.port).get("/api/ratings?game=catan"))  # a reader hangs too
         wait_for_cause(server, "commits-hang")
         code, took = ends(server)
         assert took < hx.at_this_load(PROMISE + SLACK), took

@@ -3,7 +3,7 @@
 #
 # usage: ./hexshore test tsan [--short | TEST ...]
 #
-# The server's tests (loop, committer, desks, bots), the stores, the network, searching bots, the arena and
+# The server's tests (loop, committer, readers, bots), the stores, the network, searching bots, the arena and
 # the solver.  A race, a lock that was not held or memory that another thread has freed makes a test fail
 # and is shown.  --short: some minutes less.
 set -eu

@@ -25,7 +25,11 @@ enum { SHIP_FACE = 1 };
 enum { /* verbs of knights.def */
        V_EVENT = 60,
        V_PROGRESS,
-       V_IMPROVE = 69,
+       V_PILLAGE,
+       V_DRAW,
+       V_AQUEDUCT = 67,
+       V_NO_AQUEDUCT,
+       V_IMPROVE,
        V_WALL = 73,
        V_RECRUIT,
        V_ACTIVATE,
@@ -34,7 +38,11 @@ enum { /* verbs of knights.def */
        V_DISPLACE,
        V_RETREAT,
        V_CHASE,
+       V_SMITH = 93,
+       V_SMITH_AGAIN,
+       V_WARLORD = 120,
 };
+enum { T_AQUEDUCT = 35, T_METROPOLIS };
 
 static const hx_game *const game = &hx_catan_game;
 
@@ -53,7 +61,8 @@ struct seen {
 /* Fields and pieces by their words, found once for each game. */
 struct names {
     int active, woken, promoted, walls, metropolis[TRACKS], level[TRACKS], defender, barbarians,
-        raided, crane, printer, constitution, merchant, chits, piece[16];
+        raided, crane, printer, constitution, merchant, chits, cloth, piece[16];
+    int chit_worth; /* [R-SF-60, 172, 183] */
 };
 
 static int field_named(const void *rules, const char *word)
@@ -73,7 +82,7 @@ static int piece_named(const void *rules, const char *word)
     return -1;
 }
 
-static struct names names_of(const void *rules)
+static struct names names_of(const void *rules, const char *spec)
 {
     static const char *const fields[] = {
         "active",
@@ -94,6 +103,7 @@ static struct names names_of(const void *rules)
         "constitution",
         "merchant_of",
         "chits",
+        "cloth",
     };
     static const char *const pieces[] = { "settlement",    "city",          "basic-knight",
                                           "strong-knight", "mighty-knight", "tipped-city" };
@@ -101,6 +111,7 @@ static struct names names_of(const void *rules)
     int *at = &n.active;
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         at[i] = field_named(rules, fields[i]);
+    n.chit_worth = strstr(spec, "sea=wonders") || strstr(spec, "sea=new-world") ? 1 : 2;
     for (int i = 0; i < 16; i++) n.piece[i] = OTHER;
     for (int i = 0; i < 6; i++) n.piece[piece_named(rules, pieces[i])] = TOWN + i;
     return n;
@@ -177,8 +188,9 @@ static void assert_points(const struct names *n, const void *r, const void *s, c
             if (o->what[c] == FREE || o->owner[c] != who) continue;
             points += o->what[c] == CITY ? 2 : o->what[c] == TOWN || o->what[c] == TIPPED;
             points += has_metropolis(o, c) ? 2 : 0;
-            points += n->chits >= 0 && hx_catan_kept_value(r, s, n->chits, c) ? 2 : 0;
+            points += n->chits >= 0 && hx_catan_kept_value(r, s, n->chits, c) ? n->chit_worth : 0;
         }
+        if (n->cloth >= 0) points += hx_catan_kept_value(r, s, n->cloth, who) / 2;
         points += 2 * (hx_catan_road_holder(s) == who);
         points += (o->printer == who) + (o->constitution == who) + (o->merchant == who);
         assert_int_equal(game->points(r, s, (hx_seat)who), points);
@@ -465,13 +477,13 @@ static void assert_harvest(const void *r, const void *s, const struct seen *befo
 static bool was_harvested(const void *s)
 {
     const int asked = (int)hx_catan_asked(s);
-    return asked == HX_T_TURN || asked == 35 /* the aqueduct */;
+    return asked == HX_T_TURN || asked == T_AQUEDUCT;
 }
 
-static bool has_gold(const void *r, const void *s)
+static bool pays_gold(const void *r, const void *s, int sum)
 {
     for (int hex = 0; hex < hx_catan_hexes(r); hex++)
-        if (hx_catan_terrain(s, hex) == HX_GOLD || hx_catan_terrain(s, hex) == HX_FOG) return true;
+        if (hx_catan_terrain(s, hex) == HX_GOLD && hx_catan_number(s, hex) == sum) return true;
     return false;
 }
 
@@ -492,57 +504,180 @@ static void assert_improved(const void *s, const hx_move *m, const struct seen *
     }
     t->metropolises++;
     t->taken += holder >= 0;
-    if (is < 0) assert_int_equal(hx_catan_asked(s), 36 /* to choose the city */);
+    if (is < 0) assert_int_equal(hx_catan_asked(s), T_METROPOLIS);
     else assert_int_equal(after->owner[is], m->seat);
 }
 
-/* [R-CK-23] Who is to draw at a gate, in turn order from the roller. */
-struct gate {
+/* -- who is asked on a roll, one after the other in turn order from the roller --------------------- */
+
+struct queue {
     hx_seat seat[HX_SEATS];
     int n, at;
 };
 
-static void open_gate(const void *s, const hx_move *m, const struct seen *o, struct gate *g)
+static void is_next(struct queue *q, hx_seat who)
+{
+    assert_true(q->at < q->n);
+    assert_int_equal(who, q->seat[q->at++]);
+}
+static hx_seat in_turn(const void *s, const struct seen *o, int i)
+{
+    return (hx_seat)((hx_catan_dice_owner(s) + i) % o->seats);
+}
+
+/* What a roll leaves to be answered. */
+struct asked {
+    struct queue gate, losers, best, dry; /* dry: who may have an aqueduct bring something */
+    bool knows_dry;
+};
+
+/* [R-CK-23] Who is to draw at a gate. */
+static void open_gate(const void *s, const hx_move *m, const struct seen *o, struct queue *q)
 {
     int yellow, red;
     hx_catan_dice(s, &yellow, &red);
-    g->n = g->at = 0;
     for (int i = 0; m->at > SHIP_FACE && i < o->seats; i++) {
-        const hx_seat who = (hx_seat)((hx_catan_dice_owner(s) + i) % o->seats);
+        const hx_seat who = in_turn(s, o, i);
         const int level = o->level[m->at - SHIP_FACE - 1][who];
-        if (level >= 1 && red <= level + 1) g->seat[g->n++] = who;
+        if (level >= 1 && red <= level + 1) q->seat[q->n++] = who;
     }
 }
-/* Who is left when the dice have paid found the deck empty. */
-static void close_gate(struct gate *g, knights_tally *t)
+
+/* [R-CK-61, 63, 67, 69] Who chooses a city to lose, and who a deck to draw from. */
+static void open_battle(const void *s, const struct seen *o, struct asked *a)
 {
-    t->short_gates += g->at < g->n;
-    g->n = g->at = 0;
+    const struct battle b = battle_of(o);
+    int best = 0, alone = 0;
+    for (int i = 0; i < o->seats; i++)
+        if (b.does[i] > best) best = b.does[i];
+    for (int i = 0; i < o->seats; i++) alone += b.does[i] == best;
+    for (int i = 0; i < o->seats; i++) {
+        const hx_seat who = in_turn(s, o, i);
+        if (loses(o, &b, who) && b.plain[who] > 1) a->losers.seat[a->losers.n++] = who;
+        if (b.defence >= b.strength && best && alone > 1 && b.does[who] == best)
+            a->best.seat[a->best.n++] = who;
+    }
 }
 
-static void assert_drawn(const hx_move *m, struct gate *g, knights_tally *t)
+/* [R-CK-33] Who got no card at all. */
+static void open_aqueducts(const void *s, const struct seen *before, const struct seen *after,
+                           struct asked *a)
 {
-    if (g->at == g->n) return; /* defenders choose their decks */
-    assert_int_equal(m->to, g->seat[g->at++]);
-    t->draws++;
+    int bank = 0;
+    for (int card = 0; card < HX_RESOURCES; card++) bank += after->bank[card];
+    for (int i = 0; i < after->seats; i++) {
+        const hx_seat who = in_turn(s, after, i);
+        const bool same = !memcmp(before->hand[who], after->hand[who], sizeof after->hand[who]);
+        if (bank && same && after->level[2][who] >= 3) a->dry.seat[a->dry.n++] = who;
+    }
+    a->knows_dry = true;
+}
+
+/* Who is left when the dice have paid found the deck empty, or the bank. */
+static void close_roll(struct asked *a, const struct seen *o, knights_tally *t)
+{
+    int bank = 0;
+    for (int card = 0; card < HX_RESOURCES; card++) bank += o->bank[card];
+    assert_int_equal(a->losers.at, a->losers.n);
+    if (bank) assert_int_equal(a->dry.at, a->dry.n);
+    t->short_gates += a->gate.at < a->gate.n || a->best.at < a->best.n;
+    memset(a, 0, sizeof *a);
+}
+
+/* [R-CK-64] The wall goes back, and a settlement is left, tipped where there is no piece. */
+static void assert_pillage(const hx_move *m, const struct seen *before, const struct seen *after)
+{
+    assert_int_equal(before->what[m->at], CITY);
+    assert_false(has_metropolis(before, m->at));
+    assert_true(after->what[m->at] == TOWN || after->what[m->at] == TIPPED);
+    assert_false(after->wall[m->at]);
+    assert_int_equal(after->stock[m->seat][3], before->stock[m->seat][3] + before->wall[m->at]);
+}
+
+static void assert_answer(const hx_move *m, struct asked *a, const struct seen *before,
+                          const struct seen *after, knights_tally *t)
+{
+    if (m->verb == V_PILLAGE) {
+        is_next(&a->losers, m->seat);
+        assert_pillage(m, before, after);
+        t->choices++;
+    }
+    if (m->verb >= V_DRAW && m->verb < V_DRAW + TRACKS) {
+        is_next(&a->best, m->seat);
+        t->choices++;
+    }
+    if (m->verb == V_PROGRESS && a->gate.n) {
+        is_next(&a->gate, (hx_seat)m->to);
+        t->draws++;
+    }
+    if ((m->verb == V_AQUEDUCT || m->verb == V_NO_AQUEDUCT) && a->knows_dry) {
+        is_next(&a->dry, m->seat);
+        t->aqueducts++;
+    }
+}
+
+/* [R-CK-35, 36, 38] */
+static void assert_seven(const void *r, const void *s, const struct seen *o)
+{
+    const uint8_t waiting = game->waiting(r, s);
+    if (hx_catan_asked(s) == HX_T_THIEF) assert_true(o->raided);
+    if (hx_catan_asked(s) != HX_T_DISCARD) return;
+    for (int who = 0; who < o->seats; who++) {
+        int hand = 0;
+        for (int card = 0; card < KINDS; card++) hand += o->hand[who][card];
+        const int due = hand > 7 + 2 * (3 - o->stock[who][3]) ? hand / 2 : 0;
+        assert_int_equal(waiting >> who & 1, due > 0);
+        if (due) assert_int_equal(hx_catan_owes(s, (hx_seat)who), due);
+    }
+}
+
+/* -- what a table remembers of a part: knights activated and promoted in it [R-CK-52, 53, 59] ------- */
+
+struct marks {
+    bool woken[CORNERS], promoted[CORNERS];
+};
+
+static void mark(const hx_move *m, const struct seen *before, struct marks *k)
+{
+    switch (m->verb) {
+    case HX_V_END: memset(k, 0, sizeof *k); break;
+    case V_ACTIVATE: k->woken[m->at] = true; break;
+    case V_PROMOTE:
+    case V_SMITH:
+    case V_SMITH_AGAIN: k->promoted[m->at] = true; break;
+    case V_MOVE:
+    case V_DISPLACE:
+        k->promoted[m->to] = k->promoted[m->at];
+        k->promoted[m->at] = false;
+        break;
+    case V_WARLORD:
+        for (int c = 0; c < before->corners; c++)
+            if (strength_at(before, c) && before->owner[c] == m->seat && !before->active[c])
+                k->woken[c] = true;
+        break;
+    default: break;
+    }
 }
 
 /* -- the walk ------------------------------------------------------------------------------------ */
 
 static void assert_event(const void *r, const void *s, const hx_move *m, const struct seen *before,
-                         const struct seen *after, knights_tally *t)
+                         const struct seen *after, struct asked *asked, knights_tally *t)
 {
     int a, b;
     hx_catan_dice(s, &a, &b);
     if (game->over(r, s)) return;
+    open_gate(s, m, before, &asked->gate);
     if (m->at == SHIP_FACE && before->barbarians == 6) {
         assert_battle(before, after);
+        open_battle(s, before, asked);
         t->battles++;
     } else {
         assert_int_equal(after->barbarians, before->barbarians + (m->at == SHIP_FACE));
     }
-    if (a + b == 7 || !was_harvested(s) || has_gold(r, s)) return;
+    if (a + b == 7 || !was_harvested(s) || pays_gold(r, s, a + b)) return;
     assert_harvest(r, s, before, after, a + b);
+    open_aqueducts(s, before, after, asked);
     t->harvests++;
 }
 
@@ -563,8 +698,10 @@ static void assert_retreat(const void *r, const void *s, const hx_move *m, const
 }
 
 static void assert_position(const struct names *n, const void *r, const void *s,
-                            const struct seen *o)
+                            const struct seen *o, const struct marks *k)
 {
+    assert_memory_equal(o->woken, k->woken, sizeof k->woken);
+    assert_memory_equal(o->promoted, k->promoted, sizeof k->promoted);
     assert_points(n, r, s, o);
     assert_metropolises(s, o);
     assert_turn(r, s, o);
@@ -588,12 +725,15 @@ static bool draw_eagerly(const hx_walk *walk, const void *state, hx_rng *rng, hx
     return true;
 }
 
-static void play(const hx_walk *walk, void *state, uint64_t seed, knights_tally *t)
+static void play(const hx_walk *walk, void *state, const char *spec, uint64_t seed,
+                 knights_tally *t)
 {
     static struct seen before, after;
-    struct gate gate = { .n = 0 };
+    struct asked asked = { .knows_dry = false };
+    struct marks marks = { .woken = { false } };
+    int task = 0;
     const void *r = walk->rules;
-    const struct names n = names_of(r);
+    const struct names n = names_of(r, spec);
     hx_rng rng;
     hx_move m;
     hx_rng_seed(&rng, seed);
@@ -602,11 +742,13 @@ static void play(const hx_walk *walk, void *state, uint64_t seed, knights_tally 
     for (int moves = 0; moves < 6000 && draw_eagerly(walk, state, &rng, &m); moves++) {
         game->apply(r, state, &m);
         look_at(&n, r, state, &after);
-        if (!game->over(r, state)) assert_position(&n, r, state, &after);
-        if (m.verb == V_EVENT) assert_event(r, state, &m, &before, &after, t);
-        if (m.verb == V_EVENT) open_gate(state, &m, &before, &gate);
-        if (m.verb == V_PROGRESS) assert_drawn(&m, &gate, t);
-        if (hx_catan_asked(state) == HX_T_TURN) close_gate(&gate, t);
+        mark(&m, &before, &marks);
+        if (!game->over(r, state)) assert_position(&n, r, state, &after, &marks);
+        if (m.verb == V_EVENT) assert_event(r, state, &m, &before, &after, &asked, t);
+        assert_answer(&m, &asked, &before, &after, t);
+        if (task != (int)hx_catan_asked(state)) assert_seven(r, state, &after);
+        task = (int)hx_catan_asked(state);
+        if (task == HX_T_TURN) close_roll(&asked, &after, t);
         if (m.verb >= V_IMPROVE && m.verb < V_IMPROVE + TRACKS && !game->over(r, state))
             assert_improved(state, &m, &before, &after, t);
         if (m.verb == V_DISPLACE && (int)hx_catan_asked(state) != HX_T_TURN &&
@@ -629,6 +771,11 @@ static const char *const specs[] = {
     "catan knights=on seats=4 offers=0 sea=desert",
     "catan knights=on seats=3 offers=0 sea=new-shores",
     "catan knights=on seats=6 offers=0 sea=new-shores",
+    "catan knights=on seats=4 offers=0 sea=fog",
+    "catan knights=on seats=3 offers=0 sea=islands setup=variable",
+    "catan knights=on seats=5 offers=0 sea=cloth turns=special",
+    "catan knights=on seats=4 offers=0 sea=wonders setup=variable",
+    "catan knights=on seats=6 offers=0 sea=new-world",
 };
 
 void knights_oracle_run(uint64_t seed, int64_t positions, knights_tally *t)
@@ -641,13 +788,14 @@ void knights_oracle_run(uint64_t seed, int64_t positions, knights_tally *t)
         snprintf(spec, sizeof spec, "%s seed=%" PRIu64,
                  specs[seed % (sizeof specs / sizeof *specs)], seed);
         assert_int_equal(game->rules(rules, spec, NULL), HX_OK);
-        play(&walk, state, seed, t);
+        play(&walk, state, spec, seed, t);
     }
     print_message("%" PRId64 " positions, %" PRId64 " battles, %" PRId64 " harvests, %" PRId64
                   " acts of knights, %" PRId64 " retreats, %" PRId64 " metropolises, %" PRId64
-                  " of them taken, %" PRId64 " cards drawn at gates\n",
+                  " of them taken, %" PRId64 " cards drawn at gates, %" PRId64
+                  " cities and decks chosen, %" PRId64 " aqueducts\n",
                   t->positions, t->battles, t->harvests, t->acts, t->retreats, t->metropolises,
-                  t->taken, t->draws);
+                  t->taken, t->draws, t->choices, t->aqueducts);
     free(walk.list);
     free(walk.odds);
     free(rules);

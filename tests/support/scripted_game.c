@@ -188,3 +188,59 @@ bool scene_does(scene *sc, const block_line *line)
     }
     return false;
 }
+
+/* -- moves ------------------------------------------------------------------------------------- */
+
+int scene_list(const scene *sc, hx_seat who)
+{
+    if (who == HX_CHANCE) return 0;
+    return sc->game->legal(sc->rules, sc->state, who, sc->list, sc->game->moves_max);
+}
+
+static bool is_listed(const scene *sc, const hx_move *m)
+{
+    const int n = scene_list(sc, m->seat);
+    for (int i = 0; i < n; i++)
+        if (memcmp(&sc->list[i], m, sizeof *m) == 0) return true;
+    return false;
+}
+
+void scene_expect_refused(const scene *sc)
+{
+    char word[SCENE_WORD], status[SCENE_WORD];
+    const char *rest = sc->line->rest;
+    int n = 0;
+    if (!next_word(&rest, status)) scene_fail(sc, "a status is missing");
+    for (; next_word(&rest, word); n++) {
+        const hx_move m = scene_hear(sc, word);
+        const char *is = hx_status_name(sc->game->check(sc->rules, sc->state, &m));
+        if (strcmp(is, status) != 0) scene_fail(sc, "%s: %s, not %s", word, is, status);
+        if (is_listed(sc, &m)) scene_fail(sc, "%s is listed nevertheless", word);
+    }
+    if (n == 0) scene_fail(sc, "moves are missing");
+}
+
+void scene_expect_can(const scene *sc)
+{
+    char word[SCENE_WORD];
+    for (const char *rest = sc->line->rest; next_word(&rest, word);) {
+        const hx_move m = scene_hear(sc, word);
+        const hx_status st = sc->game->check(sc->rules, sc->state, &m);
+        if (st != HX_OK) scene_fail(sc, "%s is refused: %s", word, hx_status_name(st));
+        if (!is_listed(sc, &m)) scene_fail(sc, "%s is accepted, but not listed", word);
+    }
+}
+
+void scene_expect_only(const scene *sc)
+{
+    char word[SCENE_WORD];
+    int n = 0;
+    hx_seat who = HX_NOBODY;
+    scene_expect_can(sc);
+    for (const char *rest = sc->line->rest; next_word(&rest, word); n++)
+        who = scene_hear(sc, word).seat;
+    const int listed = scene_list(sc, who);
+    if (listed <= n) return;
+    hx_say(sc->game, sc->rules, sc->state, &sc->list[listed - 1], word, sizeof word);
+    scene_fail(sc, "%d are listed, not %d; the last is %s", listed, n, word);
+}

@@ -37,6 +37,17 @@ bool scene_does(scene *, const block_line *);
 /* The move a word stands for. */
 hx_move scene_hear(const scene *, const char *word);
 
+/* -- what the moves on the line should be: each fails the test where they are not ------------------- */
+
+/* Legal moves of a seat, in sc->list; none of chance. */
+int scene_list(const scene *, hx_seat who);
+/* "refused STATUS MOVE..": check() answers this for each, and none is listed. */
+void scene_expect_refused(const scene *);
+/* "can MOVE..": all are accepted and listed. */
+void scene_expect_can(const scene *);
+/* "only MOVE..": all that is listed for the seat that makes them. */
+void scene_expect_only(const scene *);
+
 /* The next word of a line, cut off in place into `out`; false at the end. */
 enum { SCENE_WORD = 400 };
 bool next_word(const char **rest, char out[SCENE_WORD]);

@@ -7,7 +7,9 @@
  *
  * A program for `hexshore arena` (docs/engine-protocol.md, "Bots as programs").
  * Hidden cards are filled in at random from what its seat may see.  It makes no
- * offers and takes none.  How it is built and used is in docs/strength.md. */
+ * offers and takes none, unless it is called as `trader`: then it looks one move ahead
+ * and trades by counting, what it needs for its next piece against what it does not, which no
+ * bot of Hexshore does.  How it is built and used is in docs/strength.md. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -81,6 +83,7 @@ typedef struct world {
 typedef struct sampling_bot {
     const void *rules;
     hx_seat me;
+    bool trades;
 } sampling_bot;
 
 static double look(const sampling_bot *k, const void *state, int depth);
@@ -144,18 +147,113 @@ static int choose(const sampling_bot *k, const void *world_, const hx_move *list
     return best < 0 ? 0 : best;
 }
 
+/* -- trade by counting ------------------------------------------------------------------------- */
+
+/* Cards that are missing for what is nearest to being paid, and cards that it does not need. */
+typedef struct needs {
+    int want[HX_RESOURCES], spare[HX_RESOURCES], missing;
+} needs;
+
+static needs find_needs(const sampling_bot *k, const void *view)
+{
+    hx_catan_facts f;
+    needs n = { .missing = 99 };
+    hx_catan_gather(k->rules, view, k->me, &f);
+    for (int what = HX_PIECES; what >= 0; what--) {
+        const bool idle = what == HX_ROAD_PIECE         ? f.open_sides == 0 || f.sites[0] > 0
+                          : what == HX_SETTLEMENT_PIECE ? f.sites[0] == 0
+                          : what == HX_CITY_PIECE       ? f.towns == 0
+                                                        : false;
+        if (idle || f.missing[what] == 0 || f.missing[what] >= n.missing) continue;
+        n.missing = f.missing[what];
+        for (int c = 0; c < HX_RESOURCES; c++) {
+            const int lack = hx_catan_cost(k->rules, what, (hx_card)c) - f.hand[c];
+            n.want[c] = lack > 0 ? lack : 0;
+            n.spare[c] = lack < 0 ? -lack : 0;
+        }
+    }
+    return n;
+}
+
+/* Something that it needs for nothing that it needs; cards from its own side. */
+static bool is_welcome(const needs *n, const int8_t cards[HX_CARDS], int sign)
+{
+    bool helps = false;
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        const int gain = sign * cards[c];
+        if (-gain > n->spare[c]) return false;
+        helps = helps || (gain > 0 && n->want[c] > 0);
+    }
+    return helps;
+}
+
+/* So many pairs of a spare card and a missing one, each offered once; two for one at last. */
+static bool propose(const sampling_bot *k, const void *view, const hx_move *like, hx_move *out)
+{
+    const needs n = find_needs(k, view);
+    int skip = hx_catan_offers_made(view);
+    if (n.missing > 2 || skip >= 3) return false;
+    for (int amount = 1; amount <= 2; amount++)
+        for (int give = 0; give < HX_RESOURCES; give++)
+            for (int get = 0; get < HX_RESOURCES; get++) {
+                if (n.spare[give] < amount || !n.want[get] || skip-- > 0) continue;
+                *out = *like;
+                memset(out->cards, 0, sizeof out->cards);
+                out->cards[give] = (int8_t)-amount;
+                out->cards[get] = 1;
+                return GAME->check(k->rules, view, out) == HX_OK;
+            }
+    return false;
+}
+
+static const hx_move *with_verb(const hx_move *list, int n, int verb)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i].verb == verb) return &list[i];
+    return NULL;
+}
+
+/* An offer where nothing else is better than ending the turn, an answer, a deal.  False: no talk
+ * is due. */
+static bool trade(const sampling_bot *k, const void *view, const hx_move *list, int n,
+                  const hx_move *silent, hx_move *out)
+{
+    int8_t cards[HX_CARDS];
+    uint8_t to, yes, counter;
+    const hx_move *const take = with_verb(list, n, HX_V_ACCEPT);
+    const hx_move *const offer = with_verb(list, n, HX_V_OFFER);
+    const hx_move *const back = with_verb(list, n, HX_V_WITHDRAW);
+    const needs own = find_needs(k, view);
+    if (take && hx_catan_offer(view, cards, &to, &yes, &counter) && is_welcome(&own, cards, -1)) {
+        *out = *take;
+        return true;
+    }
+    for (int i = 0; back && i < n; i++) {
+        if (list[i].verb != HX_V_CONFIRM) continue;
+        hx_catan_terms(view, (hx_seat)list[i].to, cards);
+        if (!is_welcome(&own, cards, -1)) continue;
+        *out = list[i];
+        return true;
+    }
+    if (back) *out = *back;
+    return back || (offer && silent->verb == HX_V_END && propose(k, view, offer, out));
+}
+
 /* -- talking to the arena -------------------------------------------------------------------- */
 
 static void answer(const sampling_bot *k, const void *view, int depth, hx_rng *rng)
 {
     static hx_move list[MOVES];
     char text[HX_WORD_MAX];
+    hx_move m;
     world w;
     const int n = GAME->legal(k->rules, view, k->me, list, MOVES);
     if (n == 0 || !GAME->fill(k->rules, view, rng, w.bytes)) {
         puts("move ?");
     } else {
-        GAME->say(k->rules, view, &list[choose(k, w.bytes, list, n, depth)], text, sizeof text);
+        const hx_move *const silent = &list[choose(k, w.bytes, list, n, depth)];
+        if (!k->trades || !trade(k, view, list, n, silent, &m)) m = *silent;
+        GAME->say(k->rules, view, &m, text, sizeof text);
         printf("move %s\n", text);
     }
     fflush(stdout);
@@ -166,7 +264,7 @@ int main(int argc, char **argv)
     const int depth = argc > 1 && strcmp(argv[1], "search") == 0 ? 2 : 1;
     void *const rules = malloc(GAME->rules_size);
     world view;
-    sampling_bot k = { rules, 0 };
+    sampling_bot k = { .rules = rules, .trades = argc > 1 && strcmp(argv[1], "trader") == 0 };
     hx_rng rng;
     hx_rng_seed(&rng, 1);
     while (rules && fgets(line, sizeof line, stdin)) {

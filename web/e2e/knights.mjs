@@ -16,7 +16,8 @@ import {
   USUAL_TIMEOUT,
   withPage as opened,
 } from './fixture.mjs';
-import { act, byClicks, byKeys, dice, myTurn, stateOf } from './player.mjs';
+import { checkTable, SEVEN } from './measure.mjs';
+import { act, byClicks, byKeys, dice, myTurn, pressed, stateOf } from './player.mjs';
 import { openAt, Server, switches } from './serving.mjs';
 
 const long = Boolean(process.env.HEXSHORE_LONG);
@@ -28,6 +29,13 @@ const browser = await startBrowser(switches);
 const changed = (page, before) =>
   page.waitForFunction((old) => document.querySelector('.table')?.dataset.made !== old, before);
 
+/* Or until what is asked next is there. */
+const changedOr = (page, before, next) =>
+  page.waitForFunction(
+    ([old, selector]) => document.querySelector('.table')?.dataset.made !== old || document.querySelector(selector),
+    [before, next],
+  );
+
 const press = async (page, what) => {
   const touch = await page.evaluate(() => navigator.maxTouchPoints > 0);
   await (touch ? what.tap() : what.click());
@@ -37,13 +45,15 @@ const press = async (page, what) => {
 async function choosePlaces(page, pick, made) {
   for (let i = 0; i < 4 && (await stateOf(page)).made === made; i++) {
     const ways = page.locator('.victims button');
-    if ((await ways.count()) > 0) await press(page, ways.nth(pick(await ways.count())));
-    else {
-      const spots = page.locator('.spot');
-      await spots.first().waitFor();
-      await press(page, spots.nth(pick(await spots.count())));
+    if ((await ways.count()) > 0) {
+      const way = ways.nth(pick(await ways.count()));
+      await pressed(page, () => press(page, way));
+      continue;
     }
-    await page.waitForTimeout(50);
+    const spots = page.locator('.spot');
+    await spots.first().waitFor();
+    const spot = spots.nth(pick(await spots.count()));
+    await pressed(page, () => press(page, spot));
   }
 }
 
@@ -139,14 +149,13 @@ const DEED_KEY = { wall: '5', knights: '6', 'improve-trade': '7', 'improve-polit
 
 async function keyPlaces(page, pick, made) {
   for (let i = 0; i < 5 && (await stateOf(page)).made === made; i++) {
-    if ((await page.locator('.victims button').count()) > 0) await page.keyboard.press('1');
+    if ((await page.locator('.victims button').count()) > 0) await pressed(page, () => page.keyboard.press('1'));
     else {
       await page.keyboard.press('b');
       await page.waitForSelector('.spot:focus');
       for (let k = pick(3); k > 0; k--) await page.keyboard.press(pick(2) ? 'ArrowDown' : 'ArrowRight');
-      await page.keyboard.press('Enter');
+      await pressed(page, () => page.keyboard.press('Enter'));
     }
-    await page.waitForTimeout(50);
   }
 }
 
@@ -276,6 +285,7 @@ async function keys() {
     await page.keyboard.press('6');
     await page.locator('.spot[data-spot^=activate-]').first().focus();
     await page.keyboard.press('Enter');
+    await changedOr(page, made, '.victims button');
     if ((await page.locator('.victims button').count()) > 0) await page.locator('[data-way=activate]').click();
     await changed(page, made);
     assert.equal(await page.locator('[data-mark^="active "]').count(), active + 1, 'it is ready');
@@ -286,6 +296,7 @@ async function keys() {
     await page.keyboard.press('1');
     await page.getByText('Choose land beside a building of yours.').first().waitFor();
     await page.keyboard.press('b');
+    await page.waitForSelector('.spot:focus');
     await page.keyboard.press('Enter');
     await changed(page, made);
     await page.locator('[data-mark^="merchant "]').waitFor();
@@ -330,7 +341,7 @@ const QUESTIONS = {
   rebuild: [/build it anew/, 'spot'],
   spy: [/take one of these/, 'answer'],
   wedding: [/give [12] cards?/, 'answer'],
-  sabotage: [/The Saboteur/, 'discard'],
+  sabotage: [/The Saboteur: discard 6/, 'discard'],
   alchemist: [/Your turn/, 'alchemist'],
 };
 
@@ -378,47 +389,17 @@ async function byDigits() {
 
 /* -- the fold at seven sizes ------------------------------------------------------------------------------------------ */
 
-const SIZES = [
-  [1280, 600],
-  [1366, 625],
-  [1536, 730],
-  [1024, 768],
-  [820, 1180],
-  [844, 390],
-  [390, 844],
-];
-
-/* Runs on the page: what lies outside of the window, on land, or over something else. */
-function measure() {
-  const box = (node) => node.getBoundingClientRect();
-  const shown = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility());
-  const parts = shown('.now-panel, .hand-box, .barbarians, .player');
-  const outside = parts.filter((node) => {
-    const { left, top, right, bottom } = box(node);
-    return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-  });
-  const meets = (a, b) => a.left < b.right - 2 && a.right > b.left + 2 && a.top < b.bottom - 2 && a.bottom > b.top + 2;
-  const over = parts.filter((node) => parts.some((other) => other !== node && meets(box(node), box(other))));
-  const land = [...document.querySelectorAll('.board-area .tile:not(.sea)')].map((tile) => {
-    const { left, top, width, height } = box(tile.querySelector('.tile-ground') ?? tile);
-    const thin = Math.min(width, height) * 0.3;
-    return { left: left + thin, right: left + width - thin, top: top + thin, bottom: top + height - thin };
-  });
-  if (land.length < 19) throw new Error('no land to measure');
-  const onLand = parts.filter((node) => land.some((tile) => meets(box(node), tile)));
-  const name = (node) => node.className;
-  return { outside: outside.map(name), over: over.map(name), onLand: onLand.map(name) };
-}
+/* What takes most room; all positions with HEXSHORE_LONG, by turns in German and by night. */
+const CROWDED = ['own-turn', 'turn', 'spy', 'sabotage'];
 
 async function fold() {
-  for (const [width, height] of SIZES) {
-    for (const name of ['own-turn', 'turn']) {
-      await withPosition(name, { viewport: { width, height }, lang: width % 4 ? 'en' : 'de' }, async (page) => {
-        await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running' || each.effect.getComputedTiming().iterations === Infinity));
-        await shoot(page, `knights-${name}-${width}`);
-        assert.deepEqual(await page.evaluate(measure), { outside: [], over: [], onLand: [] }, `${name} at ${width}x${height}`);
-      });
-    }
+  for (const [i, name] of (long ? Object.keys(positions) : CROWDED).entries()) {
+    await withPosition(name, { lang: i % 2 ? 'de' : 'en', dark: i % 4 > 1 }, async (page) => {
+      for (const size of SEVEN) {
+        await checkTable(page, size, name);
+        await shoot(page, `knights-${name}-${size}`);
+      }
+    });
   }
 }
 

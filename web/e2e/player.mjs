@@ -49,6 +49,23 @@ export async function myTurn(page) {
   return stateOf(page);
 }
 
+/* Runs on the page: all that a press may change. */
+function offered() {
+  const spots = [...document.querySelectorAll('.spot')].map((spot) => spot.dataset.spot);
+  const { made } = document.querySelector('.table')?.dataset ?? {};
+  return [made, document.querySelector('.now-panel')?.textContent, ...spots].join();
+}
+
+/** Presses, and goes on when that has changed what is asked or offered.  A press may have come too late for its
+ * question, and change nothing. */
+export async function pressed(page, press) {
+  const before = await page.evaluate(offered);
+  await press();
+  await page
+    .waitForFunction(`(${offered})() !== ${JSON.stringify(before)}`, null, { timeout: 8000 })
+    .catch(() => undefined);
+}
+
 /** Log, talk, numbers and coach: in sight, or behind a button. */
 export async function openTab(page, tab) {
   const button = page.locator('[data-action=talk]');
@@ -161,6 +178,12 @@ async function answer(page, pick) {
   await (pick(2) ? yes : no).click();
 }
 
+/* Whoever agrees first gets the deal; where nobody does, the offer is taken back. */
+async function choosePartner(page) {
+  const agreed = page.locator('[data-action=confirm]');
+  await ((await agreed.count()) > 0 ? agreed.first() : page.locator('[data-action=withdraw]')).click();
+}
+
 export async function byClicks(page, pick, now) {
   switch (now.asked) {
     case 'roll':
@@ -170,7 +193,7 @@ export async function byClicks(page, pick, now) {
     case 'answer':
       return answer(page, pick);
     case 'choose':
-      return page.locator('[data-action=confirm], [data-action=withdraw]').first().click();
+      return choosePartner(page);
     case 'turn':
     case 'second':
     case 'special':

@@ -15,7 +15,8 @@ import {
   USUAL_TIMEOUT,
   withPage as opened,
 } from './fixture.mjs';
-import { act, byClicks, dice, myTurn, stateOf } from './player.mjs';
+import { checkTable, SEVEN } from './measure.mjs';
+import { act, byClicks, dice, myTurn, pressed, stateOf } from './player.mjs';
 import { openAt, Server, switches } from './serving.mjs';
 
 const long = Boolean(process.env.HEXSHORE_LONG);
@@ -38,8 +39,7 @@ async function choosePlaces(page, pick, made) {
     await spots.first().waitFor();
     const spot = spots.nth(pick(await spots.count()));
     const touch = await page.evaluate(() => navigator.maxTouchPoints > 0);
-    await (touch ? spot.tap() : spot.click());
-    await page.waitForTimeout(50);
+    await pressed(page, () => (touch ? spot.tap() : spot.click()));
   }
 }
 
@@ -145,6 +145,7 @@ async function keys() {
     await page.keyboard.press('Enter');
     await page.locator('.spot.ship').first().waitFor();
     await page.keyboard.press('b');
+    await page.waitForSelector('.spot:focus');
     await page.keyboard.press('Enter');
     await changed(page, made);
     const moved = await shipsOf(page);
@@ -192,6 +193,39 @@ async function zoomed() {
     await page.locator('.zoom-fit').tap();
     await page.waitForFunction((old) => document.querySelector('.spot .spot-hit').getBoundingClientRect().width < 1.1 * old, far);
     assert.equal((await act(page, dice(2))) !== undefined, true);
+  });
+}
+
+/* Nothing is below the fold or over land: the own turn, and with a place to choose. */
+async function fold() {
+  await withGame({}, async (page) => {
+    for (const size of SEVEN) await checkTable(page, size, 'a turn at sea');
+    for (const deed of ['ship', 'move-ship']) {
+      await page.click(`.deed[data-action=${deed}]`);
+      for (const size of SEVEN) await checkTable(page, size, deed);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+/* The same while every scenario is played, whatever it asks. */
+async function foldOf(scenario, i) {
+  const options = { lang: i % 2 ? 'de' : 'en', dark: i % 4 > 1 };
+  await opened(browser, `${site.url}#/new/catan?sea=${scenario}&seats=4`, options, async (page) => {
+    await page.locator('.big-start').click();
+    const pick = dice(3 + i);
+    const seen = new Set();
+    for (let n = 0; n < 150; n++) {
+      const now = await myTurn(page);
+      if (!seen.has(now.asked)) {
+        for (const size of SEVEN) await checkTable(page, size, `${scenario}, ${now.asked}`);
+        await page.setViewportSize({ width: 1280, height: 860 });
+      }
+      seen.add(now.asked);
+      if ((await act(page, pick, bySea)) === 'over') break;
+    }
+    console.log(`      ${scenario}: ${[...seen].join(' ')}`);
+    assert.ok(seen.has('turn') && seen.size > 5, [...seen].join(' '));
   });
 }
 
@@ -334,11 +368,13 @@ await runTests([
   ['a ship is moved and another built by keys', keys],
   ['a ship is built with a finger, in German, by night', finger],
   ['the board of six can be looked at closely', zoomed],
+  ['nothing is below the fold or on land', fold],
   ['every scenario begins, and all of it is drawn', scenarios],
   ['the studio opens every scenario', studio],
   ['two people and two bots play New Shores over the server', () => twoBrowsers('new-shores', long ? 14 : 3)],
   ...(long
     ? [
+        ...SCENARIOS.map((id, i) => [`nothing of ${id} is below the fold or on land`, () => foldOf(id, i)]),
         ['two people and two bots play Fog over the server', () => twoBrowsers('fog', 12)],
         ['two people and two bots play Pirate Islands over the server', () => twoBrowsers('pirates', 10)],
       ]

@@ -29,7 +29,7 @@ static bool knows(const hx_game *game, const void *rules)
     return game == &hx_catan_game && net_standard();
 }
 
-static void *open_desk(const hx_game *game, const void *rules, const hx_solve_options *how)
+static void *open_scratch(const hx_game *game, const void *rules, const hx_solve_options *how)
 {
     (void)game, (void)rules, (void)how;
     return calloc(1, sizeof(review_scratch));
@@ -154,7 +154,7 @@ const reviewer catan_reviewer = {
     .unit = HX_UNIT_WIN,
     .limit = { 0, 0.05f, 0.10f, 0.15f },
     .knows = knows,
-    .open = open_desk,
+    .open = open_scratch,
     .close = free,
     .value = value,
     .weigh = weigh,

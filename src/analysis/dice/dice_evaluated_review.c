@@ -1,5 +1,5 @@
 /* dice_evaluated_review.c -- Island Two and Extra with several seats under review: chances to
- * win by the learned evaluator of the best bot (search/dice_advise.h). */
+ * win by the learned evaluator of the best bot (search/dice/dice_advise.h). */
 #include <math.h>
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* happened.c -- what a move of the base game did that its net change hides: who got what
  * by a roll, both directions of a swap, what was stolen, how an offer came on.
  *
- * Everything else is found by comparing the positions (../effects.c). */
+ * Everything else is found by comparing the positions (catan_effects.c). */
 #include "base.h"
 
 static void cards_go(hx_effect_list *out, hx_seat from, hx_seat to, int kind, int n)

@@ -17,6 +17,17 @@ static int first_desert(const rules *r)
     return NO_HEX;
 }
 
+/* One card for each hex that bears something, as far as the bank has it. */
+static void take_start_cards(const rules *r, state *s, hx_seat who, int corner)
+{
+    for (int i = 0; i < 3; i++) {
+        const uint8_t hex = r->board.corner_hex[corner][i];
+        const uint8_t card = hex == NO_HEX ? NO_CARD : catan_product[s->terrain[hex]];
+        if (card != NO_CARD && s->bank[card]) bank_give(s, who, card, 1);
+    }
+    ask_start_paid(r, s, who, corner);
+}
+
 /* [R-BASE-22, 34] The printed start: both settlements with their roads; the
  * second one pays. */
 static void lay_printed(const rules *r, state *s)
@@ -180,17 +191,6 @@ void start_settlement_apply(const rules *r, state *s, const hx_move *m)
     s->agenda[s->depth - 1].arg = m->at; /* the road must touch it */
     put_piece(r, s, m->seat, m->at, r->start_piece[round]);
     if (round == r->start_rounds - 1) take_start_cards(r, s, m->seat, m->at);
-}
-
-/* One card for each hex that bears something, as far as the bank has it. */
-void take_start_cards(const rules *r, state *s, hx_seat who, int corner)
-{
-    for (int i = 0; i < 3; i++) {
-        const uint8_t hex = r->board.corner_hex[corner][i];
-        const uint8_t card = hex == NO_HEX ? NO_CARD : catan_product[s->terrain[hex]];
-        if (card != NO_CARD && s->bank[card]) bank_give(s, who, card, 1);
-    }
-    ask_start_paid(r, s, who, corner);
 }
 
 void start_road_list(const rules *r, const state *s, hx_seat who, move_list *out)

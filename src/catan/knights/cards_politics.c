@@ -237,9 +237,11 @@ static void list_rebuilt(const rules *r, const state *s, hx_seat who, int class,
             list_card(r, s, &m, check, out);
         }
 }
-static void is_rebuilt(const rules *r, state *s, hx_seat who)
+/* The task is closed before the piece lies: fog that it comes to is owed on top. */
+static void rebuild(const rules *r, state *s, const hx_move *m, apply_fn *apply)
 {
-    answered(s, who, 1);
+    answered(s, m->seat, 1);
+    apply(r, s, m);
     award(r, s, AWARD_ROAD);
 }
 
@@ -253,8 +255,7 @@ hx_status rebuild_road_check(const rules *r, const state *s, const hx_move *m)
 }
 void rebuild_road_apply(const rules *r, state *s, const hx_move *m)
 {
-    free_road_apply(r, s, m);
-    is_rebuilt(r, s, m->seat);
+    rebuild(r, s, m, free_road_apply);
 }
 
 /* [R-CK-111] The pirate does not hinder it: the same position without one. */
@@ -283,8 +284,7 @@ hx_status rebuild_ship_check(const rules *r, const state *s, const hx_move *m)
 }
 void rebuild_ship_apply(const rules *r, state *s, const hx_move *m)
 {
-    free_ship_apply(r, s, m);
-    is_rebuilt(r, s, m->seat);
+    rebuild(r, s, m, free_ship_apply);
 }
 
 void no_rebuild_list(const rules *r, const state *s, hx_seat who, move_list *out)
@@ -294,10 +294,11 @@ void no_rebuild_list(const rules *r, const state *s, hx_seat who, move_list *out
 }
 void no_rebuild_apply(const rules *r, state *s, const hx_move *m)
 {
-    is_rebuilt(r, s, m->seat);
+    answered(s, m->seat, 1);
+    award(r, s, AWARD_ROAD);
 }
 
-bool rebuild_task_ok(const rules *r, const state *s, const struct task *t)
+static bool rebuild_task_ok(const rules *r, const state *s, const struct task *t)
 {
     const int side = t->arg & ((1 << REBUILT_CLASS) - 1), class = t->arg >> REBUILT_CLASS;
     if (t->left != 1 || t->seat != s->seat || side >= r->board.sides || s->side[side]) return false;

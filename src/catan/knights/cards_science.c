@@ -100,10 +100,13 @@ void engineer_apply(const rules *r, state *s, const hx_move *m)
 
 /* -- Inventor: two numbers change places ----------------------------------------------------------- */
 
+static bool is_swappable(int n)
+{
+    return n && n != 2 && n != 6 && n != 8 && n != 12;
+}
 static bool may_be_swapped(const state *s, int hex)
 {
-    const int n = s->number[hex];
-    return n && n != 2 && n != 6 && n != 8 && n != 12;
+    return is_swappable(s->number[hex]);
 }
 
 /* Each pair once, though either order is heard. */
@@ -128,6 +131,23 @@ void inventor_apply(const rules *r, state *s, const hx_move *m)
     played(r, s, m, INVENTOR);
     s->number[m->at] = s->number[m->to];
     s->number[m->to] = number;
+}
+
+/* Every number lies where it lay or was swapped.  Under fog it is drawn, and fog.c counts them. */
+bool numbers_swapped_ok(const rules *r, const state *s)
+{
+    int more[13] = { 0 };
+    bool found = false;
+    for (int hex = 0; hex < r->board.hexes; hex++) {
+        const int was = r->board.number[hex], is = s->number[hex];
+        found |= r->board.terrain[hex] == FOG;
+        if (r->board.terrain[hex] == FOG) continue;
+        if (is != was && !(is_swappable(is) && is_swappable(was))) return false;
+        more[is]++, more[was]--;
+    }
+    for (int n = 0; n < 13; n++)
+        if (more[n] && !found) return false;
+    return true;
 }
 
 /* -- Irrigation and Mining: two cards for each hex one lives at -------------------------------------- */

@@ -71,7 +71,7 @@ static hx_seat drawer(const state *s)
     return s->depth ? (hx_seat)(top_task(s)->arg & 15) : 0;
 }
 
-void owe_progress(const rules *r, state *s, hx_seat who, int track)
+static void owe_progress(const rules *r, state *s, hx_seat who, int track)
 {
     if (deck_size(progress_deck(r, s, track)))
         owe(s, TASK_PROGRESS, HX_CHANCE, 1, who | track << ARG_TRACK);
@@ -185,15 +185,15 @@ static bool may_hold(const rules *r, const state *s, int name, int kind)
 
 const char track_letters[] = "tps";
 
-/* ":tM", and ":t?" for one that is not known. */
-void put_card_name(hx_out *out, int track, int kind)
+/* How a card is written: its deck's letter t, p or s and its own, ":tM"; and ":t?" for one that is not known. */
+static void put_card_name(hx_out *out, int track, int kind)
 {
     const char *letters = deck_letters[progress_deck_name(track)];
     hx_put_char(out, ':');
     hx_put_char(out, track_letters[track]);
     put_kind(out, letters, (int)hx_text_length(letters), kind);
 }
-bool take_card_name(hx_in *in, uint16_t *track, uint16_t *kind)
+static bool take_card_name(hx_in *in, uint16_t *track, uint16_t *kind)
 {
     return hx_take_char(in, ':') && take_kind(in, track_letters, track) && *track < TRACKS &&
            take_kind(in, deck_letters[progress_deck_name(*track)], kind);
@@ -432,7 +432,8 @@ static bool own_ok(const rules *r, const state *s)
     const progress_state *own = progress_in(r, s);
     if ((own->merchant == NOWHERE) != (own->merchant_of == HX_NOBODY)) return false;
     if (own->merchant != NOWHERE && !is_land(s->terrain[own->merchant])) return false;
-    return gone_ok(r, s) && limits_ok(r, s) && looked_ok(r, s) && harbor_ok(r, s);
+    return gone_ok(r, s) && limits_ok(r, s) && looked_ok(r, s) && harbor_ok(r, s) &&
+           numbers_swapped_ok(r, s);
 }
 
 static bool is_of_cards(int option)

@@ -56,14 +56,9 @@ int progress_deck_name(int track); /* enum deck_name */
 /* Cards in hand, of all three decks; the victory cards lie open and are no part of it. */
 int progress_held(const rules *, const state *, hx_seat who);
 /* Chance draws a card of this deck for this seat; nothing where the deck is empty. */
-void owe_progress(const rules *, state *, hx_seat who, int track);
 /* By a gate or a tie of defenders: who of these draws, in turn order from the roller. */
 void open_gate(const rules *, state *, int track);          /* [R-CK-23] */
 void defenders_draw(const rules *, state *, uint8_t seats); /* bits [R-CK-61, 69] */
-
-/* How a card is written: its deck's letter t, p or s and its own, ":tM"; kind: or UNKNOWN. */
-void put_card_name(hx_out *, int track, int kind);
-bool take_card_name(hx_in *, uint16_t *track, uint16_t *kind);
 
 /* -- playing ----------------------------------------------------------------------------------- */
 
@@ -121,7 +116,6 @@ apply_fn bishop_apply, deserter_apply, desert_apply, place_deserter_apply, no_de
 
 /* Could these tasks, and what lies face down, be? */
 bool politics_task_ok(const rules *, const state *, const struct task *);
-bool rebuild_task_ok(const rules *, const state *, const struct task *);
 bool harbor_ok(const rules *, const state *);
 
 /* -- what cards share: cards.c ------------------------------------------------------------------- */
@@ -149,6 +143,7 @@ void look_away(const rules *, state *);
 int progress_code(int track, int kind); /* a progress card as one number, from 1 on */
 bool is_looked_at(const rules *, const state *, int code);
 bool looked_ok(const rules *, const state *);
+bool numbers_swapped_ok(const rules *, const state *); /* the Inventor's */
 bool fill_looks(const rules *, state *, hx_rng *);
 
 extern const char track_letters[]; /* of the decks, by track */

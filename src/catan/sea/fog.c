@@ -40,11 +40,14 @@ static void hidden_terrain(const rules *r, const state *s, int left[TERRAINS])
     for (int hex = 0; hex < r->board.hexes; hex++)
         if (is_discovered(r, s, hex)) left[s->terrain[hex]]--;
 }
+/* All numbers less those that lie open, wherever they are by now: the Inventor swaps them. */
 static void hidden_numbers(const rules *r, const state *s, int left[13])
 {
     for (int n = 0; n < 13; n++) left[n] = r->board.hidden_number[n];
-    for (int hex = 0; hex < r->board.hexes; hex++)
-        if (is_discovered(r, s, hex) && s->number[hex]) left[s->number[hex]]--;
+    for (int hex = 0; hex < r->board.hexes; hex++) {
+        if (r->board.number[hex]) left[r->board.number[hex]]++;
+        if (s->number[hex]) left[s->number[hex]]--;
+    }
 }
 
 /* -- coming to a hex ---------------------------------------------------------------------- */
@@ -179,11 +182,17 @@ static bool task_ok(const rules *r, const state *s, const struct task *t)
     return true;
 }
 
+/* Which numbers the Inventor may have swapped is for the progress cards to say. */
+static bool open_number_ok(const rules *r, const state *s, int hex)
+{
+    return r->opt[OPT_KNIGHTS] || s->number[hex] == r->board.number[hex];
+}
+
 static bool hex_ok(const rules *r, const state *s, int hex)
 {
     const bool awaits = s->depth && top_task(s)->kind == TASK_FOG_NUMBER && top_task(s)->arg == hex;
     if (r->board.terrain[hex] != FOG)
-        return s->terrain[hex] == r->board.terrain[hex] && s->number[hex] == r->board.number[hex];
+        return s->terrain[hex] == r->board.terrain[hex] && open_number_ok(r, s, hex);
     return (s->number[hex] != 0) == (bears(s->terrain[hex]) && !awaits);
 }
 

@@ -3,9 +3,11 @@
  * [R-SF-160, 171] */
 #include "sea.h"
 
+/* [R-CK-114] With knights he waits beside the board instead of beginning on a number. */
 bool has_robber_choice(const rules *r)
 {
-    return scenario_of(r) == SEA_WONDERS || (scenario_of(r) == SEA_CLOTH && r->opt[OPT_SETUP]);
+    const bool mixed_cloth = scenario_of(r) == SEA_CLOTH && r->opt[OPT_SETUP];
+    return scenario_of(r) == SEA_WONDERS || (mixed_cloth && !r->opt[OPT_KNIGHTS]);
 }
 
 static bool may_begin_on(const rules *r, const state *s, int hex)

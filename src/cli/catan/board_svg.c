@@ -27,8 +27,9 @@ typedef struct picture {
     double left, top, width, height;
 } picture;
 
-static const char *const seat_colors[HX_SEATS] = { "#c1272d", "#2455c3", "#ef8a17",
-                                                   "#f5f5f0", "#2f8f3a", "#6b4226" };
+/* The colours of the seats as on the page (web/src/board/players.ts). */
+static const char *const seat_colors[HX_SEATS] = { "#b8273a", "#1f5fb4", "#f6f1e4",
+                                                   "#ee8414", "#6f3a9c", "#2f2a28" };
 
 /* -- where things are ------------------------------------------------------------------------- */
 

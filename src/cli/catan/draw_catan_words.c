@@ -7,11 +7,11 @@
 
 const char catan_letters[] = "BLWGOPCN";
 
-/* Red, blue, orange, white, green, brown; the numbers on them tell them apart
- * as well. */
+/* Red, blue, white, orange, violet, black, as near to the page's as a terminal has them; the numbers on them tell
+ * them apart as well. */
 const text_pen catan_seat_pens[HX_SEATS] = {
-    { 255, 124, true }, { 255, 21, true }, { 16, 208, true },
-    { 16, 255, true },  { 255, 28, true }, { 255, 52, true },
+    { 255, 124, true }, { 255, 25, true }, { 16, 230, true },
+    { 16, 208, true },  { 255, 54, true }, { 255, 235, true },
 };
 
 const char *catan_card(const cli_look *look, hx_card card)

@@ -5,6 +5,7 @@
 
 #include "draw_dice.h"
 #include "hx/tell.h"
+#include "platform/utf8.h"
 
 enum { NAME_COLUMN = 14, POINTS_COLUMN = 8, BOX_COLUMN = 3, TITLE_COLUMN = 10 };
 
@@ -21,7 +22,7 @@ static void put_column(const cli_look *look, const char *text, int width, FILE *
     int columns = 0;
     size_t length = 0;
     for (; plain[length]; length++) {
-        const bool begins = ((unsigned char)plain[length] & 0xC0) != 0x80;
+        const bool begins = !utf8_is_inside(plain[length]);
         if (begins && columns++ == abs(width)) break;
     }
     plain[length] = '\0';

@@ -160,7 +160,7 @@ static void put_points(const void *rules, const hx_dice_state *s, const hx_move 
                      hx_dice_game.points(rules, s, m->seat));
 }
 
-void scene_dice_move(const void *rules, const void *state, const hx_move *m, json_writer *j)
+static void scene_dice_move(const void *rules, const void *state, const hx_move *m, json_writer *j)
 {
     switch (m->verb) {
     case HX_DICE_BEGINS: json_put_int(j, "beginner", m->at); break;

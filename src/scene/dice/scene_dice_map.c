@@ -147,6 +147,28 @@ static void put_jokers(const hx_dice_rules *r, const hx_dice_sheet *map, json_wr
     json_put_close(j, ']');
 }
 
+/* The faces each piece takes; what a castle takes no list can say. */
+static void put_costs(json_writer *j)
+{
+    static const struct {
+        int piece, cost;
+    } costs[] = {
+        { HX_DICE_ROAD, HX_DICE_ROAD_COST },
+        { HX_DICE_KNIGHT, HX_DICE_KNIGHT_COST },
+        { HX_DICE_SETTLEMENT, HX_DICE_SETTLEMENT_COST },
+        { HX_DICE_CITY, HX_DICE_CITY_COST },
+    };
+    json_put_open(j, "costs", '{');
+    for (size_t i = 0; i < sizeof costs / sizeof costs[0]; i++) {
+        json_put_open(j, pieces[costs[i].piece], '[');
+        for (int face = 0; face < HX_DICE_FACES; face++)
+            for (int n = costs[i].cost >> 4 * face & 15; n > 0; n--)
+                json_put_text(j, NULL, scene_face(face));
+        json_put_close(j, ']');
+    }
+    json_put_close(j, '}');
+}
+
 void scene_dice_map(const void *rules, json_writer *j)
 {
     const hx_dice_rules *const r = rules;
@@ -158,6 +180,7 @@ void scene_dice_map(const void *rules, json_writer *j)
     json_put_bool(j, "pointy", map->pointy);
     json_put_bool(j, "castles", r->castles);
     json_put_bool(j, "jokerLater", r->joker_later);
+    put_costs(j);
     put_hexes(map, j);
     put_sites(r, map, j);
     put_jokers(r, map, j);

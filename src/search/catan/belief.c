@@ -1,4 +1,4 @@
-/* belief.c -- the hand_belief of hidden hands for everybody: see hx/belief.h. */
+/* belief.c -- the belief state over hidden hands, for everybody: see hx/belief.h. */
 #include "hx/belief.h"
 
 #include <stdlib.h>

@@ -48,7 +48,8 @@ static void drop(race *r)
     const int first = race_leader(r);
     for (int i = 0; i < r->runners; i++) {
         const double behind = race_mean(r, first) - race_mean(r, i);
-        if (i == first || !r->runs[i] || behind <= 2 * race_error(r, i, first)) continue;
+        if (i == first || !r->runs[i] || r->stays[i]) continue;
+        if (behind <= 2 * race_error(r, i, first)) continue;
         r->runs[i] = false;
         r->behind[i] = behind;
     }
@@ -70,7 +71,10 @@ bool race_is_over(const race *r)
 {
     const int first = race_leader(r);
     if (r->to_the_end) return r->runners == 1;
-    for (int i = 0; i < r->runners; i++)
-        if (i != first && r->runs[i] && race_error(r, i, first) > ENOUGH) return false;
+    for (int i = 0; i < r->runners; i++) {
+        const double behind = race_mean(r, first) - race_mean(r, i);
+        if (i == first || !r->runs[i]) continue;
+        if (race_error(r, i, first) > ENOUGH && behind <= 2 * race_error(r, i, first)) return false;
+    }
     return true;
 }

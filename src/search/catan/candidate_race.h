@@ -13,6 +13,7 @@ typedef struct race {
     int runners, heats;
     bool to_the_end; /* nobody drops out */
     bool runs[RACE_MOST];
+    bool stays[RACE_MOST];                /* never drops out: others are measured by it      */
     double behind[RACE_MOST];             /* who dropped out: how far behind the first it was */
     double sum[RACE_MOST];                /* of values                                      */
     double product[RACE_MOST][RACE_MOST]; /* of values of two in one heat                    */

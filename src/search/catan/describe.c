@@ -2,7 +2,7 @@
  *
  * What follows from the pieces comes from describe_ground.c; here are the cards, how
  * soon they pay for something (build_time.c), the turn, and how the rivals stand.  What
- * a number is worth is value.c's or net.c's to say. */
+ * a number is worth is value.c's or base_net.c's to say. */
 #include <string.h>
 
 #include "describe.h"

@@ -1,6 +1,6 @@
 /* evaluator.c -- from scores to win probabilities.
  *
- * The numbers of a seat come from describe.c, their worth from value.c or net.c. */
+ * The numbers of a seat come from describe.c, their worth from value.c or base_net.c. */
 #include "evaluator.h"
 
 #include <math.h>

@@ -62,7 +62,7 @@ struct seen_before {
 };
 
 typedef struct expecter {
-    sampling_bot sampling_bot; /* first: the hand_belief functions use it as such */
+    sampling_bot sampling_bot; /* first: functions of a sampling bot are given this */
     struct seen_before table[TABLE];
     int candidate[WIDTH], candidates; /* what is followed               */
     float first[WIDTH];               /* one step ahead                */
@@ -165,6 +165,28 @@ static float turn_value(line *l, const void *state, int depth)
 
 enum { TURN_WIDTH = 4 };
 
+/* The best move that is no offer; -1: there is none. */
+static int best_silent(const sampling_bot *k, const float *value)
+{
+    int best = -1;
+    for (int i = 0; i < k->count; i++)
+        if (k->list[i].verb != HX_V_OFFER && (best < 0 || value[i] > value[best])) best = i;
+    return best;
+}
+
+/* What a move leads to when the turn goes on after it: with an offer, if it is taken, else what
+ * is best without it. */
+static float continued_by_chance(line *l, const void *state, const hx_move *m, float silent)
+{
+    float chance = 1;
+    const float v = continued(l, state, m, DEEDS - 1);
+    if (m->verb != HX_V_OFFER || v < 0) return v;
+    lookahead p = follow_lookahead(l->f, l->me);
+    lookahead_partner(&p, state, m, &chance);
+    l->f->spent += (uint64_t)p.judged;
+    return silent + chance * (v - silent);
+}
+
 /* All moves one step ahead, then the promising ones through the turn. */
 static void evaluator_turn(line *l, const void *state, const sampling_bot *k, float *value)
 {
@@ -174,11 +196,13 @@ static void evaluator_turn(line *l, const void *state, const sampling_bot *k, fl
     l->f->spent += (uint64_t)p.judged;
     if (!is_my_turn(l, state)) return;
     const int found = lookahead_best(value, k->count, promising, TURN_WIDTH);
+    const int quiet = best_silent(k, value);
+    const float silent = quiet < 0 ? 0 : value[quiet];
     for (int i = 0; i < found; i++) {
         const hx_move *const m = &k->list[promising[i]];
         const bool idle = value[promising[i]] < 0; /* an offer that nobody takes */
         if (idle || m->verb == HX_V_END || is_half_spent(l->f)) continue;
-        const float v = continued(l, state, m, DEEDS - 1);
+        const float v = continued_by_chance(l, state, m, silent);
         if (v > value[promising[i]]) value[promising[i]] = v;
     }
 }
@@ -225,7 +249,7 @@ static void choose_lines(const line *l, const hx_odds *odds, int n, int lines, i
 }
 
 /* All rolls; under rich rules some, others in each heat, since every turn takes long there. */
-static int some_rolls(const line *l, const void *state, hx_odds *odds)
+static int some_rolls(const line *l, const void *state, hx_odds odds[ODDS])
 {
     int times[ODDS], kept = 0;
     const int n = follow_rolls(l->f, state, odds);
@@ -290,7 +314,7 @@ static void add_candidate(expecter *e, const float *value, int at)
 {
     for (int i = 0; i < e->candidates; i++)
         if (e->candidate[i] == at) return;
-    if (e->candidates == WIDTH) return;
+    if (at < 0 || e->candidates == WIDTH) return;
     e->first[e->candidates] = value[at];
     e->candidate[e->candidates++] = at;
 }
@@ -315,6 +339,13 @@ static int width_for(const expecter *e, float *nearly)
     return nodes < 3000 ? 4 : nodes < 20000 ? 6 : nodes < 80000 ? 8 : BROADEST;
 }
 
+static bool has_offers(const expecter *e, const sampling_bot *k)
+{
+    for (int i = 0; i < e->candidates; i++)
+        if (k->list[e->candidate[i]].verb == HX_V_OFFER) return true;
+    return false;
+}
+
 /* What must be compared whatever it seems: passing with building, agreeing with declining. */
 static void add_rivals(const line *l, const sampling_bot *k, const float *value)
 {
@@ -330,7 +361,7 @@ static void add_rivals(const line *l, const sampling_bot *k, const float *value)
         add_candidate(l->e, value, best_with(k, value, HX_V_DECLINE, HX_V_DECLINE));
 }
 
-/* The best moves by the own turn, best first. */
+/* The best moves by the own turn, best first; with an offer, what is done if it is refused. */
 static void find_candidates(const line *l, const sampling_bot *k, const float *value)
 {
     expecter *const e = l->e;
@@ -343,6 +374,7 @@ static void find_candidates(const line *l, const sampling_bot *k, const float *v
     for (int i = 0; i < found && value[at[i]] >= value[at[0]] - nearly; i++)
         add_candidate(e, value, at[i]);
     if (!l->start && !e->shallow) add_rivals(l, k, value);
+    if (has_offers(e, k)) add_candidate(e, value, best_silent(k, value));
 }
 
 /* Offers that may be refused are worth less. */
@@ -426,6 +458,8 @@ static void begin_race(line *l, const void *state, sampling_bot *k)
     find_candidates(l, k, value);
     find_chances(l, k, state);
     race_begin(&l->e->race, l->e->candidates, l->e->shallow);
+    const int silent = has_offers(l->e, k) ? best_silent(k, value) : -1;
+    for (int i = 0; i < l->e->candidates; i++) l->e->race.stays[i] = l->e->candidate[i] == silent;
 }
 
 /* What a candidate is worth by all that was seen. */

@@ -114,7 +114,7 @@ void follow_round(follow *f, void *state)
 
 /* -- all rolls ---------------------------------------------------------------------------------- */
 
-int follow_rolls(const follow *f, const void *state, hx_odds *odds)
+int follow_rolls(const follow *f, const void *state, hx_odds odds[ODDS])
 {
     const int n = GAME->chance(f->rules, state, odds, ODDS);
     int kept = 0;

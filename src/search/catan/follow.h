@@ -36,6 +36,6 @@ void follow_round(follow *, void *state);
 
 /* All rolls of a position that waits for dice; those of one sum are alike unless the rules count
  * dice: the first stands for all.  How many. */
-int follow_rolls(const follow *, const void *state, hx_odds *odds);
+int follow_rolls(const follow *, const void *state, hx_odds odds[HX_CATAN_ODDS_MAX]);
 
 #endif

@@ -1,7 +1,7 @@
 /* general_features.h -- every seat as named features, under any rules of the board game.
  *
- * Parts of a general_features are listed in general_features.def; behind them stand the numbers that modules
- * keep for themselves, by their words.  A general_features is kept as those inputs that are not zero.
+ * What is named is listed in general_features.def; behind it stand the numbers that modules
+ * keep for themselves, by their words.  Of a position only the inputs that are not zero are kept.
  * Names stay what they are when modules are added, numbers of inputs do not. */
 #ifndef GENERAL_FEATURES_H
 #define GENERAL_FEATURES_H

@@ -6,7 +6,7 @@
 #include "evaluator.h"
 #include "general_net.h"
 
-/* A position to learn from: the general_features of every seat, packed, and the chances that it turned
+/* A position to learn from: the inputs of every seat, packed, and the chances that it turned
  * out to have had.  Freed with free(). */
 typedef struct general_sample {
     int seats;

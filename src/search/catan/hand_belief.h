@@ -23,12 +23,12 @@ typedef struct hand_belief {
 } hand_belief;
 
 /* A game begins, with the cards of a printed start if it has one.  Where a position then
- * shows other hands (a game that was taken up in the middle, a gap) the hand_belief begins
+ * shows other hands (a game that was taken up in the middle, a gap) the belief state begins
  * anew from what that position shows. */
 void hand_belief_begin(hand_belief *, const void *rules);
 /* A move the seat saw; `seen` is its view before it. */
 void hand_belief_observe(hand_belief *, const void *rules, const void *seen, const hx_move *masked);
-/* A complete position that fits the view and the hand_belief, drawn at random; false
+/* A complete position that fits the view and the belief state, drawn at random; false
  * if there is none. */
 bool hand_belief_draw(hand_belief *, const void *rules, const void *seen, hx_rng *, void *state);
 

@@ -373,17 +373,20 @@ static bool helps_winner(lookahead *p, const void *state, hx_seat with, const vo
     return then[with] > before[with];
 }
 
-/* How likely the partner agrees to the position after a swap; 0: he surely does not, or one
- * does not want to help him. */
+/* Who loses more than that by the readable table seldom agrees whatever he showed. */
+#define HOPELESS (-0.01f)
+
+/* How likely the partner agrees to the position after a swap of these cards, seen from the own
+ * side; 0: he surely does not, or one does not want to help him. */
 static float agreement(lookahead *p, const void *state, const standing *now, hx_seat with,
-                       const void *after)
+                       const int8_t *cards, const void *after)
 {
     float win[HX_SEATS];
     p->judged++;
     look_as_partner(p, after, win);
     const float gain = win[with] - now->partner[with];
-    if (gain <= (p->mood ? 0 : p->margin) || helps_winner(p, state, with, after)) return 0;
-    return p->mood ? trade_chance(p->mood, with, gain) : 1;
+    if (gain <= (p->mood ? HOPELESS : p->margin) || helps_winner(p, state, with, after)) return 0;
+    return p->mood ? trade_chance(p->mood, with, gain, cards) : 1;
 }
 
 /* The partner with whom the offer is best for me, what it then is worth, a refusal counted
@@ -398,7 +401,7 @@ static hx_seat best_partner(lookahead *p, const void *state, const standing *now
         hx_catan_room after;
         if (!(m->to >> i & 1) || !lookahead_swap(state, p->me, (hx_seat)i, m->cards, after.bytes))
             continue;
-        const float likely = agreement(p, state, now, (hx_seat)i, after.bytes);
+        const float likely = agreement(p, state, now, (hx_seat)i, m->cards, after.bytes);
         if (likely <= 0) continue;
         const float swapped = settled(p, after.bytes, DEEPEST);
         const float v = now->silent + likely * (swapped - now->silent);
@@ -483,7 +486,7 @@ static float counter_value(lookahead *p, const void *state, const standing *now,
     hx_catan_room after;
     const hx_seat maker = hx_catan_offer_maker(state);
     if (!lookahead_swap(state, p->me, maker, m->cards, after.bytes)) return -1;
-    const float likely = agreement(p, state, now, maker, after.bytes);
+    const float likely = agreement(p, state, now, maker, m->cards, after.bytes);
     if (likely <= 0) return -1;
     const float swapped = when_talk_is_over(p, state, m->cards);
     return now->silent + likely * (swapped - now->silent) - 2 * p->margin;

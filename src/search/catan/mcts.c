@@ -30,7 +30,7 @@ typedef struct grower {
 } grower;
 
 typedef struct thinker {
-    sampling_bot sampling_bot; /* first: keeps the hand_belief */
+    sampling_bot sampling_bot; /* first: keeps the belief state */
     grower *growers;
     bool follows; /* the trees belong to the position at hand */
     int answers;  /* of all trees together */

@@ -5,6 +5,7 @@
 
 #define GAME (&hx_catan_game)
 #define EACH_REFUSAL 0.005f /* of a win */
+#define KEPT_A_TURN 0.85f   /* of what was shown */
 enum { SIDES = 20 };        /* one or two cards of five kinds */
 
 typedef struct side {
@@ -110,11 +111,33 @@ static void bury(trade_mood *b)
         b->dead[b->dead_count++] = b->offer;
 }
 
+/* Terms of others or a yes are no refusal, but what was withdrawn after them is not asked again
+ * either. */
 static void hear_end(trade_mood *b, uint8_t *refused)
 {
-    if (b->taken) return;
-    count_up(refused);
     bury(b);
+    if (!b->taken) count_up(refused);
+}
+
+/* Cards from the side of `who`: those that come are wanted, those that go are not. */
+static void show(trade_mood *b, hx_seat who, const int8_t *cards, float weight)
+{
+    for (int c = 0; c < HX_RESOURCES; c++)
+        b->wants[who][c] += cards[c] > 0 ? weight : cards[c] < 0 ? -weight : 0;
+}
+
+static void hear_answer(trade_mood *b, const hx_move *m)
+{
+    const bool yes = m->verb == HX_V_ACCEPT;
+    count_up(yes ? &b->yes[m->seat] : &b->no[m->seat]);
+    if (b->offer.verb == HX_V_OFFER) show(b, m->seat, b->offer.cards, yes ? -0.5f : 0.2f);
+}
+
+static void hear_turn_end(trade_mood *b)
+{
+    b->dead_count = 0;
+    for (int who = 0; who < HX_SEATS; who++)
+        for (int c = 0; c < HX_RESOURCES; c++) b->wants[who][c] *= KEPT_A_TURN;
 }
 
 void trade_hear(trade_mood *b, const hx_move *m)
@@ -124,13 +147,17 @@ void trade_hear(trade_mood *b, const hx_move *m)
     case HX_V_OFFER:
         b->taken = false;
         b->offer = *m;
+        show(b, m->seat, m->cards, 1);
         break;
-    case HX_V_ACCEPT: count_up(&b->yes[m->seat]); /* fall through */
-    case HX_V_COUNTER: b->taken = true; break;
-    case HX_V_DECLINE: count_up(&b->no[m->seat]); break;
+    case HX_V_COUNTER:
+        b->taken = true;
+        show(b, m->seat, m->cards, 1);
+        break;
+    case HX_V_ACCEPT: b->taken = true; /* fall through */
+    case HX_V_DECLINE: hear_answer(b, m); break;
     case HX_V_WITHDRAW: hear_end(b, &b->refused[m->seat]); break;
     case HX_V_CONFIRM: b->refused[m->seat] /= 2; break;
-    case HX_V_END: b->dead_count = 0; break;
+    case HX_V_END: hear_turn_end(b); break;
     default: break;
     }
 }
@@ -161,11 +188,22 @@ int trade_strike(const trade_mood *b, hx_move *list, int n)
     return kept;
 }
 
-/* Odds of one to two for a stranger who gains nothing by it, e-fold for each point of a
- * hundred. */
-float trade_chance(const trade_mood *b, hx_seat who, float gain)
+static float within(float x, float most)
 {
-    const float points = gain < -0.03f ? -3 : gain > 0.04f ? 4 : 100 * gain;
-    const float odds = (1 + (float)b->yes[who]) / (2 + (float)b->no[who]) * expf(points);
-    return odds / (1 + odds);
+    return x < -most ? -most : x > most ? most : x;
+}
+
+/* Fitted to 4,499 answers of simple, greedy, net, expect and a stranger (docs/strength.md). */
+float trade_chance(const trade_mood *b, hx_seat who, float gain, const int8_t cards[HX_CARDS])
+{
+    const float history = logf((1 + (float)b->yes[who]) / (2 + (float)b->no[who]));
+    float taste = 0, more = 0;
+    for (int c = 0; c < HX_RESOURCES; c++) {
+        taste -= (float)cards[c] * b->wants[who][c];
+        more -= (float)cards[c];
+    }
+    const float points = gain > 0.04f ? 4 : gain < -0.03f ? -3 : 100 * gain;
+    const float score =
+        -1.2f + 0.79f * points + 0.21f * history + 0.22f * within(taste, 4) + 0.34f * more;
+    return 1 / (1 + expf(-score));
 }

@@ -3,8 +3,8 @@
  * The rules allow any terms; the list of legal moves has one card for one.  Here are
  * those of up to two cards on either side, the end of the talk in thought, and the
  * memory of who was refused. */
-#ifndef TRADE_H
-#define TRADE_H
+#ifndef TRADE_TERMS_H
+#define TRADE_TERMS_H
 
 #include "hx/catan.h"
 
@@ -27,19 +27,21 @@ typedef struct trade_mood {
     bool taken;                          /* somebody agreed to the offer on the table, or
                                               named other terms                            */
     hx_move offer;                       /* the one on the table, or the last            */
-    hx_move dead[TRADE_DEAD];            /* what all who were asked refused in this turn */
+    hx_move dead[TRADE_DEAD];            /* what was asked in vain in this turn          */
     int dead_count;
+    float wants[HX_SEATS][HX_RESOURCES]; /* what each asked for lately; negative: gave   */
 } trade_mood;
 
 void trade_hear(trade_mood *, const hx_move *);
 /* What the seat's next offer must bring beyond the usual: more with every refusal, half
  * as much after a swap. */
 float trade_price(const trade_mood *, hx_seat);
-/* Takes offers out of the list that are no better for those who are asked than what they
- * have all refused in this turn; how many moves are left. */
+/* Takes offers out of the list that are no better for those who are asked than what was offered
+ * to them all and withdrawn in this turn; how many moves are left. */
 int trade_strike(const trade_mood *, hx_move *list, int n);
-/* How likely a seat agrees to what it gains by, in chances to win by the readable table: more
- * where it agreed before, less where it refused. */
-float trade_chance(const trade_mood *, hx_seat, float gain);
+/* How likely a seat agrees to terms, as its partner sees the cards, by which it gains so much in
+ * chances to win: by the readable table, for what others plan is not known.  More where it
+ * agreed before, and where it gets what it asked for. */
+float trade_chance(const trade_mood *, hx_seat, float gain, const int8_t cards[HX_CARDS]);
 
 #endif

@@ -12,6 +12,7 @@
 
 #include "general_play.h"
 #include "hx/play.h"
+#include "hx/text.h"
 #include "hx/train.h"
 #include "platform/files.h"
 #include "platform/parallel.h"
@@ -89,14 +90,14 @@ static void spec_for(const run *t, uint64_t lot, bool two, char out[HX_SPEC_MAX]
     const char *const spec = t->specs[lot % (uint64_t)t->spec_count];
     const uint64_t rest = lot / (uint64_t)t->spec_count;
     const bool open = !strstr(spec, "seats=");
-    char seats[16] = "";
     const int players = two ? 2 : mixture[rest % 8];
-    if (open) snprintf(seats, sizeof seats, " seats=%d", players);
     const bool talk = !two && open && players > 2 && rest / 8 % 6 == 0;
-    snprintf(out, HX_SPEC_MAX, "%s%s%s", spec, seats,
-             strstr(spec, "offers=") ? ""
-             : talk                  ? " offers=2"
-                                     : " offers=0");
+    hx_out to = hx_out_to(out, HX_SPEC_MAX);
+    hx_put(&to, spec);
+    if (open) hx_put(&to, " seats=");
+    if (open) hx_put_int(&to, players);
+    if (!strstr(spec, "offers=")) hx_put(&to, talk ? " offers=2" : " offers=0");
+    hx_put_end(&to);
 }
 
 /* -- playing --------------------------------------------------------------------------------- */

@@ -161,7 +161,7 @@ static lookahead lookahead_for(const tree *t, hx_seat who)
 }
 
 /* Below the root nobody makes offers; nobody names terms of his own. */
-static int list_moves(const tree *t, const void *state, hx_seat who, hx_move *list)
+static int list_moves(const tree *t, const void *state, hx_seat who, hx_move list[MOVES])
 {
     int kept = 0;
     const int n = lookahead_list(t->rules, state, who, list, MOVES);
@@ -170,7 +170,7 @@ static int list_moves(const tree *t, const void *state, hx_seat who, hx_move *li
     return kept;
 }
 
-static int list_offers(const tree *t, hx_move *list)
+static int list_offers(const tree *t, hx_move list[MOVES])
 {
     int kept = 0;
     int n = lookahead_list(t->rules, t->world[0], t->me, list, MOVES);

@@ -44,14 +44,4 @@ typedef struct own_end {
 } own_end;
 extern const own_end own_ends[OWN_ENDS];
 
-/* Solves the four races and finds the factors; `worst` and `typical` (root mean
- * square) deviation from the solver's turns, over all boards.  False without memory,
- * or stopped. */
-typedef struct own_making {
-    bool (*stopped)(void);                      /* may be NULL */
-    void (*progress)(const char *what, double); /* may be NULL; 0..1 */
-    double worst, typical;
-} own_making;
-bool own_make(own_tables *, own_making *);
-
 #endif

@@ -18,6 +18,12 @@
 
 enum { SWEEPS = 12, COLUMNS = OWN_ENDS * RACE_GROUNDS };
 
+typedef struct own_making {
+    bool (*stopped)(void);                      /* may be NULL */
+    void (*progress)(const char *what, double); /* may be NULL; 0..1 */
+    double worst, typical;
+} own_making;
+
 typedef struct making {
     float (*turns)[COLUMNS]; /* [camp]; negative where the race is over */
     own_tables *out;
@@ -184,7 +190,9 @@ static void measure(making *m)
     m->report->typical = sqrt(squares / (double)count);
 }
 
-bool own_make(own_tables *t, own_making *report)
+/* Solves the four races and finds the factors; `worst` and `typical` (root mean square) deviation from the
+ * solver's turns, over all boards.  False without memory, or stopped. */
+static bool own_make(own_tables *t, own_making *report)
 {
     making m = { .out = t, .report = report };
     m.turns = malloc(RACE_CAMPS * sizeof *m.turns);

@@ -141,7 +141,7 @@ static void pay_start(sea_oracle *o, const sea_oracle *b, const hx_move *m)
         const int hex = o->corner_hex[m->at][i];
         if (hex == NOT_THERE) continue;
         const hx_card card = hx_catan_product((hx_terrain)o->terrain[hex]);
-        if (o->terrain[hex] == HX_GOLD) o->claim[m->seat]++;
+        if (o->terrain[hex] == HX_GOLD && !o->no_start_gold) o->claim[m->seat]++;
         if (card != HX_RESOURCES) o->due_hand[m->seat][card]++;
     }
 }

@@ -135,6 +135,7 @@ static bool is_free_end(const sea_oracle *o, int seat, int ship, int corner)
     for (int i = 0; i < 3; i++) {
         const int side = o->corner_side[corner][i];
         if (side != NOT_THERE && side != ship && o->ship[side] == seat) return false;
+        if (side != NOT_THERE && o->roads_hold && o->road[side] == seat) return false;
     }
     return true;
 }

@@ -14,9 +14,10 @@
 #include "support/sea_oracle/sea_lockstep.h"
 
 typedef struct game {
-    char spec[160];
+    char spec[200];
     so_scenario scenario;
     int seats;
+    bool roads_hold, no_start_gold;
     void *rules, *state;
     hx_rng rng;
     uint32_t taste[V_END_OF_LIST];
@@ -32,9 +33,12 @@ static void choose_rules(game *g)
     g->seats = 2 + (int)hx_rng_below(&g->rng, 5);
     const bool special = g->seats > 4 && hx_rng_below(&g->rng, 2);
     const bool mixed = hx_rng_below(&g->rng, 2);
-    snprintf(g->spec, sizeof g->spec, "catan sea=%s seats=%d offers=0 seed=%u%s%s%s",
+    g->roads_hold = hx_rng_below(&g->rng, 4) == 0;
+    g->no_start_gold = hx_rng_below(&g->rng, 4) == 0;
+    snprintf(g->spec, sizeof g->spec, "catan sea=%s seats=%d offers=0 seed=%u%s%s%s%s%s",
              so_words[g->scenario], g->seats, hx_rng_below(&g->rng, 1000000),
              special ? " turns=special" : "", mixed ? " setup=variable" : "",
+             g->roads_hold ? " ends=pieces" : "", g->no_start_gold ? " start-gold=none" : "",
              hx_rng_below(&g->rng, 3) ? "" : " goal=25");
     for (int v = 0; v < V_END_OF_LIST; v++) g->taste[v] = 1u << hx_rng_below(&g->rng, 6);
     for (int v = HX_V_BUY; v <= HX_V_BANK; v++) g->taste[v] = 1;
@@ -97,17 +101,42 @@ static void count(const game *g, sea_tally *t, const hx_move *m)
     for (int i = 0; i < g->seats; i++) t->cuts += g->now.length[i] < g->before.length[i];
 }
 
-/* Now and then somebody on turn holds two of each: random players are poor ones, and would see
- * few islands.  The cards come from nowhere, so not too often. */
+enum { WORDS = 16384 };
+
+/* The position's words with another hand for this seat. */
+static void with_hand(char *words, int seat, const char *hand)
+{
+    char *rest = malloc(WORDS), name[8];
+    snprintf(name, sizeof name, " %d:", seat + 1);
+    char *own = strstr(words, name) + strlen(name), *end = strchr(own, ':');
+    snprintf(rest, WORDS, "%s", own);
+    char *old = strstr(own, " hand=");
+    if (old && (!end || old < end)) {
+        const size_t past = 1 + strcspn(old + 1, " ");
+        snprintf(rest, WORDS, "%.*s%s", (int)(old - own), own, old + past);
+    }
+    snprintf(own, (size_t)(words + WORDS - own), " hand=%s%s", hand, rest);
+    free(rest);
+}
+
+/* Now and then somebody on turn holds a few of each: random players are poor ones, and would see few
+ * islands.  The cards come from the bank, where it has them; not too often. */
 static void be_generous(game *g)
 {
-    static const uint8_t rich[HX_RESOURCES] = { 2, 3, 3, 2, 1 };
     const uint8_t waiting = hx_catan_game.waiting(g->rules, g->state);
     if (hx_catan_asked(g->state) != HX_T_TURN || g->presents >= 30) return;
     if (hx_rng_below(&g->rng, 8)) return;
-    hx_catan_imagine(g->state, (hx_seat)__builtin_ctz(waiting), rich);
-    so_look(&g->now);
-    g->presents++;
+    char *words = malloc(WORDS);
+    void *richer = malloc(hx_catan_game.state_size);
+    hx_catan_game.describe(g->rules, g->state, words, WORDS);
+    with_hand(words, __builtin_ctz(waiting), "2B3L3W2GO");
+    if (hx_catan_game.arrange(g->rules, words, richer, NULL) == HX_OK) {
+        memcpy(g->state, richer, hx_catan_game.state_size);
+        so_look(&g->now);
+        g->presents++;
+    }
+    free(words);
+    free(richer);
 }
 
 static void make_move(game *g, sea_tally *t)
@@ -144,6 +173,8 @@ static void play(uint64_t seed, sea_tally *t)
     assert_int_equal(hx_catan_game.rules(g->rules, g->spec, NULL), HX_OK);
     hx_catan_game.start(g->rules, g->state);
     so_begin(&g->now, g->scenario, g->seats, g->rules, g->state);
+    g->now.roads_hold = g->roads_hold;
+    g->now.no_start_gold = g->no_start_gold;
     for (compare(g, seed); !hx_catan_game.over(g->rules, g->state) && g->moves < g->longest;
          compare(g, seed), t->positions++)
         make_move(g, t);

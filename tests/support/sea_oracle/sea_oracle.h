@@ -65,6 +65,8 @@ typedef struct sea_oracle {
     const hx_catan_state *state;
     so_scenario scenario;
     int seats, hexes, corners, sides;
+    bool roads_hold;    /* ends=pieces: own roads at its end hold a ship [R-SF-22] */
+    bool no_start_gold; /* start-gold=none [R-SF-53] */
 
     /* the board */
     int side_end[SO_SIDES][2], side_hex[SO_SIDES][2]; /* hex NOT_THERE: the frame */

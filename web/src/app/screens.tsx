@@ -58,7 +58,7 @@ function pick(here: Route) {
     case 't':
       return <ServerTable key={id} id={id} />;
     case 'new':
-      return <NewGame key={id} kind={id} query={here.query} />;
+      return <NewGame key={`${id}?${here.query}`} kind={id} query={here.query} />;
     case 'learn':
       return id === '' ? <Learn /> : <Lesson key={id} id={id} />;
     case 'rules':

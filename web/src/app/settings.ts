@@ -7,9 +7,9 @@ import type { Lang } from '../engine/types';
 import { lang } from '../words/words';
 
 export type Theme = 'auto' | 'light' | 'dark';
-export type Motion = 'auto' | 'off';
-export type OffersFrom = 'all' | 'people' | 'nobody';
-export type Pace = 'slow' | 'normal' | 'fast' | 'instant';
+type Motion = 'auto' | 'off';
+type OffersFrom = 'all' | 'people' | 'nobody';
+type Pace = 'slow' | 'normal' | 'fast' | 'instant';
 
 const PREFIX = 'hexshore.';
 

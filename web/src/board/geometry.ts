@@ -1,5 +1,5 @@
 /* geometry.ts -- from the engine's lengths (sides of a hex) to those of the drawing. */
-import type { CatanHarbour, CatanMap } from '../engine/types';
+import type { CatanHarbour, CatanMap, Mark } from '../engine/types';
 
 /** Drawing units in a side of a hex. */
 export const SIDE = 100;
@@ -57,6 +57,11 @@ function around(points: readonly Point[], reach: number): readonly Point[] {
   ]);
 }
 
+/* A harbour that waits for its owner lies before its side, in the box's eyes all round it. */
+const GIFT = 75;
+const NOWHERE = { x: 0, y: 0 };
+const isGift = ({ kind, place }: Mark): boolean => kind === 'gift' && place === 'side';
+
 /** The smallest box with all land and harbours of this map in it; it knows nothing of usual sizes. */
 export function boardBox(map: CatanMap): Box {
   const all = [
@@ -64,6 +69,10 @@ export function boardBox(map: CatanMap): Box {
     ...around(
       map.harbours.map((harbour) => harbourMiddle(map, harbour)),
       HARBOUR_SIZE + 8,
+    ),
+    ...around(
+      map.marks.filter(isGift).map((mark) => scaled(map.sides[mark.at ?? 0] ?? NOWHERE)),
+      GIFT,
     ),
   ];
   const xs = all.map((point) => point.x);

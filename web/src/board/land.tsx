@@ -17,7 +17,7 @@ const LETTERS: Readonly<Partial<Record<Terrain, Readonly<Record<Lang, string>>>>
 };
 
 /** Ways out of 36 to roll a number. */
-export const pipsOf = (number: number): number => (number < 7 ? number - 1 : 13 - number);
+const pipsOf = (number: number): number => (number < 7 ? number - 1 : 13 - number);
 
 function Pips({ number }: { number: number }) {
   const count = pipsOf(number);

@@ -3,7 +3,7 @@
 import type { Card, CatanMap, CatanScene, Terrain } from '../engine/types';
 import { t, type WordKey } from '../words/words';
 
-export const CARD_WORD: Readonly<Record<Card, WordKey>> = {
+const CARD_WORD: Readonly<Record<Card, WordKey>> = {
   brick: 'CATAN_BRICK',
   lumber: 'CATAN_LUMBER',
   wool: 'CATAN_WOOL',

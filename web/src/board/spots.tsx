@@ -52,7 +52,7 @@ const howOf = (event: MouseEvent): How =>
 
 const NOWHERE: Point = { x: 0, y: 0 };
 
-export function spotPoint(map: CatanMap, spot: BoardSpot): Point {
+function spotPoint(map: CatanMap, spot: BoardSpot): Point {
   const places = { corner: map.corners, side: map.sides, hex: map.hexes }[spot.place];
   return scaled(places[spot.index] ?? NOWHERE);
 }

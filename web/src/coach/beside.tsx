@@ -26,7 +26,7 @@ export function CoachLine({ coach, desk }: { coach: DiceCoachState; desk: Desk }
   );
 }
 
-export function Lamp() {
+function Lamp() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" class="lamp">
       <path d="M12 2.500a7 7 0 0 0-4 12.700V18h8v-2.800a7 7 0 0 0-4-12.700z" />
@@ -38,7 +38,7 @@ export function Lamp() {
 /* Somebody who has ended this many games here knows where things are. */
 const BEGINNER_GAMES = 3;
 
-export function isBeginner(): boolean {
+function isBeginner(): boolean {
   return keptGames().filter((game) => game.over).length < BEGINNER_GAMES;
 }
 

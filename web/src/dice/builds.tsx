@@ -9,13 +9,6 @@ import type { Desk } from './desk';
 import type { Note } from './island';
 import { facesWord, landWord, pieceWord, pointsWord, siteAbout, siteById } from './places';
 
-const COSTS: Partial<Record<DicePiece, readonly Face[]>> = {
-  road: ['brick', 'lumber'],
-  knight: ['wool', 'grain', 'ore'],
-  settlement: ['brick', 'lumber', 'wool', 'grain'],
-  city: ['grain', 'grain', 'ore', 'ore', 'ore'],
-};
-
 /* What the pieces of this map are worth: "3–11", or "" where none gives a point. */
 function worthOf(map: DiceMap, piece: DicePiece): string {
   const points = map.sites.filter((s) => s.piece === piece && !s.printed).map((s) => s.points);
@@ -54,7 +47,7 @@ function Cost({ map, piece, faces }: { map: DiceMap; piece: DicePiece; faces: re
 export function Costs({ map }: { map: DiceMap }) {
   return (
     <ul class="costs" aria-label={t('dice_costs')}>
-      {Object.entries(COSTS).map(([piece, faces]) => (
+      {Object.entries(map.costs).map(([piece, faces]) => (
         <Cost key={piece} map={map} piece={piece as DicePiece} faces={faces} />
       ))}
       {map.castles && (

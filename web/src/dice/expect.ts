@@ -27,7 +27,7 @@ function mine(scene: DiceScene, options: Options): string {
   return building(options);
 }
 
-export function winnersWord(moment: Moment): string {
+function winnersWord(moment: Moment): string {
   const names = moment.scene.winners.map((seat) => moment.players[seat]?.name ?? '');
   if (names.length === 0 || moment.players.length === 1) return t('PLAY_OVER');
   return t(names.length > 1 ? 'dice_won_shared' : 'dice_won', { names: listed(names) });

@@ -13,7 +13,7 @@ export interface Note {
   readonly text: string;
   readonly best: boolean;
 }
-export interface IslandProps {
+interface IslandProps {
   readonly map: DiceMap;
   readonly scene: DiceScene;
   readonly seat: number /* from 0: whose sheet; on the shared island only for `open` */;
@@ -27,12 +27,7 @@ export interface IslandProps {
 }
 
 /* Who built there; on own sheets only the owner of the sheet counts. */
-export function ownerOf(
-  map: DiceMap,
-  scene: DiceScene,
-  seat: number,
-  site: DiceSite,
-): number | null {
+function ownerOf(map: DiceMap, scene: DiceScene, seat: number, site: DiceSite): number | null {
   if (site.printed) return seat;
   if (map.kind !== 'extra') return scene.seats[seat]?.built.includes(site.id) ? seat : null;
   const owner = scene.seats.findIndex((each) => each.built.includes(site.id));

@@ -11,7 +11,7 @@ function typing(target: EventTarget | null): boolean {
   );
 }
 
-export function actOnKey(key: string, desk: Desk): boolean {
+function actOnKey(key: string, desk: Desk): boolean {
   const options = desk.options.peek();
   if (/^[1-6]$/.test(key)) desk.tapDie(Number(key) - 1);
   else if (key === 'r' && options.keep) void desk.make(desk.keepMove());

@@ -8,11 +8,11 @@ import { Channel, type Port } from './channel';
 import { randomSeed } from './engine';
 import type { BotInfo, GameLog, Hints, Lang, Review, Seat } from './types';
 
-export interface ChooseOptions {
+interface ChooseOptions {
   budget?: string; // "20ms", "nodes=5000"; "": the bot's default
   seed?: bigint;
 }
-export interface HintOptions {
+interface HintOptions {
   worlds?: number; // how often hidden cards are guessed; default 12
   top?: number; // so many, best first; default all
   progress?: (done: number) => void;

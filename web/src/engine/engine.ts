@@ -32,7 +32,7 @@ import type {
 
 export { EngineError, type Port } from './channel';
 
-export interface RecordOptions {
+interface RecordOptions {
   names?: string[];
   viewer?: Viewer; // 'all': the whole game (standard)
   tags?: [string, string][];
@@ -153,7 +153,7 @@ export interface Opened {
   game: 'catan' | 'dice';
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   position?: string; // id of a position under this spec; of a view: name its viewer too
   viewer?: Seat | null; // follow a game as this seat (null: spectator) sees it from the start
 }

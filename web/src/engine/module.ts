@@ -6,7 +6,7 @@
 import { EngineError } from './channel';
 import type { Verdict } from './types';
 
-export type Arg = number | string;
+type Arg = number | string;
 
 type Export = (...args: number[]) => number;
 

@@ -196,6 +196,7 @@ export interface DiceMap {
   pointy: boolean; // hexes stand on a point, or lie on a side
   castles: boolean;
   jokerLater: boolean;
+  costs: { road: Face[]; knight: Face[]; settlement: Face[]; city: Face[] }; // a castle: six alike
   hexes: DiceHex[];
   corners: { x: number; y: number }[];
   sites: DiceSite[];

@@ -41,7 +41,7 @@ const RANGE: Readonly<Record<Kind, readonly [number, number]>> = {
 };
 
 /** What is decided before the options: the words a spec begins with. */
-export function beginOf(wish: Wish): string {
+function beginOf(wish: Wish): string {
   const game = wish.kind === 'catan' ? 'catan' : `dice ${wish.kind}`;
   const first = firstWord(wish.kind, wish.seats, wish.order, wish.first);
   return [game, `seats=${wish.seats}`, first].filter((word) => word !== '').join(' ');

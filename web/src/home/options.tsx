@@ -72,7 +72,7 @@ const nameIn = (spec: string, name: string): string | null =>
   (spec.startsWith('dice') ? tIfAny(keyOf('rule_dice', name)) : null) ??
   tIfAny(keyOf('rule', name));
 
-export const optionName = ({ name, help }: GameOption, spec: string): string =>
+const optionName = ({ name, help }: GameOption, spec: string): string =>
   nameIn(spec, name) ?? capital(help);
 
 export function valueName(option: string, value: string): string {

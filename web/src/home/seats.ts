@@ -30,7 +30,7 @@ export function movedUp(order: Order, seat: number): Order {
 }
 
 /** Who begins where nobody was chosen: a roll in the board game, lots in the dice games. */
-export const lotOf = (kind: Kind): string => (kind === 'catan' ? 'roll' : 'random');
+const lotOf = (kind: Kind): string => (kind === 'catan' ? 'roll' : 'random');
 
 /** What the spec says of who begins; a player who was chosen begins wherever he sits. */
 export function firstWord(kind: Kind, seats: number, order: Order, first: number | null): string {

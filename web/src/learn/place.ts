@@ -10,7 +10,7 @@ export interface Area {
   readonly bottom: number;
 }
 
-export interface Obstacle extends Area {
+interface Obstacle extends Area {
   readonly price: number /* of covering it, for each square pixel */;
 }
 

@@ -1,7 +1,7 @@
 /* attempt.ts -- a request that may be refused: what a form shows meanwhile and afterwards. */
 import { useState } from 'preact/hooks';
 
-export interface Attempt {
+interface Attempt {
   readonly busy: boolean;
   /** Why the last one failed; '' if it did not. */
   readonly problem: string;

@@ -5,7 +5,7 @@
 import { words } from '../words/lobby_phrases';
 import { lang, t, type WordKey } from '../words/words';
 
-export const PHRASES = Object.keys(words) as (keyof typeof words & WordKey)[];
+const PHRASES = Object.keys(words) as (keyof typeof words & WordKey)[];
 
 const sayings = new Map(
   PHRASES.flatMap((key) => words[key].map((text) => [text.toLowerCase(), key] as const)),

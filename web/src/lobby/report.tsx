@@ -10,7 +10,7 @@ import { Problem } from './fields';
 const MOST = 240;
 
 /** Whom a report is about. */
-export interface Reported {
+interface Reported {
   readonly player: string;
   readonly name: string;
 }

@@ -2,7 +2,7 @@
  * nobody has put it away. */
 import { signal } from '@preact/signals';
 
-export interface Notice {
+interface Notice {
   readonly id: number;
   readonly text: string;
 }

@@ -27,7 +27,7 @@ const isShown = (game: RunningGame): boolean =>
   route.value.path[0] === 't' && route.value.path[1] === game.id;
 
 /** Those that wait for me, without the table that is open anyway. */
-export const waitingFor = (games: readonly RunningGame[]): RunningGame[] =>
+const waitingFor = (games: readonly RunningGame[]): RunningGame[] =>
   games.filter((game) => game.turn && !isShown(game));
 
 /** The names of the others at the table. */
@@ -44,7 +44,7 @@ function take(games: readonly RunningGame[]): void {
   }
 }
 
-export async function refreshRunning(): Promise<void> {
+async function refreshRunning(): Promise<void> {
   if (online.value !== 'yes' || me.value === null) return take([]);
   try {
     take((await api<{ games: RunningGame[] }>('GET', '/api/me/running')).games);

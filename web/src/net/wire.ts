@@ -18,7 +18,7 @@ export interface WireSeat {
   readonly lost?: string;
 }
 
-export interface WireDeadline {
+interface WireDeadline {
   readonly seat: number;
   readonly at: number;
 }

@@ -47,7 +47,7 @@ function Found({ verdict }: { verdict: Verdict }) {
 }
 
 /* Whose dice they are, and of which draw. */
-export function seedText({ values, draws }: Sealing): string {
+function seedText({ values, draws }: Sealing): string {
   const added = values.flatMap((text, i) => (text ? [i + 1] : []));
   const whose = added.length
     ? t('seal_values', { n: added.length, seats: values.length, list: added.join(', ') })
@@ -56,7 +56,7 @@ export function seedText({ values, draws }: Sealing): string {
 }
 
 /** What this browser kept says of the record: good and bad news, as sentences. */
-export function keptText({ envelope, value }: KeptVerdict): { good: string[]; bad: string[] } {
+function keptText({ envelope, value }: KeptVerdict): { good: string[]; bad: string[] } {
   const good: string[] = [];
   const bad: string[] = [];
   if (envelope === true) good.push(t('seal_kept_same'));

@@ -4,14 +4,14 @@
  * engine's question. */
 
 export type HxrMove = { turn: string; seat: string; text: string };
-export type HxrComment = { after: number; text: string };
+type HxrComment = { after: number; text: string };
 export type Hxr = {
   tags: Map<string, string[]>;
   moves: HxrMove[];
   comments: HxrComment[];
 };
 
-export type HxrProblem = 'not-a-record' | 'tag-twice' | 'bad-turn';
+type HxrProblem = 'not-a-record' | 'tag-twice' | 'bad-turn';
 export class HxrError extends Error {
   constructor(
     readonly problem: HxrProblem,

@@ -5,7 +5,7 @@ import { theBots } from '../match/workers';
 import { lang } from '../words/words';
 import type { Replay } from './replay';
 
-export type Judged =
+type Judged =
   | { readonly state: 'working'; readonly done: number }
   | { readonly state: 'ready'; readonly review: Review }
   | { readonly state: 'none' }; /* this game cannot be valued */

@@ -8,7 +8,7 @@ import { Boxes, Emblem } from '../dice/score';
 import '../dice/dice.css';
 import type { CatanMap, CatanScene, DiceMap, DiceScene } from '../engine/types';
 import { CardList } from '../table/card_list';
-import { freshPieces } from '../table/heed';
+import { freshPieces } from '../table/news';
 import { t } from '../words/words';
 import type { Replay } from './replay';
 

@@ -18,7 +18,7 @@ function stepOnKey(replay: Replay, key: string): boolean {
 }
 
 /* Fields and the slider have arrow keys of their own. */
-export function useStepKeys(replay: Replay): void {
+function useStepKeys(replay: Replay): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const target = event.target;

@@ -16,7 +16,7 @@ const valueBefore = (review: Review, place: number, seat: Seat): number =>
   (place === 0 ? review.first[seat] : review.moves[place - 1]?.value[seat]) ?? 0;
 
 /** What a move changed for a seat. */
-export const changeAt = (review: Review, place: number, seat: Seat): number =>
+const changeAt = (review: Review, place: number, seat: Seat): number =>
   (review.moves[place]?.value[seat] ?? 0) - valueBefore(review, place, seat);
 
 /* A game that nobody won stops where it stood. */
@@ -68,7 +68,7 @@ export function turningPoint(review: Review): number | null {
 /* Less than half a point is nothing to look at. */
 const WORTH = 0.005;
 
-export type MomentKind = 'turned' | 'dearest' | 'luckiest';
+type MomentKind = 'turned' | 'dearest' | 'luckiest';
 export interface MomentOfNote {
   readonly kind: MomentKind;
   readonly place: number;

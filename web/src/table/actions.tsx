@@ -1,5 +1,6 @@
 /* actions.tsx -- what one may do in the own turn: build, buy, trade, roll, end; each with what it costs and
  * what is left.  What cannot be done now stays in its place, pale. */
+import { Lines } from '../app/lines';
 import { UndoArrow } from '../app/undo_arrow';
 import { Icon, type IconName } from '../board/icons';
 import { cardName } from '../board/places';
@@ -74,24 +75,6 @@ function BuildButtons() {
   );
 }
 
-function TradeIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="22"
-      height="22"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2.2"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-    >
-      <path d="M4 8h15l-4-4M20 16H5l4 4" />
-    </svg>
-  );
-}
-
 /* The best rate one has with the bank stands on the button. */
 function bestRate({ scene, me }: BoardMoment): number {
   return Math.min(...(me === null ? [4] : (scene.seats[me]?.rates ?? [4])));
@@ -111,7 +94,7 @@ function TradeButton() {
         desk.tray.value = freshTray(now);
       }}
     >
-      <TradeIcon />
+      <Lines d="M4 8h15l-4-4M20 16H5l4 4" />
       <span class="act-name">{t('tab_trade')}</span>
       <span class="cost">{bestRate(now)}:1</span>
     </button>

@@ -18,7 +18,7 @@ import {
   sumOf,
   waysFrom,
 } from './choices';
-import { helpNow } from './expect';
+import { helpNow, titleNow } from './expect';
 import { DEV_WORD, devNote, heldDevs, playDev } from './hand';
 import { changed, lay } from './laying';
 import { Head } from './now_head';
@@ -245,7 +245,7 @@ export function Discard() {
   };
   return (
     <>
-      <Head title={t('discard_n', { n: now.scene.ask.left })} help={helpNow(now)} />
+      <Head title={titleNow(now)} help={helpNow(now)} />
       <div class="deal">
         <div>
           <MiniCards

@@ -7,7 +7,7 @@ import { t } from '../words/words';
 import type { Choice } from './choices';
 import { Dice } from './dice';
 import { Flying } from './flying';
-import { payingHexes, useChatSound, useFresh, useHeed, useNews } from './heed';
+import { payingHexes, useAnnouncements, useChatSound, useFresh, useNews } from './news';
 import { asked, type Desk, useTable } from './state';
 
 function withHeat(choices: readonly Choice[], desk: Desk): BoardSpot[] {
@@ -109,7 +109,7 @@ export function BoardArea({ choices }: { choices: readonly Choice[] }) {
   const zoom = useZoom(whole, area);
   desk.zoom = zoom;
   const news = useNews(desk);
-  useHeed(now, news);
+  useAnnouncements(now, news);
   useChatSound(desk);
   const fresh = useFresh(news);
   useKeptFocus(choices);

@@ -242,7 +242,7 @@ export function waysFrom({ moves }: Choice): readonly (SceneMove | Deed)[] {
 }
 
 /** What decides which places are shown. */
-export interface Showing {
+interface Showing {
   /** The piece chosen with a button. */
   readonly build: Build | null;
   /** Everything one may buy, where the pointer is fine enough. */

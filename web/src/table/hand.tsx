@@ -19,7 +19,7 @@ export const DEV_WORD: Readonly<Record<Dev, WordKey>> = {
   victory: 'CATAN_VICTORY',
 };
 
-export const DEV_HELP: Readonly<Record<Dev, WordKey>> = {
+const DEV_HELP: Readonly<Record<Dev, WordKey>> = {
   knight: 'help_knight',
   roads: 'help_roads',
   plenty: 'help_plenty',
@@ -68,7 +68,7 @@ export function playDev(desk: Desk, now: BoardMoment, dev: Dev): void {
 }
 
 /** A development card with how many one has, how many of them are too new, and whether it can be played. */
-export interface HeldDev {
+interface HeldDev {
   readonly dev: Dev;
   readonly count: number;
   readonly tooNew: boolean;
@@ -178,7 +178,7 @@ function Devs() {
 }
 
 /* One bar for each card, a line after the last that is safe, and words for what lies beyond. */
-export function LimitMark({ cards, limit }: { cards: number; limit: number }) {
+function LimitMark({ cards, limit }: { cards: number; limit: number }) {
   const over = cards > limit;
   const bars = Array.from({ length: Math.max(0, Math.min(cards, limit)) }, (_, i) => i);
   const more = Array.from({ length: Math.max(0, Math.min(cards - limit, 8)) }, (_, i) => i);

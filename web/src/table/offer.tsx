@@ -18,6 +18,9 @@ const REPLY_WORD = {
   waiting: 'answer_waiting',
 } as const;
 
+/* Instead of the words where there is little room: the same signs as at the seats. */
+const REPLY_SIGN = { yes: '✓', no: '✕', counter: '⇄', waiting: '…' } as const;
+
 /** Terms from one side: gives this, gets that. */
 function Terms({ cards, mine }: { cards: readonly number[]; mine: boolean }) {
   return (
@@ -57,7 +60,13 @@ function Answer({ offer, seat }: { offer: CatanOffer; seat: Seat }) {
         </button>
       ) : (
         <span class={`chip ${reply}`}>
-          <Badge seat={seat} size={24} /> {name} {t(REPLY_WORD[reply])}
+          <Badge seat={seat} size={24} />
+          <span class="reply-words">
+            {name} {t(REPLY_WORD[reply])}
+          </span>
+          <span class="reply-sign" aria-hidden="true">
+            {REPLY_SIGN[reply]}
+          </span>
         </span>
       )}
       {counter && (
@@ -75,24 +84,23 @@ export function OfferOnTable({ offer }: { offer: CatanOffer }) {
   const withdraw = movesOf(now.legal, 'withdraw')[0];
   const mine = offer.seat === now.me;
   return (
-    <section class="offer" aria-label={t('offer')}>
+    <section class="offer on-table" aria-label={t('offer')}>
       <Head
         title={mine ? t('your_offer') : t('offer_of', { name: nameOf(now, offer.seat) })}
         help={mine ? t('ask_choose') : ''}
         seat={mine ? null : offer.seat}
-      />
+      >
+        {withdraw && (
+          <button type="button" data-action="withdraw" onClick={() => desk.move(withdraw.text)}>
+            {t('withdraw')}
+          </button>
+        )}
+      </Head>
       <Terms cards={offer.cards} mine={mine} />
       <ul class="replies">
         {offer.to.map((seat) => (
           <Answer key={seat} offer={offer} seat={seat} />
         ))}
-        {withdraw && (
-          <li>
-            <button type="button" data-action="withdraw" onClick={() => desk.move(withdraw.text)}>
-              {t('withdraw')}
-            </button>
-          </li>
-        )}
       </ul>
     </section>
   );

@@ -2,6 +2,7 @@
  * in tabs.  Where there is no room for them, the tabs are a sheet behind a button. */
 import { useEffect, useState } from 'preact/hooks';
 import { lazy } from '../app/lazy';
+import { Lines } from '../app/lines';
 import { volume } from '../app/settings';
 import { TableMenu } from '../app/table_menu';
 import { LastSaid, Unread, useUnread } from '../app/unread';
@@ -121,24 +122,6 @@ function Talk({ unread }: { unread: number }) {
         />
       )}
     </section>
-  );
-}
-
-function Lines({ d }: { d: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="22"
-      height="22"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2.2"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-    >
-      <path d={d} />
-    </svg>
   );
 }
 

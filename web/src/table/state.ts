@@ -14,7 +14,7 @@ import { type Build, type Deed, noCards } from './choices';
 
 export type Tab = 'log' | 'insight' | 'coach' | 'chat';
 /** What the player is asked, or looks at, beside the hand. */
-export type Asking =
+type Asking =
   | { readonly what: 'plenty' }
   | { readonly what: 'monopoly' }
   | { readonly what: 'cards' }

@@ -8,6 +8,7 @@ import { myColour, paceDelay } from '../app/settings';
 import { wished } from '../board/players';
 import { withKnights } from '../catan/knights/facts';
 import { BarbarianTrack } from '../catan/knights/track';
+import { scenarioOf } from '../catan/sea/scenarios';
 import type { Seat } from '../engine/types';
 import type { Match } from '../match/match';
 import { Paced } from '../match/paced';
@@ -29,6 +30,7 @@ import './now.css';
 import './hand.css';
 import './end.css';
 import './forms.css';
+import '../catan/sea/sea_table.css';
 
 /* On a touch screen corners and sides together would be too close for a finger. */
 const fine = (): boolean => matchMedia('(pointer: fine)').matches;
@@ -40,6 +42,7 @@ function classOf(desk: Desk, now: BoardMoment): string {
   if (desk.tray.value || desk.asking.value) words.push('asks');
   if (now.scene.turn === 0) words.push('setup');
   if (withKnights(now.scene)) words.push('with-knights');
+  if (scenarioOf(now.map.spec) !== null) words.push('with-sea');
   return words.join(' ');
 }
 

@@ -1,6 +1,6 @@
 /* tray.tsx -- the trade tray: cards tapped in the hand are given, kinds tapped here are wanted.  It goes to
  * the others as an offer, or to the bank where it fits a rate. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { cardName } from '../board/places';
 import type { Match } from '../match/match';
 import { t } from '../words/words';
@@ -12,9 +12,10 @@ import { Head } from './now_head';
 import { type BoardMoment, nameOf, type Tray, useTable } from './state';
 import { bankMove, bankRate, nothingIn, offerText, othersOf, partnersOf } from './terms';
 
-/* Here, where nobody else waits, bots wait while somebody lays out a proposal. */
+/* Here, where nobody else waits, bots wait while somebody lays out a proposal: from the moment the cards lie there, not
+ * from the next frame on, in which a bot may have moved. */
 function useHold(match: Match, on: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!match.hold) return undefined;
     match.hold.value = on;
     return () => {

@@ -28,7 +28,6 @@ export const book = {
   paper_no_numbers: ['without the names of sites', 'ohne die Namen der Bauplätze'],
   paper_no_rules: ['without rules and title cards', 'ohne Regeln und Titelkarten'],
   paper_letter: ['Letter instead of A4', 'Letter statt A4'],
-  paper_print: ['Print', 'Drucken'],
   paper_ready: [
     'The PDF is in your downloads: {name}',
     'Das PDF liegt bei deinen Downloads: {name}',

@@ -84,7 +84,6 @@ const table = {
   dice_castle_cost: ['six of a kind', 'sechs gleiche Würfel'],
 
   /* points and players */
-  dice_points: ['Points', 'Punkte'],
   dice_players: ['Players', 'Spieler'],
   dice_you: ['you', 'du'],
   dice_bot: ['bot', 'Bot'],

@@ -92,6 +92,7 @@ export const knights = {
     'Beliebige deiner Karten, eine nach der anderen.',
   ],
   wait_wedding: ['{name} gives wedding presents', '{name} gibt Hochzeitsgeschenke'],
+  now_sabotage: ['The Saboteur: discard {n}', 'Der Saboteur: Lege {n} ab'],
   now_sabotage_help: [
     'The Saboteur: tap cards in your hand.',
     'Der Saboteur: Tippe Karten deiner Hand an.',

@@ -58,7 +58,6 @@ export const lobby = {
   /* alerts, running games */
   alert_turn: ['It is your turn', 'Du bist dran'],
   alert_asked: ['You are asked', 'Du wirst gefragt'],
-  alert_begun: ['The game has begun', 'Das Spiel hat begonnen'],
   running_title: ['Your games with others', 'Deine Spiele mit anderen'],
   running_more: ['All your games', 'Alle deine Spiele'],
   your_turn_now: ['Your turn', 'Du bist dran'],

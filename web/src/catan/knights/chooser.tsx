@@ -4,7 +4,6 @@ import type { GameOptions } from '../../engine/types';
 import { t } from '../../words/words';
 import { KnightsStory } from './about';
 import { Drawing } from './drawings';
-import './knights.css';
 
 function Picture({ on }: { on: boolean }) {
   return (

@@ -27,7 +27,7 @@ const ASKED: Readonly<Partial<Record<CatanAsk, Said>>> = {
   rebuild: { title: 'now_rebuild', help: 'now_rebuild_help', wait: 'wait_rebuild' },
   spy: { title: 'now_spy', help: 'now_spy_help', wait: 'wait_spy' },
   wedding: { title: 'now_wedding', help: 'now_wedding_help', wait: 'wait_wedding' },
-  sabotage: { title: 'discard_n', help: 'now_sabotage_help', wait: 'wait_sabotage' },
+  sabotage: { title: 'now_sabotage', help: 'now_sabotage_help', wait: 'wait_sabotage' },
 };
 
 /* In the own turn, until it ends. */
@@ -62,7 +62,7 @@ export const askedAside = (code: string): boolean =>
 
 /* -- one button for all that knights do ----------------------------------------------------------------------------- */
 
-export const KNIGHT_VERBS: readonly CatanVerb[] = [
+const KNIGHT_VERBS: readonly CatanVerb[] = [
   'recruit',
   'activate',
   'promote',

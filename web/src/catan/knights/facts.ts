@@ -10,7 +10,7 @@ export type EventFace = 'ship' | Track;
 const FACES: readonly (EventFace | null)[] = [null, 'ship', 'trade', 'politics', 'science'];
 
 /** What an attack would do to somebody now. */
-export type Fate = 'none' | 'defender' | 'draws' | 'loses';
+type Fate = 'none' | 'defender' | 'draws' | 'loses';
 const FATES: readonly Fate[] = ['none', 'defender', 'draws', 'loses'];
 
 const numberOf = (

@@ -1,4 +1,4 @@
-/* heed.ts -- eyes and ears of the table: tells new moves to screen readers, plays sounds,
+/* news.ts -- eyes and ears of the table: tells new moves to screen readers, plays sounds,
  * and remembers which pieces are new. */
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/live';
@@ -80,7 +80,7 @@ function useAsked(now: BoardMoment): void {
 }
 
 /** Says and plays what is new; once for each change of the game. */
-export function useHeed(now: BoardMoment, news: readonly LogEntry[]): void {
+export function useAnnouncements(now: BoardMoment, news: readonly LogEntry[]): void {
   const before = useRef(now);
   useEffect(() => {
     for (const entry of news) {

@@ -1,9 +1,9 @@
-/* ledger.c -- the log: a first line that says what is played, then a line for
+/* arena_log.c -- the log: a first line that says what is played, then a line for
  * each finished pairing, in any order.
  *
  * Lines are only ever added, each with one write.  A last line that was cut off
  * by a crash is cut away when the log is opened again. */
-#include "ledger.h"
+#include "arena_log.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,7 +18,7 @@
 
 enum { LOG_VERSION = 1 };
 
-struct ledger {
+struct arena_log {
     FILE *file;
 };
 
@@ -59,7 +59,7 @@ static json_t *write_work(int bot, const bot_work *w)
                      (json_int_t)w->most, "faults", faults, "times", times);
 }
 
-char *ledger_line(const contest *c, const pairing *p)
+char *arena_log_line(const contest *c, const pairing *p)
 {
     json_t *const games = json_array(), *const work = json_array();
     for (int g = 0; g < p->games; g++) json_array_append_new(games, write_game(c, &p->game[g]));
@@ -73,7 +73,7 @@ char *ledger_line(const contest *c, const pairing *p)
     return text;
 }
 
-char *ledger_game(const contest *c, const pairing *p, const game_result *r, const char *spec)
+char *arena_log_game(const contest *c, const pairing *p, const game_result *r, const char *spec)
 {
     json_t *const names = json_array();
     json_t *const line = json_pack("{s:I, s:i, s:s}", "pairing", (json_int_t)p->number + 1, "game",
@@ -175,7 +175,7 @@ static bool read_pairing(const contest *c, const json_t *line, pairing *p)
     return true;
 }
 
-bool ledger_read(const contest *c, const char *line, pairing *p)
+bool arena_log_read(const contest *c, const char *line, pairing *p)
 {
     json_t *const json = json_loads(line, 0, NULL);
     const bool good = json && read_pairing(c, json, p);
@@ -206,18 +206,18 @@ static char *first_line(const contest *c)
     return text;
 }
 
-static ledger *refuse(hx_arena_error *t, hx_word what, const char *path, const char *more,
-                      ledger *l)
+static arena_log *refuse(hx_arena_error *t, hx_word what, const char *path, const char *more,
+                         arena_log *l)
 {
     t->what = what;
     snprintf(t->first, sizeof t->first, "%s", path);
     snprintf(t->second, sizeof t->second, "%s", more);
-    ledger_close(l);
+    arena_log_close(l);
     return NULL;
 }
 
 /* Reads whole lines; afterwards the file ends with the last of them. */
-static hx_word read_all(ledger *l, const contest *c, void (*take)(void *, const pairing *),
+static hx_word read_all(arena_log *l, const contest *c, void (*take)(void *, const pairing *),
                         void *context)
 {
     hx_word wrong = HX_WORDS;
@@ -230,7 +230,7 @@ static hx_word read_all(ledger *l, const contest *c, void (*take)(void *, const 
         if (line[n - 1] != '\n') break;
         line[n - 1] = '\0';
         if (whole == 0 && strcmp(line, first) != 0) wrong = HX_W_ARENA_LOG_OTHER;
-        else if (whole > 0 && !ledger_read(c, line, p)) wrong = HX_W_ARENA_LOG_BROKEN;
+        else if (whole > 0 && !arena_log_read(c, line, p)) wrong = HX_W_ARENA_LOG_BROKEN;
         else if (whole > 0) take(context, p);
         whole += n;
     }
@@ -238,7 +238,7 @@ static hx_word read_all(ledger *l, const contest *c, void (*take)(void *, const 
     if (wrong == HX_WORDS) {
         clearerr(l->file);
         fseek(l->file, whole, SEEK_SET);
-        if (ftruncate(fileno(l->file), whole) != 0 || (whole == 0 && !ledger_add(l, first)))
+        if (ftruncate(fileno(l->file), whole) != 0 || (whole == 0 && !arena_log_add(l, first)))
             wrong = HX_W_CANNOT_WRITE;
     }
     free(p);
@@ -254,10 +254,10 @@ static bool lock(FILE *file)
     return fcntl(fileno(file), F_SETLK, &whole) == 0 || (errno != EACCES && errno != EAGAIN);
 }
 
-ledger *ledger_open(const contest *c, const char *path, void (*take)(void *, const pairing *),
-                    void *context, hx_arena_error *error)
+arena_log *arena_log_open(const contest *c, const char *path, void (*take)(void *, const pairing *),
+                          void *context, hx_arena_error *error)
 {
-    ledger *const l = calloc(1, sizeof *l);
+    arena_log *const l = calloc(1, sizeof *l);
     if (!l) return refuse(error, HX_W_NO_MEMORY, "", "", NULL);
     l->file = fopen(path, "a+");
     if (!l->file) return refuse(error, HX_W_CANNOT_WRITE, path, strerror(errno), l);
@@ -267,12 +267,12 @@ ledger *ledger_open(const contest *c, const char *path, void (*take)(void *, con
     return wrong == HX_WORDS ? l : refuse(error, wrong, path, strerror(errno), l);
 }
 
-bool ledger_add(ledger *l, const char *line)
+bool arena_log_add(arena_log *l, const char *line)
 {
     return fprintf(l->file, "%s\n", line) > 0 && fflush(l->file) == 0;
 }
 
-void ledger_close(ledger *l)
+void arena_log_close(arena_log *l)
 {
     if (!l) return;
     if (l->file) fclose(l->file);
