@@ -280,7 +280,7 @@ char *autosave_resume(autosave *k, const char *path, kept_state *s)
         return text;
     }
     if (text) cli_error(HX_W_KEEP_BROKEN, path);
-    else cli_error(HX_W_CANNOT_READ, path, strerror(errno));
+    else cli_error(HX_W_CANNOT_READ, path, cli_cause(errno));
     free(text);
     close(k->lock);
     return NULL;

@@ -94,6 +94,8 @@ int cli_parse(const cli_usage *, int argc, char **argv);
 void cli_call_me(const char *name);
 /* "hexshore sim: text", to stderr.  Returns CLI_FAILED, for `return cli_error(...)`. */
 int cli_error(hx_word, ...);
+/* Why a file cannot be read or written, by errno. */
+const char *cli_cause(int error);
 /* The same for wrong usage, with a pointer to --help.  Returns CLI_USAGE. */
 int cli_wrong(hx_word, ...);
 /* An option has a value that is not in the list, such as "a4, letter". */

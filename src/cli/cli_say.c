@@ -1,6 +1,7 @@
 /* cli_say.c -- output: errors to stderr, JSON, text in columns; and
  * what the terminal can do. */
 #define _XOPEN_SOURCE 700 /* wcwidth */
+#include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,6 +40,25 @@ int cli_error(hx_word word, ...)
     say_error(word, values);
     va_end(values);
     return CLI_FAILED;
+}
+
+/* The system's own texts are in the language of its locale, where that is installed. */
+const char *cli_cause(int error)
+{
+    static const struct {
+        int error;
+        hx_word word;
+    } causes[] = { { ENOENT, HX_W_CAUSE_MISSING },
+                   { EACCES, HX_W_CAUSE_DENIED },
+                   { EISDIR, HX_W_CAUSE_FOLDER },
+                   { ENOTDIR, HX_W_CAUSE_NO_FOLDER },
+                   { ENOSPC, HX_W_CAUSE_FULL },
+                   { EROFS, HX_W_CAUSE_READ_ONLY },
+                   { ENAMETOOLONG, HX_W_CAUSE_LONG_NAME },
+                   { EIO, HX_W_CAUSE_DEVICE } };
+    for (size_t i = 0; i < sizeof causes / sizeof causes[0]; i++)
+        if (causes[i].error == error) return cli_text(causes[i].word);
+    return strerror(error);
 }
 
 int cli_wrong(hx_word word, ...)

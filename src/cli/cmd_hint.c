@@ -27,7 +27,8 @@ int cmd_hint(int argc, char **argv)
     wanted.worlds = (int)worlds;
     code = position_argument_open(&m, &choice, spec.text);
     if (code != CLI_GO_ON) return code;
-    code = hint_give(&(hint_position){ m.game, m.rules, m.state, m.file.name }, &wanted);
+    const bool start = !choice.position && !choice.arrange && !choice.record;
+    code = hint_give(&(hint_position){ m.game, m.rules, m.state, m.file.name, start }, &wanted);
     position_argument_close(&m);
     return code;
 }

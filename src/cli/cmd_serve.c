@@ -121,7 +121,7 @@ static int look_at_tls(const serving *s)
     const char *const files[] = { s->cert, s->key };
     for (int i = 0; i < 2; i++) {
         if (files[i] && access(files[i], R_OK) != 0) {
-            return cli_error(HX_W_SERVE_NO_TLS, files[i], strerror(errno));
+            return cli_error(HX_W_SERVE_NO_TLS, files[i], cli_cause(errno));
         }
     }
     return CLI_GO_ON;

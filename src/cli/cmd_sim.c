@@ -173,7 +173,7 @@ static int64_t cores(void)
 static bool make_folder(const char *path)
 {
     if (!path || mkdir(path, 0777) == 0 || errno == EEXIST) return true;
-    cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
+    cli_error(HX_W_CANNOT_WRITE, path, cli_cause(errno));
     return false;
 }
 

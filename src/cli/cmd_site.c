@@ -56,9 +56,9 @@ static int write_asset(const char *folder, const page_asset *asset)
 {
     char path[PATH_ROOM];
     const int length = snprintf(path, sizeof path, "%s/%s", folder, asset->path);
-    if (length >= PATH_ROOM) return cli_error(HX_W_CANNOT_WRITE, folder, strerror(ENAMETOOLONG));
+    if (length >= PATH_ROOM) return cli_error(HX_W_CANNOT_WRITE, folder, cli_cause(ENAMETOOLONG));
     if (!make_folders(path) || !write_bytes(path, asset))
-        return cli_error(HX_W_CANNOT_WRITE, path, strerror(errno));
+        return cli_error(HX_W_CANNOT_WRITE, path, cli_cause(errno));
     return CLI_GO_ON;
 }
 

@@ -207,10 +207,10 @@ static int run(verify_options *o)
 {
     sort_out(o);
     char *const text = live_game_read_file(o->path);
-    if (!text) return cli_error(HX_W_CANNOT_READ, o->path, strerror(errno));
+    if (!text) return cli_error(HX_W_CANNOT_READ, o->path, cli_cause(errno));
     char *const earlier = o->against ? live_game_read_file(o->against) : NULL;
     const int code = o->against && !earlier
-                         ? cli_error(HX_W_CANNOT_READ, o->against, strerror(errno))
+                         ? cli_error(HX_W_CANNOT_READ, o->against, cli_cause(errno))
                          : verify(o, text, earlier);
     free(earlier);
     free(text);

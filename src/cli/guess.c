@@ -116,4 +116,5 @@ void guess_try_spec(guess *g, const hx_game *game, const hx_error *why)
         if (value) try_option(g, o, value);
         else if (strcmp(o->name, "variation") == 0) guess_try_list(g, o->values);
     }
+    if (strcmp(g->best, why->word) == 0) g->best[0] = '\0'; /* known, but not here */
 }

@@ -231,6 +231,11 @@ static void print_json(const hint *h)
 
 /* -- finding out ------------------------------------------------------------------------------- */
 
+static int chance_decides(const hint *h)
+{
+    return cli_error(h->at.start ? HX_W_HINT_CHANCE_FIRST : HX_W_HINT_CHANCE);
+}
+
 /* The seat that is asked for, if it has something to decide. */
 static int choose_seat(hint *h, int64_t wanted)
 {
@@ -240,12 +245,12 @@ static int choose_seat(hint *h, int64_t wanted)
     const unsigned waits = m->game->waiting(m->rules, m->state);
     if (wanted > there) return cli_error(HX_W_HINT_NO_SEAT, there, there);
     if (m->game->over(m->rules, m->state)) return cli_error(HX_W_HINT_OVER);
-    if (wanted == 0 && waits == 0) return cli_error(HX_W_HINT_CHANCE);
+    if (wanted == 0 && waits == 0) return chance_decides(h);
     h->seat = (hx_seat)(wanted ? wanted - 1 : __builtin_ctz(waits));
     if (m->game == &hx_catan_game && hx_catan_face_down(m->state, h->seat))
         return cli_error(HX_W_HINT_UNSEEN, h->seat + 1);
     if (m->game->legal(m->rules, m->state, h->seat, &first, 1) == 0)
-        return waits ? cli_error(HX_W_HINT_NO_MOVES, h->seat + 1) : cli_error(HX_W_HINT_CHANCE);
+        return waits ? cli_error(HX_W_HINT_NO_MOVES, h->seat + 1) : chance_decides(h);
     return CLI_GO_ON;
 }
 

@@ -12,6 +12,7 @@ typedef struct hint_position {
     const void *rules;
     const void *state;       /* whole; only what the seat sees of it is looked at */
     const char *const *name; /* of the seats                                      */
+    bool start;              /* of a game: nobody has named a moment              */
 } hint_position;
 
 typedef struct hint_options {

@@ -14,7 +14,7 @@
 
 static bool cannot(const char *target)
 {
-    cli_error(HX_W_CANNOT_WRITE, target, strerror(errno));
+    cli_error(HX_W_CANNOT_WRITE, target, cli_cause(errno));
     return false;
 }
 

@@ -256,7 +256,7 @@ static void ask_bot(play_session *s, hx_seat seat, const char *name)
 static outcome do_hint(play_session *s, hx_seat seat, const char *rest)
 {
     const hx_play *const play = &s->table.play;
-    const hint_position at = { play->game, play->rules, play->state, s->name };
+    const hint_position at = { play->game, play->rules, play->state, s->name, false };
     const hint_options how = { .seat = seat + 1, .moves = 3, .worlds = 24, .seed = 1 };
     if (s->guide) {
         s->guide->hint(s->guide->self, s, seat, rest);

@@ -30,7 +30,7 @@ static int refuse(const char *path, const char *text, const hx_error *why, bool 
 
 static int unreadable(const char *path, bool json)
 {
-    const char *const why = strerror(errno);
+    const char *const why = cli_cause(errno);
     if (!json) return cli_error(HX_W_CANNOT_READ, path, why);
     cli_print_json(json_pack("{s:b, s:s, s:{s:s, s:s}}", "ok", 0, "file", path, "error", "name",
                              "CANNOT_READ", "text", why));

@@ -55,7 +55,7 @@ static void add_folder(record_list *l, const char *path, int depth)
     if (depth > DEPTH_MOST) return;
     const int n = scandir(path, &entries, NULL, alphasort);
     if (n < 0) {
-        cli_error(HX_W_CANNOT_READ, path, strerror(errno));
+        cli_error(HX_W_CANNOT_READ, path, cli_cause(errno));
         l->bad++;
         return;
     }

@@ -4,6 +4,7 @@
  * SVG too. */
 #include "print.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@ enum { PIECE = 32, NUMBER = 400 };
 typedef struct printing {
     FILE *to;
     const char *at; /* in the format */
+    bool comma;
     va_list values;
 } printing;
 
@@ -35,11 +37,13 @@ static char take_piece(printing *p, char piece[PIECE])
     return letter;
 }
 
+/* What rounds to zero is zero: nobody wants to read "-0.0". */
 static void print_real(printing *p, const char *piece)
 {
     char text[NUMBER];
     snprintf(text, sizeof text, piece, va_arg(p->values, double));
-    char *const point = strchr(text, '.');
+    if (!strpbrk(text, "123456789in")) snprintf(text, sizeof text, piece, 0.0);
+    char *const point = p->comma ? strchr(text, '.') : NULL;
     if (point) *point = ',';
     fputs(text, p->to);
 }
@@ -70,11 +74,7 @@ static void print_piece(printing *p)
 
 void hx_vprint(FILE *to, hx_language lang, const char *format, va_list values)
 {
-    if (lang != HX_GERMAN) {
-        vfprintf(to, format, values);
-        return;
-    }
-    printing p = { .to = to, .at = format };
+    printing p = { .to = to, .at = format, .comma = lang == HX_GERMAN };
     va_copy(p.values, values);
     while (*p.at) {
         const size_t plain = strcspn(p.at, "%");

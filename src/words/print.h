@@ -1,4 +1,4 @@
-/* print.h -- printf with localized numbers: 2,5 in German.
+/* print.h -- printf with numbers for people: 2,5 in German, no "-0.0".
  *
  * For people only: what a program reads (JSON, SVG, records) has points everywhere.
  * Formats take what those of hx/words.h take: d u s c f g with widths, and * for a

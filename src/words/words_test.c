@@ -1,7 +1,7 @@
 /* words_test.c -- the catalogue: every text can take the values of the other
  * language, and languages are found by their names. */
+#include <math.h>
 #include <setjmp.h>
-#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -203,6 +203,11 @@ static void test_print(void **state)
     hx_print_to(text, sizeof text, HX_GERMAN, "%3d %lld %zu %ld %c %.*s %g %.0f %*s|", 7,
                 5000000000LL, (size_t)8, 9L, 'x', 2, "abc", 0.125, 12.4, 4, "r");
     assert_string_equal(text, "  7 5000000000 8 9 x ab 0,125 12    r|");
+    hx_print_to(text, sizeof text, HX_GERMAN, "%+.1f|%6.1f|%.0f|%.3f|%f", -0.04, -0.04, -0.4, -0.04,
+                (double)-INFINITY);
+    assert_string_equal(text, "+0,0|   0,0|0|-0,040|-inf");
+    hx_print_to(text, sizeof text, HX_ENGLISH, "%+.1f %d", -0.04, 3);
+    assert_string_equal(text, "+0.0 3");
     hx_print_to(text, sizeof text, HX_ENGLISH, "%.2f", 0.5);
     assert_string_equal(text, "0.50");
     hx_print_to(text, 5, HX_GERMAN, "%.6f", 1.25);

@@ -43,6 +43,8 @@ says 1 'no bot "ranodm".*did you mean "random"\?' arena catan seats=2 --bots net
 says 1 'did you mean "seats=3"\?' sim catan seat=3
 says 1 'did you mean "free"\?' sim catan board=fre
 says 1 'meintest du „island-one“\?' sim dice island-onne --lang de
+says 1 'richtig wäre: castles= nur mit extra' play dice island-one castles=on --lang de
+grep -q meintest err && fail "what was typed is not what was meant: $(cat err)"
 
 # -- which option, which value, what would be right ------------------------------------------------------
 says 2 '--games: "x" is not a whole number from 1 to' sim catan --games x
@@ -83,9 +85,14 @@ says 1 'cannot write no/x.hxr: there is no folder' play catan --record no/x.hxr
 says 1 'cannot write no/x: there is no folder no' train catan --rounds 1000000 --out no/x
 says 1 'cannot write no/x: there is no folder no' train dice island-two --table --out no/x
 says 1 "cannot write $record: Not a directory" train dice extra --out $record
+says 1 'no.hxr lässt sich nicht lesen: das gibt es nicht' analyse no.hxr --lang de
+says 1 'r lässt sich nicht lesen: ein Fehler beim Lesen oder Schreiben' verify r --lang de
 says 1 "cannot write $record/a: there is no folder $record" site --out $record/a
 says 1 "cannot write $record: Not a directory" site --out $record
 says 1 "cannot write $record: Not a directory" sim catan --games 1000000 --records $record
+
+# -- hints where nobody decides --------------------------------------------------------------------------
+says 1 'erst Würfel oder Karten, niemand entscheidet; nenne einen späteren' hint dice island-one --lang de
 
 # What was there stays until the new one is whole, with its rights and through a link; nothing is left over.
 echo old >kept.svg

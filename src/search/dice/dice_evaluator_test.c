@@ -289,10 +289,37 @@ static void test_learning(void **state)
     clear(b);
 }
 
+/* A guest at tables of three goes on from the weights it is given, and from nothing else. */
+static void test_guest_learns(void **state)
+{
+    (void)state;
+    static char first[1 << 18], second[1 << 18];
+    char a[] = "/tmp/hexshore-a-XXXXXX", b[] = "/tmp/hexshore-b-XXXXXX", from[64], message[256];
+    assert_non_null(mkdtemp(a));
+    assert_non_null(mkdtemp(b));
+    hx_train_options o = { .folder = a, .seed = 5, .rounds = 1, .games = 1 };
+    assert_true(hx_train_dice(&o, HX_DICE_ISLAND_TWO, NULL, message, sizeof message));
+    read_learned(a, first, sizeof first);
+    o.folder = b;
+    o.from = "/no/such.net";
+    assert_false(hx_train_dice(&o, HX_DICE_ISLAND_TWO, NULL, message, sizeof message));
+    assert_string_equal(message, "/no/such.net: no weights of Island Two");
+    snprintf(from, sizeof from, "%s/island-two.net", a);
+    o.from = from;
+    o.games = 6;
+    assert_true(hx_train_dice(&o, HX_DICE_ISLAND_TWO, NULL, message, sizeof message));
+    read_learned(b, second, sizeof second);
+    assert_non_null(strstr(second, "as a guest at tables of three\n# 6 games"));
+    assert_string_not_equal(first, second);
+    clear(a);
+    clear(b);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exponential),
+        cmocka_unit_test(test_guest_learns),
         cmocka_unit_test(test_chances),
         cmocka_unit_test(test_the_same_everywhere),
         cmocka_unit_test(test_own_tables),

@@ -2,7 +2,11 @@
  * steps towards what they showed, round after round.
  *
  * It begins with a rule of thumb (begin_with): titles go to who leads, and a turn less
- * is worth so much.  Everything else is small random numbers of the seed. */
+ * is worth so much.  Everything else is small random numbers of the seed.
+ *
+ * Or it begins with given weights of Island Two and goes on as a guest at tables of three,
+ * where both others are turnwise (is_guest): with three the two others fight for a title
+ * between them, and games with itself do not show how. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,11 +14,13 @@
 
 #include "dice_selfplay.h"
 #include "hx/train.h"
+#include "platform/files.h"
 #include "platform/timing.h"
 #include "search/training.h"
 #include "search/weights.h"
 
-enum { GAMES = 200, MEMORY = 60000, BATCH = 64, NOTES = 1024 };
+enum { GAMES = 200, MEMORY = 60000, BATCH = 64, NOTES = 1024, GUEST_SEATS = 3 };
+enum { WEIGHTS_MOST = 1 << 20 };
 
 typedef struct progress {
     char heading[TRAINING_HEADING];
@@ -52,14 +58,30 @@ static hx_dice_rules rules_for(hx_dice_kind kind, uint64_t lot)
     return r;
 }
 
-static void remember(learning *l)
+static bool is_guest(const learning *l)
+{
+    return l->options->from != NULL;
+}
+
+/* Whose turn ended here: who waits longest for the next. */
+static int who_moved(const dice_look *look)
+{
+    int last = 0;
+    for (int i = 1; i < look->seats; i++)
+        if (look->seat[i].wait > look->seat[last].wait) last = i;
+    return last;
+}
+
+/* A guest evaluates ends of its own turns only. */
+static void remember(learning *l, unsigned rivals)
 {
     for (int i = 0; i < l->game->count; i++) {
+        if (is_guest(l) && rivals >> who_moved(&l->game->at[i].look) & 1) continue;
         l->memory[l->next] = l->game->at[i];
         l->next = (l->next + 1) % MEMORY;
         if (l->held < MEMORY) l->held++;
+        l->fresh++;
     }
-    l->fresh += l->game->count;
 }
 
 static bool is_stopped(const learning *l)
@@ -72,7 +94,7 @@ static bool is_stopped(const learning *l)
 static unsigned rivals_for(const learning *l, int seats, uint64_t lot)
 {
     const bool late = 10 * l->at.rounds >= 6 * l->options->rounds;
-    if (!late || (lot >> 12 & 1)) return 0;
+    if (!is_guest(l) && (!late || (lot >> 12 & 1))) return 0;
     const unsigned all = (1u << seats) - 1;
     return all & ~(1u << (lot >> 16) % (unsigned)seats);
 }
@@ -85,7 +107,8 @@ static bool play_games(learning *l)
     for (int i = 0; i < games; i++) {
         const uint64_t lot =
             training_lot(l->options->seed, (uint64_t)l->at.rounds + 1, (uint64_t)i);
-        const hx_dice_rules rules = rules_for(l->kind, lot >> 32);
+        hx_dice_rules rules = rules_for(l->kind, lot >> 32);
+        if (is_guest(l)) rules.seats = GUEST_SEATS;
         const dice_selfplay_plan plan = { .evaluator = { &l->at.smooth, l->tables },
                                           .rules = rules,
                                           .seed = lot,
@@ -93,7 +116,7 @@ static bool play_games(learning *l)
                                           .rivals = rivals_for(l, rules.seats, lot >> 32) };
         if (is_stopped(l)) return false;
         dice_selfplay_game(&plan, l->game);
-        remember(l);
+        remember(l, plan.rivals);
         l->turns += (double)l->game->turns / games;
     }
     l->at.games += games;
@@ -152,13 +175,14 @@ static void learn_step(learning *l, hx_rng *rng, float rate)
                      l->at.steps);
 }
 
-/* The rate falls to a twentieth; every new position is met about twice. */
+/* The rate falls to a twentieth; every new position is met about twice.  A guest begins with
+ * less, since it has learned before, and meets its few positions more often. */
 static void learn_round(learning *l)
 {
     hx_rng rng;
     const double done = (double)l->at.rounds / l->options->rounds;
-    const float rate = (float)(0.002 * pow(0.05, done));
-    const long steps = 2 * l->fresh / BATCH;
+    const float rate = (float)((is_guest(l) ? 0.001 : 0.002) * pow(0.05, done));
+    const long steps = (is_guest(l) ? 4 : 2) * l->fresh / BATCH;
     hx_rng_seed(&rng, training_lot(l->options->seed, 0, (uint64_t)l->at.rounds + 1));
     l->loss = l->squares = 0;
     l->judged = 0;
@@ -192,6 +216,27 @@ static void begin_with(learning *l)
     l->at.smooth = *n;
 }
 
+/* Weights to go on from; a guest needs them. */
+static bool begin_from(learning *l, const char *path)
+{
+    char *const text = file_text(path, WEIGHTS_MOST);
+    const bool good =
+        text && l->kind == HX_DICE_ISLAND_TWO && dice_net_read(&l->at.net, l->kind, text);
+    free(text);
+    l->at.smooth = l->at.net;
+    return good;
+}
+
+static bool begin(learning *l, char *message, int room)
+{
+    if (!is_guest(l)) begin_with(l);
+    else if (!begin_from(l, l->options->from)) {
+        snprintf(message, (size_t)room, "%s: no weights of Island Two", l->options->from);
+        return false;
+    }
+    return true;
+}
+
 static bool write_net(const learning *l)
 {
     char path[4096], notes[NOTES];
@@ -200,11 +245,12 @@ static bool write_net(const learning *l)
                   path, sizeof path);
     net.error = l->judged ? (float)sqrt(l->squares / (double)l->judged / 2) : 0;
     snprintf(notes, sizeof notes,
-             "# hexshore train dice %s --rounds %d --games %d --seed %llu\n"
+             "# hexshore train dice %s --rounds %d --games %d --seed %llu%s\n"
              "# %ld games, %ld positions\n",
              hx_dice_sheet_of(l->kind)->name, l->options->rounds,
              l->options->games > 0 ? l->options->games : GAMES,
-             (unsigned long long)l->options->seed, l->at.games, l->at.positions);
+             (unsigned long long)l->options->seed,
+             is_guest(l) ? ", as a guest at tables of three" : "", l->at.games, l->at.positions);
     return dice_net_write(&net, l->kind, notes, path);
 }
 
@@ -282,7 +328,7 @@ bool hx_train_dice(const hx_train_options *o, hx_dice_kind kind,
         memcpy(l->at.heading, headings[kind], TRAINING_HEADING);
         good = open_learning(l) && training_begin(o->folder, headings[kind], &l->at, sizeof l->at,
                                                   &fresh, message, room);
-        if (good && fresh) begin_with(l);
+        if (good && fresh) good = begin(l, message, room);
         good = good && run(l, tell, message, room);
         close_learning(l);
     }
