@@ -192,7 +192,7 @@ void dice_evaluator_position(const dice_evaluator *j, const hx_dice_rules *r,
         dice_net_titles(j->net, &look, &p);
         dice_net_inputs(&look, &p);
         dice_net_run(j->net, r->seats, &p);
-        memcpy(out->chance, p.chance, sizeof out->chance);
+        memcpy(out->chance, p.chance, r->seats * sizeof *p.chance);
         out->error = error_of(j->net, p.chance, r->seats);
     }
 }
