@@ -50,6 +50,7 @@ async function screens(options) {
     for (const [address, shown] of SCREENS) {
       await page.goto(`${site.url}#/${address}`);
       await page.locator(shown).first().waitFor();
+      await page.locator('h1').first().waitFor({ state: 'attached' });
       await atAllSizes(page, `${address || 'home'}, ${JSON.stringify(options)}`);
     }
   });
