@@ -131,6 +131,37 @@ static void worlds_fit_without_the_beginning(void **unused)
     close_game(&w);
 }
 
+/* Whoever made terms, or agreed to some, holds what he would give, even if one was told of hands before
+ * but not of the terms: what may be answered in the view may be answered in each world. */
+static void worlds_keep_pledges(void **unused)
+{
+    (void)unused;
+    int asked = 0, counters = 0;
+    watched w = { 0 };
+    open_game(&w, 9);
+    watch(&w, 300);
+    void *const world = calloc(1, GAME->state_size);
+    for (int i = 0; i < 4000 && !GAME->over(w.rules, w.state); i++) {
+        hx_move m;
+        GAME->view(w.rules, w.state, 0, w.view);
+        const bool mine = GAME->waiting(w.rules, w.state) & 1;
+        if (mine && hx_catan_offer_maker(w.view) != HX_NOBODY) {
+            assert_true(hand_belief_draw(w.hand_belief, w.rules, w.view, &w.rng, world));
+            const int n = GAME->legal(w.rules, w.view, 0, w.list, MOVES);
+            for (int k = 0; k < n; k++) {
+                assert_int_equal(GAME->check(w.rules, world, &w.list[k]), HX_OK);
+                counters += w.list[k].verb == HX_V_CONFIRM;
+            }
+            asked++;
+        }
+        next_move(&w, &m);
+        GAME->apply(w.rules, w.state, &m);
+    }
+    assert_true(asked > 20 && counters > 0); /* else nothing was tested */
+    free(world);
+    close_game(&w);
+}
+
 static void odds_add_up_and_worlds_fit(void **unused)
 {
     (void)unused;
@@ -179,6 +210,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_truth_is_always_possible),
         cmocka_unit_test(nothing_is_unknown_before_a_theft),
+        cmocka_unit_test(worlds_keep_pledges),
         cmocka_unit_test(odds_add_up_and_worlds_fit),
         cmocka_unit_test(worlds_fit_without_the_beginning),
         cmocka_unit_test(odds_are_right_on_average),

@@ -224,6 +224,8 @@ bool hx_catan_offer(const hx_catan_state *state, int8_t cards[HX_CARDS], uint8_t
  * if there is none. */
 hx_seat hx_catan_offer_maker(const hx_catan_state *state);
 void hx_catan_terms(const hx_catan_state *state, hx_seat, int8_t cards[HX_CARDS]);
+/* How many of these cards a seat must hold, as it has offered or agreed to give them. */
+int hx_catan_pledged(const hx_catan_state *state, hx_seat, hx_card);
 int hx_catan_offers_made(const hx_catan_state *state);
 
 /* What somebody does with a move of a variant or expansion, with {at}, {to} and {cards} for

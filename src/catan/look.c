@@ -318,6 +318,10 @@ void hx_catan_terms(const state *s, hx_seat who, int8_t cards[HX_CARDS])
 {
     memcpy(cards, s->offer.terms[who], HX_CARDS);
 }
+int hx_catan_pledged(const state *s, hx_seat who, hx_card card)
+{
+    return pledged(s, who, card);
+}
 int hx_catan_offers_made(const state *s)
 {
     return s->offer.made;

@@ -191,7 +191,7 @@ static void test_ships(void **unused)
     text = drawn(draw_table), svg = drawn(draw_svg);
     assert_int_equal(count(text, "~2~"), 1);
     assert_int_equal(count(svg, "<use href='#piece-ship'"), 1);
-    assert_int_equal(count(svg, "fill='#2455c3'"), 1);
+    assert_int_equal(count(svg, "fill='#1f5fb4'"), 1);
     free(text);
     free(svg);
 }

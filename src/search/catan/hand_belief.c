@@ -76,12 +76,13 @@ static void add_way(hand_belief *a, const hands *h, double odds)
 static bool hand_fits(const void *seen, hx_seat who, const uint8_t *hand)
 {
     int sum = 0;
-    bool same = true;
+    bool same = true, keeps_word = true;
     for (int c = 0; c < HX_RESOURCES; c++) {
         sum += hand[c];
         same = same && hand[c] == hx_catan_hand(seen, who, (hx_card)c);
+        keeps_word = keeps_word && hand[c] >= hx_catan_pledged(seen, who, (hx_card)c);
     }
-    return hx_catan_face_down(seen, who) ? sum == hx_catan_cards(seen, who) : same;
+    return hx_catan_face_down(seen, who) ? keeps_word && sum == hx_catan_cards(seen, who) : same;
 }
 
 static bool way_fits(const void *seen, int seats, const hands *h)
