@@ -320,7 +320,7 @@ void hx_catan_terms(const state *s, hx_seat who, int8_t cards[HX_CARDS])
 }
 int hx_catan_pledged(const state *s, hx_seat who, hx_card card)
 {
-    return pledged(s, who, card);
+    return pledged(s, who, (int)card);
 }
 int hx_catan_offers_made(const state *s)
 {
