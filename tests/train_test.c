@@ -66,7 +66,7 @@ static void threads_change_nothing_and_seeds_do(void **unused)
     train(b, 2, 3, 5);
     train(c, 2, 1, 6);
     char *const one = net_of(a), *const two = net_of(b), *const three = net_of(c);
-    net n;
+    base_net n;
     assert_true(net_read(&n, one));
     assert_string_equal(one, two);
     assert_string_not_equal(strstr(one, "positions"), strstr(three, "positions"));

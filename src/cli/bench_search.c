@@ -155,7 +155,7 @@ static double time_net(search_bench *b)
 {
     float in[HX_SEATS][INPUTS];
     volatile float sum = 0;
-    const net *const n = net_standard();
+    const base_net *const n = net_standard();
     double spent = 0;
     long rounds = 0;
     do {

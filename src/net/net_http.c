@@ -196,14 +196,14 @@ static const char *words_of(int status)
     return "Answer";
 }
 
-typedef struct writer {
+typedef struct header_writer {
     char text[HEADERS_ROOM];
     size_t used;
     bool full;
-} writer;
+} header_writer;
 
 /* A line break in a value would begin another header. */
-static void add_header(writer *w, const char *name, const char *value)
+static void add_header(header_writer *w, const char *name, const char *value)
 {
     const size_t room = sizeof w->text - w->used;
     if (strpbrk(value, "\r\n")) return;
@@ -212,14 +212,14 @@ static void add_header(writer *w, const char *name, const char *value)
     else w->used += (size_t)size;
 }
 
-static void add_headers(writer *w, const net_header *h)
+static void add_headers(header_writer *w, const net_header *h)
 {
     for (; h && h->name; h++) add_header(w, h->name, h->value);
 }
 
 static bool write_head(net_request *r)
 {
-    writer w = { .full = false };
+    header_writer w = { .full = false };
     char length[24];
     const bool known =
         r->ended && !r->streaming && !r->begun && r->status != 304 && r->status >= 200;

@@ -29,7 +29,7 @@ struct server {
     limits *limits;
     connection_count *connection_count;
     bot_stream *bot_streams;
-    struct line *strangers; /* sockets that have not said hello */
+    struct socket_client *strangers; /* sockets that have not said hello */
     struct admin *admin;
     const atomic_bool *stop;
     bool stopping;

@@ -41,7 +41,7 @@ static void fill_pairs(void *context, int c, int thread)
 static void chance_block(const chance_job *job, int c, const race_program *p,
                          const uint16_t *grounds, int count, race_scratch *d)
 {
-    lanes out;
+    double_lanes out;
     lists_fill_ways(job->lists, p, grounds, d->ways);
     for (int l = 0; l < LANES; l++) d->ways[0].v[l] = job->lists->of[NOTHING][c][grounds[l]];
     turn_value(p->lattice, d->payments, d->ways, &d->room, &out);

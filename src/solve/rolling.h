@@ -10,7 +10,7 @@
 
 typedef struct rolling {
     turn_room room;
-    lanes ways[WAYS_MAX]; /* lane 0 is used */
+    double_lanes ways[WAYS_MAX]; /* lane 0 is used */
     const lattice *lattice;
     const payment *payments;
 } rolling;

@@ -51,7 +51,7 @@ typedef struct study {
     bool comparing;    /* what others lead to is added to from */
     hx_explained *out; /* for the line; NULL once it is known  */
     numbers from, to;
-    net slopes;
+    base_net slopes;
     double share[HX_WHYS], before[HX_WHYS], after[HX_WHYS];
     double win_before, win_after, weight;
     hx_move list[MOVES];
@@ -64,7 +64,7 @@ typedef struct study {
 /* How the score of a seat changes with each of its inputs. */
 static void slopes_of(study *s, const float in[INPUTS], float slope[INPUTS])
 {
-    const net *const n = s->p.evaluator.net;
+    const base_net *const n = s->p.evaluator.net;
     net_pass pass;
     net_run(n, in, &pass);
     memset(&s->slopes, 0, sizeof s->slopes);

@@ -5,7 +5,7 @@
 
 extern const char net_catan_text[]; /* made by the build from data/nets/ */
 
-static net standard;
+static base_net standard;
 static bool is_good;
 
 static void read_standard(void)
@@ -13,7 +13,7 @@ static void read_standard(void)
     is_good = net_read(&standard, net_catan_text);
 }
 
-const net *net_standard(void)
+const base_net *net_standard(void)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, read_standard);

@@ -12,12 +12,12 @@ enum { STARTS = 2 }; /* settlements of the start, each seat */
 enum { GOAL_SITE, GOAL_CITY = HX_NEAR_ROADS, GOALS }; /* sites: so many roads away */
 
 /* What concerns all seats. */
-typedef struct setting {
+typedef struct table_setting {
     const void *rules, *state;
     int seats, goal, limit, turn, deck, actor, dice_owner;
     bool rolled, played;
     uint8_t cost[HX_PIECES + 1][HX_RESOURCES];
-} setting;
+} table_setting;
 
 /* A seat's facts and what follows from them. */
 typedef struct seat_facts {
@@ -34,12 +34,12 @@ typedef struct seat_facts {
 
 /* What follows from the pieces: of the facts that part, and the inputs that
  * depend on nothing else. */
-typedef struct ground {
+typedef struct ground_facts {
     uint64_t key;
     bool known;
     seat_facts seat[HX_SEATS];
     float in[HX_SEATS][INPUTS];
-} ground;
+} ground_facts;
 
 extern const float describe_scale[INPUTS];
 
@@ -54,6 +54,6 @@ static inline void put_real(float *in, int at, float real)
 
 /* The ground of this position: from the memo if it is there, else into it, or into
  * *spare where there is no memo. */
-ground *ground_of(evaluator_cache *, const setting *, ground *spare);
+ground_facts *ground_of(evaluator_cache *, const table_setting *, ground_facts *spare);
 
 #endif

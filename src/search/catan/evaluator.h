@@ -23,7 +23,7 @@ enum evaluator_input {
     INPUTS
 };
 
-typedef struct net net;
+typedef struct base_net base_net;
 typedef struct start_net start_net;
 typedef struct general_net general_net;
 
@@ -32,7 +32,7 @@ typedef struct general_net general_net;
 typedef struct evaluator_cache evaluator_cache;
 
 typedef struct evaluator {
-    const net *net;             /* NULL: the table of value.def                    */
+    const base_net *net;        /* NULL: the table of value.def                    */
     evaluator_cache *memo;      /* NULL: none; one evaluator at a time may use a memo  */
     const start_net *start;     /* until the first roll; NULL: as later      */
     const general_net *general; /* where the rules are new, or always if there is no other net;

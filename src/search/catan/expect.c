@@ -76,14 +76,14 @@ typedef struct expecter {
     follow follow; /* heats from 0; in the first nothing is followed further */
 } expecter;
 
-typedef struct line {
+typedef struct expect_line {
     expecter *e;
     follow *f;
     const void *rules;
     hx_seat me;
     bool start; /* first settlements are being placed */
     bool deep;  /* some lines go on to the end of the own next turn */
-} line;
+} expect_line;
 
 /* Positions that may be judged, about, where the clock counts. */
 static uint64_t nodes_of(const follow *f)
@@ -101,7 +101,7 @@ static bool is_half_spent(const follow *f)
 /* -- the table ------------------------------------------------------------------------------ */
 
 /* Values of different kinds have different keys. */
-static uint64_t key_of(const line *l, const void *state, int depth)
+static uint64_t key_of(const expect_line *l, const void *state, int depth)
 {
     return hx_hash(HX_HASH_START + (unsigned)depth, state, hx_state_used(GAME, l->rules));
 }
@@ -113,16 +113,16 @@ static struct seen_before *recall(expecter *e, uint64_t key)
 
 /* -- the own turn ------------------------------------------------------------------------ */
 
-static bool is_my_turn(const line *l, const void *state)
+static bool is_my_turn(const expect_line *l, const void *state)
 {
     const hx_move end = { .verb = HX_V_END, .seat = l->me };
     return !GAME->over(l->rules, state) && GAME->check(l->rules, state, &end) == HX_OK;
 }
 
-static float turn_value(line *l, const void *state, int depth);
+static float turn_value(expect_line *l, const void *state, int depth);
 
 /* The position after a move; of talk, after what it is meant to lead to. */
-static void carry_out(line *l, const void *state, const hx_move *m, hx_catan_room *w)
+static void carry_out(expect_line *l, const void *state, const hx_move *m, hx_catan_room *w)
 {
     lookahead p = follow_lookahead(l->f, l->me);
     const hx_seat with = m->verb == HX_V_OFFER ? lookahead_partner(&p, state, m, NULL) : l->me;
@@ -133,7 +133,7 @@ static void carry_out(line *l, const void *state, const hx_move *m, hx_catan_roo
 }
 
 /* What a deed leads to when the turn goes on after it. */
-static float continued(line *l, const void *state, const hx_move *m, int depth)
+static float continued(expect_line *l, const void *state, const hx_move *m, int depth)
 {
     hx_catan_room w;
     carry_out(l, state, m, &w);
@@ -142,7 +142,7 @@ static float continued(line *l, const void *state, const hx_move *m, int depth)
 
 /* The best end of the turn from here: all moves are judged, the most promising
  * continued. */
-static float turn_value(line *l, const void *state, int depth)
+static float turn_value(expect_line *l, const void *state, int depth)
 {
     hx_move list[MOVES];
     float value[MOVES] = { 0 };
@@ -179,7 +179,7 @@ static int best_silent(const sampling_bot *k, const float *value)
 
 /* What a move leads to when the turn goes on after it: with an offer, if it is taken, else what
  * is best without it. */
-static float continued_by_chance(line *l, const void *state, const hx_move *m, float silent)
+static float continued_by_chance(expect_line *l, const void *state, const hx_move *m, float silent)
 {
     float chance = 1;
     const float v = continued(l, state, m, DEEDS - 1);
@@ -191,7 +191,7 @@ static float continued_by_chance(line *l, const void *state, const hx_move *m, f
 }
 
 /* All moves one step ahead, then the promising ones through the turn. */
-static void evaluator_turn(line *l, const void *state, const sampling_bot *k, float *value)
+static void evaluator_turn(expect_line *l, const void *state, const sampling_bot *k, float *value)
 {
     int promising[TURN_WIDTH] = { 0 };
     lookahead p = follow_lookahead(l->f, l->me);
@@ -212,7 +212,7 @@ static void evaluator_turn(line *l, const void *state, const sampling_bot *k, fl
 
 /* -- what follows ------------------------------------------------------------------------- */
 
-static float judged(line *l, const void *state)
+static float judged(expect_line *l, const void *state)
 {
     float win[HX_SEATS];
     follow_judge(l->f, state, win);
@@ -221,7 +221,7 @@ static float judged(line *l, const void *state)
 
 /* The evaluator's word after the next player's turn; *further gets what the end of the own next
  * turn adds to it, where that is asked for.  Both are the same luck for every candidate. */
-static float after_roll(line *l, const void *state, const hx_move *roll, float *further)
+static float after_roll(expect_line *l, const void *state, const hx_move *roll, float *further)
 {
     hx_catan_room w;
     memcpy(w.bytes, state, GAME->state_size);
@@ -236,7 +236,8 @@ static float after_roll(line *l, const void *state, const hx_move *roll, float *
 
 /* Which rolls are followed, or followed further, in this heat: even steps through the odds from a point
  * that is drawn; how often each. */
-static void choose_lines(const line *l, const hx_odds *odds, int n, int lines, int times[ODDS])
+static void choose_lines(const expect_line *l, const hx_odds *odds, int n, int lines,
+                         int times[ODDS])
 {
     const uint64_t key[2] = { l->f->seed, (uint64_t)l->f->heat + 1000 };
     uint32_t sum = 0;
@@ -252,7 +253,7 @@ static void choose_lines(const line *l, const hx_odds *odds, int n, int lines, i
 }
 
 /* All rolls; under rich rules some, others in each heat, since every turn takes long there. */
-static int some_rolls(const line *l, const void *state, hx_odds odds[ODDS])
+static int some_rolls(const expect_line *l, const void *state, hx_odds odds[ODDS])
 {
     int times[ODDS], kept = 0;
     const int n = follow_rolls(l->f, state, odds);
@@ -267,7 +268,7 @@ static int some_rolls(const line *l, const void *state, hx_odds odds[ODDS])
 }
 
 /* Over all rolls.  Nothing is known where the budget ends on the way. */
-static float over_rolls(line *l, const void *state)
+static float over_rolls(expect_line *l, const void *state)
 {
     hx_odds odds[ODDS];
     int times[ODDS] = { 0 };
@@ -286,7 +287,7 @@ static float over_rolls(line *l, const void *state)
 }
 
 /* First settlements are followed to where everybody's stand. */
-static float placed(line *l, void *state)
+static float placed(expect_line *l, void *state)
 {
     placing p = { .evaluator = l->f->evaluator, .rules = l->rules };
     float win[HX_SEATS];
@@ -295,7 +296,7 @@ static float placed(line *l, void *state)
     return win[l->me];
 }
 
-static float followed(line *l, const void *state, const hx_move *m)
+static float followed(expect_line *l, const void *state, const hx_move *m)
 {
     hx_catan_room w;
     carry_out(l, state, m, &w);
@@ -350,7 +351,7 @@ static bool has_offers(const expecter *e, const sampling_bot *k)
 }
 
 /* What must be compared whatever it seems: passing with building, agreeing with declining. */
-static void add_rivals(const line *l, const sampling_bot *k, const float *value)
+static void add_rivals(const expect_line *l, const sampling_bot *k, const float *value)
 {
     const int end = best_with(k, value, HX_V_END, HX_V_END);
     const int build = best_with(k, value, HX_V_SETTLEMENT, HX_V_CITY);
@@ -365,7 +366,7 @@ static void add_rivals(const line *l, const sampling_bot *k, const float *value)
 }
 
 /* The best moves by the own turn, best first; with an offer, what is done if it is refused. */
-static void find_candidates(const line *l, const sampling_bot *k, const float *value)
+static void find_candidates(const expect_line *l, const sampling_bot *k, const float *value)
 {
     expecter *const e = l->e;
     int at[WIDTH] = { 0 };
@@ -381,7 +382,7 @@ static void find_candidates(const line *l, const sampling_bot *k, const float *v
 }
 
 /* Offers that may be refused are worth less. */
-static void find_chances(const line *l, const sampling_bot *k, const void *state)
+static void find_chances(const expect_line *l, const sampling_bot *k, const void *state)
 {
     for (int i = 0; i < l->e->candidates; i++) {
         const hx_move *const m = &k->list[l->e->candidate[i]];
@@ -393,7 +394,7 @@ static void find_chances(const line *l, const sampling_bot *k, const void *state
 
 /* Talk must be worth it, an offer that was made is not withdrawn lightly, and who could build
  * a point does not pass, or buy a card first, for little. */
-static float reluctance(const line *l, const hx_move *m)
+static float reluctance(const expect_line *l, const hx_move *m)
 {
     switch (m->verb) {
     case HX_V_WITHDRAW: return 0.02f;
@@ -407,7 +408,7 @@ static float reluctance(const line *l, const hx_move *m)
 
 /* Follows the candidates in one world, into found[]; how many before the budget was
  * spent. */
-static int follow_all(line *l, const void *state, const sampling_bot *k, float found[WIDTH])
+static int follow_all(expect_line *l, const void *state, const sampling_bot *k, float found[WIDTH])
 {
     int done = 0;
     for (; done < l->e->candidates; done++) {
@@ -421,7 +422,7 @@ static int follow_all(line *l, const void *state, const sampling_bot *k, float f
 }
 
 /* An offer counts by how likely it is taken; else the best of the others is done instead. */
-static void count_refusals(const line *l, const sampling_bot *k, float found[WIDTH])
+static void count_refusals(const expect_line *l, const sampling_bot *k, float found[WIDTH])
 {
     const expecter *const e = l->e;
     float silent = -1;
@@ -454,7 +455,7 @@ static void trust_first(expecter *e, const float found[WIDTH])
     for (int i = 0; i < e->candidates; i++) e->near[i] = e->first[i] + shift;
 }
 
-static void begin_race(line *l, const void *state, sampling_bot *k)
+static void begin_race(expect_line *l, const void *state, sampling_bot *k)
 {
     float value[MOVES] = { 0 };
     evaluator_turn(l, state, k, value);
@@ -484,7 +485,7 @@ static float doubt(const expecter *e, const hx_move *m)
 }
 
 /* The race's standing as values of moves: who dropped out stays behind the others. */
-static void report(const line *l, sampling_bot *k)
+static void report(const expect_line *l, sampling_bot *k)
 {
     const expecter *const e = l->e;
     const int first = race_leader(&e->race);
@@ -511,7 +512,7 @@ static bool is_short_of_time(const expecter *e)
 }
 
 /* One step ahead in one more world. */
-static bool look_near(line *l, const void *state, sampling_bot *k)
+static bool look_near(expect_line *l, const void *state, sampling_bot *k)
 {
     lookahead p = follow_lookahead(l->f, l->me);
     lookahead_moves(&p, state, k->list, k->count, k->value);
@@ -525,12 +526,12 @@ static bool expect_look(void *self, const void *rules, const void *state, hx_sea
                         sampling_bot *k)
 {
     expecter *const e = self;
-    line l = { .e = e,
-               .f = &e->follow,
-               .rules = rules,
-               .me = seat,
-               .start = GAME->turn(rules, state) == 0,
-               .deep = e->follow.heat > 0 && !e->shallow && !lookahead_is_rich(rules) };
+    expect_line l = { .e = e,
+                      .f = &e->follow,
+                      .rules = rules,
+                      .me = seat,
+                      .start = GAME->turn(rules, state) == 0,
+                      .deep = e->follow.heat > 0 && !e->shallow && !lookahead_is_rich(rules) };
     float found[WIDTH] = { 0 };
     e->follow.evaluator = sampling_bot_evaluator(k);
     e->follow.rules = rules;

@@ -28,7 +28,7 @@ typedef struct sampling_bot {
     bool builds;              /* does not end a turn while a point can be built */
     bool rolls;               /* rather than play a card first for little       */
     bool widens;              /* offers of two cards are thought of, too */
-    net *own;                 /* weights from a file; NULL: those built in */
+    base_net *own;            /* weights from a file; NULL: those built in */
     start_net *own_start;     /* the same for the start                 */
     general_net *own_general; /* and for all rules                    */
     evaluator_cache *memo;    /* of this game                              */
