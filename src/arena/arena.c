@@ -20,7 +20,7 @@
 
 /* Alone, a long queue keeps threads busy; between machines a short one keeps the
  * end even. */
-enum { AHEAD_ALONE = 200, AHEAD_TOGETHER = 1, STANDARD_LIMIT = 100000, STANDARD_PATIENCE = 10 };
+enum { AHEAD_ALONE = 200, AHEAD_TOGETHER = 1, DEFAULT_LIMIT = 100000, DEFAULT_PATIENCE = 10 };
 
 typedef struct arena_run {
     contest *contest;
@@ -78,8 +78,8 @@ static int usual_threads(int mpi_there)
 static bool fill_in(contest *c, const hx_arena_plan *plan, void *rules, hx_arena_error *error)
 {
     c->plan = *plan;
-    if (plan->limit <= 0) c->plan.limit = STANDARD_LIMIT;
-    if (plan->patience <= 0) c->plan.patience = STANDARD_PATIENCE;
+    if (plan->limit <= 0) c->plan.limit = DEFAULT_LIMIT;
+    if (plan->patience <= 0) c->plan.patience = DEFAULT_PATIENCE;
     if (c->game->rules(rules, plan->spec, NULL) != HX_OK) {
         return refuse(error, HX_W_ARENA_BAD_SPEC, plan->spec);
     }

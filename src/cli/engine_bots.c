@@ -20,10 +20,10 @@ static void field_real(engine_answer *a, const char *name, double value)
 }
 
 /* "LINES" at the end of a command. */
-static bool take_lines(engine *e, char *rest, int64_t standard, int64_t *lines)
+static bool take_lines(engine *e, char *rest, int64_t preset, int64_t *lines)
 {
     const char *const word = engine_word(&rest);
-    *lines = standard;
+    *lines = preset;
     if (*word && !engine_number(e, word, 1, LINES_MOST, lines)) return false;
     return engine_done(e, rest);
 }

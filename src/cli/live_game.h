@@ -53,7 +53,7 @@ typedef struct seats {
     void *view;
 } seats;
 
-/* "human,simple,random"; a shorter list is repeated.  NULL: the standard bot
+/* "human,simple,random"; a shorter list is repeated.  NULL: the default bot
  * everywhere.  Says why not and returns false. */
 bool seats_open(seats *, const hx_game *, const void *rules, const char *list);
 void seats_close(seats *);
@@ -70,7 +70,7 @@ int seats_no_bot(const char *name, const char *wanted);
 /* Who sits where nobody was named: "simple" where it knows the game, a grade, or
  * "random". */
 const char *seats_standard(const hx_game *, const void *rules);
-/* Who is asked for a hint: the one that knows the dice games best, or the standard. */
+/* Who is asked for a hint: the one that knows the dice games best, or the default bot. */
 const char *seats_adviser(const hx_game *, const void *rules);
 
 #endif

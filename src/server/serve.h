@@ -27,7 +27,7 @@ typedef struct serve_config {
     int sockets_max;
     int address_max;                /* connections of one address, see connection_count.h */
     hx_language language;           /* of those who run it, for `detail` */
-    int64_t dead_after, idle_after; /* milliseconds; 0: the standard             */
+    int64_t dead_after, idle_after; /* milliseconds; 0: the default              */
     bool no_check;                  /* the store is not looked through at the start */
     struct deadline *deadline;      /* begins when an administrator stops us; NULL: none */
 } serve_config;

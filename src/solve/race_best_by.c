@@ -130,8 +130,8 @@ static hx_status find_chances(chance_job *job, int turns, int threads, double *o
 hx_status hx_race_best_by(const hx_race *r, int turns, const hx_solve_options *options,
                           double out[HX_RACE_TURNS + 1])
 {
-    static const hx_solve_options standard;
-    if (!options) options = &standard;
+    static const hx_solve_options defaults;
+    if (!options) options = &defaults;
     const int threads = parallel_threads(options->threads);
     chance_job job = { .race = r,
                        .lists = malloc(sizeof *job.lists),

@@ -116,7 +116,7 @@ static void check_errors(const char *spec, int games, int most)
         play_game(&g, spec, "learned", (uint64_t)k + 1, most);
         const hx_dice_rules *const r = g.play.rules;
         dice_adviser *const a = dice_adviser_open(r);
-        assert_true(a && dice_evaluator_standard(r, &evaluator));
+        assert_true(a && dice_evaluator_default(r, &evaluator));
         for (int i = 0; i < g.play.count; i++) {
             hx_dice_state s;
             hx_play_position(&g.play, i, &s);

@@ -30,7 +30,7 @@ evaluator evaluator_standard(evaluator_cache *memo)
     return (evaluator){ .net = net_standard(),
                         .memo = memo,
                         .start = start_standard(),
-                        .general = general_standard(),
+                        .general = general_default(),
                         .rich = general_rich() };
 }
 

@@ -40,7 +40,7 @@ enum {
 };
 enum { BROADEST = 12, START_WIDTH = 24, WIDTH = START_WIDTH };
 enum { DEEDS = 2, BEAM = 5 }; /* of a turn: so many more deeds, the best few each time */
-enum { STANDARD_MICROS = 20000, START_PRICE = 3 }; /* a position of the start counts as three */
+enum { DEFAULT_MICROS = 20000, START_PRICE = 3 }; /* a position of the start counts as three */
 enum { MICROS_A_NODE = 4, DEEP_LINES = 3, RICH_LINES = 4 }; /* of a heat, each with its roll */
 /* Under rich rules a turn takes so long that with less than that following brings more noise than
  * news: rather one step ahead, in more worlds. */
@@ -590,7 +590,7 @@ static hx_status expect_choose(void *self, const hx_game *game, const void *rule
                                hx_seat seat, hx_budget budget, hx_rng *rng, hx_move *out)
 {
     expecter *const e = self;
-    const uint64_t micros = budget.micros || budget.nodes ? budget.micros : STANDARD_MICROS;
+    const uint64_t micros = budget.micros || budget.nodes ? budget.micros : DEFAULT_MICROS;
     (void)game;
     memset(e->table, 0, sizeof e->table);
     e->candidates = 0;

@@ -42,7 +42,7 @@ void general_random(general_net *, uint64_t seed);
 
 /* Those that are built into the program; NULL: none.  The second is for rules with more kinds of
  * cards than the base game has. */
-const general_net *general_standard(void);
+const general_net *general_default(void);
 const general_net *general_rich(void);
 
 #endif

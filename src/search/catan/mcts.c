@@ -18,7 +18,7 @@
 
 extern const bot_kind mcts_bot;
 
-enum { POSITIONS = 1 << 16, STANDARD_MICROS = 20000, CLOCK_EVERY = 32, THREADS_MOST = 16 };
+enum { POSITIONS = 1 << 16, DEFAULT_MICROS = 20000, CLOCK_EVERY = 32, THREADS_MOST = 16 };
 
 /* A tree and the worlds it grows over. */
 typedef struct grower {
@@ -113,7 +113,7 @@ static bool prepare(thinker *t, const void *rules, const void *seen, hx_seat sea
                     hx_rng *rng)
 {
     const evaluator learned = sampling_bot_evaluator(&t->sampling_bot);
-    const uint64_t micros = budget.micros || budget.nodes ? budget.micros : STANDARD_MICROS;
+    const uint64_t micros = budget.micros || budget.nodes ? budget.micros : DEFAULT_MICROS;
     const uint64_t until = micros ? sampling_bot_clock() + micros : 0;
     for (int i = 0; i < t->sampling_bot.threads; i++) {
         grower *const g = &t->growers[i];

@@ -12,7 +12,7 @@
 enum { SPOTS = 256, WAYS = 352, KINDS = HX_RESOURCES, GOALS = 16, FAR_AWAY = 5 };
 
 typedef struct simple_weights {
-#define WEIGHT(name, standard, means) float name;
+#define WEIGHT(name, preset, means) float name;
 #include "simple_weights.def"
 #undef WEIGHT
 } simple_weights;

@@ -43,7 +43,7 @@ typedef struct dice_evaluator {
 } dice_evaluator;
 
 /* Those built into the program, read once; false where there is none for this game. */
-bool dice_evaluator_standard(const hx_dice_rules *, dice_evaluator *);
+bool dice_evaluator_default(const hx_dice_rules *, dice_evaluator *);
 
 /* -- a position ------------------------------------------------------------------------ */
 

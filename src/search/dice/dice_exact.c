@@ -141,7 +141,7 @@ static bool worth_of_totals(exact *e, const hx_solve *table, const hx_dice_rules
  * each opponent; measured (docs/bots.md). */
 static const int thinking[HX_DICE_BOXES + 1] = { 1,   5,    20,   40,   60,   160,   280,   430,
                                                  570, 2700, 3100, 6500, 9800, 13000, 14000, 16000 };
-enum { STANDARD_MILLIS = 600 };
+enum { DEFAULT_MILLIS = 600 };
 
 static int turns_left(const hx_dice_rules *r, const hx_dice_state *s)
 {
@@ -150,7 +150,7 @@ static int turns_left(const hx_dice_rules *r, const hx_dice_state *s)
 
 static uint64_t micros_of(hx_budget budget)
 {
-    return budget.micros ? budget.micros : STANDARD_MILLIS * 1000u;
+    return budget.micros ? budget.micros : DEFAULT_MILLIS * 1000u;
 }
 
 static bool is_affordable(const exact *e, const hx_dice_rules *r, const hx_dice_state *s,

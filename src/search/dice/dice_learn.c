@@ -288,12 +288,12 @@ static bool run(dice_learning *l, void (*tell)(const hx_train_round *), char *me
 static bool take_tables(dice_learning *l)
 {
     const hx_dice_rules rules = { .kind = HX_DICE_ISLAND_TWO, .seats = 2 };
-    dice_evaluator standard;
+    dice_evaluator built_in;
     if (l->kind == HX_DICE_EXTRA) return true;
-    dice_evaluator_standard(&rules, &standard);
-    if (!standard.tables) return false;
+    dice_evaluator_default(&rules, &built_in);
+    if (!built_in.tables) return false;
     l->tables = malloc(sizeof *l->tables);
-    if (l->tables) *l->tables = *standard.tables;
+    if (l->tables) *l->tables = *built_in.tables;
     return l->tables;
 }
 
