@@ -160,11 +160,11 @@ static void writing_to_nowhere_fails(void **unused)
 static void the_shipped_network_can_be_read(void **unused)
 {
     (void)unused;
-    assert_non_null(net_standard());
+    assert_non_null(net_default());
     char *const text = slurp(HX_SOURCE_DIR "/data/nets/catan.net");
     base_net *const n = calloc(1, sizeof *n);
     assert_true(net_read(n, text));
-    assert_memory_equal(n, net_standard(), sizeof *n);
+    assert_memory_equal(n, net_default(), sizeof *n);
     assert_non_null(strstr(text, "hexshore train")); /* how it can be made again */
     free(n);
     free(text);
@@ -218,7 +218,7 @@ static void scores_are_the_plain_sums_bit_for_bit(void **unused)
         for (int i = 0; i < INPUTS; i++)
             in[i] = hx_rng_below(&rng, 3) == 0 ? 0 : (unit(&rng) - 0.3f) * 2;
         assert_same_score(n, in);
-        assert_same_score(net_standard(), in);
+        assert_same_score(net_default(), in);
     }
     free(n);
 }
@@ -310,11 +310,11 @@ static void chances_add_up_to_one(void **unused)
         walkers w = { 0 };
         hx_move m;
         open_walk(&w, specs[i]);
-        assert_chances(&w, net_standard());
+        assert_chances(&w, net_default());
         while (hx_draw_move(&w.walk, w.state, &w.rng, &m)) {
             GAME->apply(w.rules, w.state, &m);
             if (hx_rng_below(&w.rng, 8) != 0 && !GAME->over(w.rules, w.state)) continue;
-            assert_chances(&w, net_standard());
+            assert_chances(&w, net_default());
             assert_chances(&w, NULL);
         }
         assert_true(GAME->over(w.rules, w.state)); /* the end was judged too */
@@ -347,7 +347,7 @@ static void more_points_are_better(void **unused)
 {
     (void)unused;
     float in[HX_SEATS][INPUTS], score[HX_SEATS], win[HX_SEATS];
-    const evaluator evaluators[] = { { .net = NULL }, { .net = net_standard() } };
+    const evaluator evaluators[] = { { .net = NULL }, { .net = net_default() } };
     walkers w = { 0 };
     open_walk(&w, "catan seats=4 board=beginner");
     evaluator_describe(NULL, w.rules, w.state, in);

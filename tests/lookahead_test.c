@@ -98,7 +98,7 @@ static void moves_are_compared_where_the_turn_ends(void **unused)
 {
     (void)unused;
     catan_table t = catan_lay("catan seats=3 seed=12 offers=0", 5);
-    const evaluator j = evaluator_standard(NULL);
+    const evaluator j = evaluator_default(NULL);
     int compared = 0;
     while (!GAME->over(t.rules, t.state) && compared < 400) {
         const unsigned waits = GAME->waiting(t.rules, t.state);
@@ -137,7 +137,7 @@ static int compare_offers(const catan_table *t, hx_seat who, int taken[2])
     hx_move list[LIST];
     float value[LIST] = { 0 };
     int compared = 0;
-    const evaluator mine = evaluator_standard(NULL), theirs = { 0 };
+    const evaluator mine = evaluator_default(NULL), theirs = { 0 };
     const int n = GAME->legal(t->rules, t->state, who, list, LIST);
     lookahead p = {
         .evaluator = mine, .rules = t->rules, .me = who, .offers = 2, .margin = 0.003f
@@ -268,7 +268,7 @@ static bool obvious_site(const catan_table *t, const evaluator *j, hx_seat who, 
 static void seats_choose_what_ends_best_for_them(void **unused)
 {
     (void)unused;
-    const evaluator j = evaluator_standard(NULL);
+    const evaluator j = evaluator_default(NULL);
     float win[HX_SEATS], at_once[HX_SEATS];
     int same = 0, better = 0;
     for (int seed = 1; seed <= 6; seed++) {

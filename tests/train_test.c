@@ -113,7 +113,7 @@ static void goals_add_up_to_one(void **unused)
                                .lambda = 0.9f,
                                .stray = 0.02f,
                                .by_thumb = thumb ? ~0u : 0 };
-        for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s].net = net_standard();
+        for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s].net = net_default();
         assert_true(selfplay_game(&plan, game));
         assert_true(game->count > 20 && game->turns > 10);
         for (int n = 0; n < game->count; n++) {

@@ -26,7 +26,7 @@ typedef struct review_scratch {
 static bool knows(const hx_game *game, const void *rules)
 {
     (void)rules;
-    return game == &hx_catan_game && net_standard();
+    return game == &hx_catan_game && net_default();
 }
 
 static void *open_scratch(const hx_game *game, const void *rules, const hx_solve_options *how)
@@ -37,7 +37,7 @@ static void *open_scratch(const hx_game *game, const void *rules, const hx_solve
 
 static void value(void *self, const void *rules, const void *state, float win[HX_SEATS])
 {
-    const evaluator learned = evaluator_standard(NULL);
+    const evaluator learned = evaluator_default(NULL);
     (void)self;
     evaluator_win(&learned, rules, state, win);
 }
@@ -111,7 +111,7 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
                  hx_rng *rng, hx_advice *out, int cap)
 {
     review_scratch *const d = self;
-    lookahead p = { .evaluator = evaluator_standard(NULL),
+    lookahead p = { .evaluator = evaluator_default(NULL),
                     .alike = true,
                     .rules = rules,
                     .me = who,

@@ -356,10 +356,10 @@ bool hx_explain(const hx_game *game, const void *rules, const void *seen, hx_sea
                 hx_explained *out)
 {
     memset(out, 0, sizeof *out);
-    study *const s = game == GAME && net_standard() ? calloc(1, sizeof *s) : NULL;
+    study *const s = game == GAME && net_default() ? calloc(1, sizeof *s) : NULL;
     if (!s) return false;
     s->p = (lookahead){
-        .evaluator = { .net = net_standard() },
+        .evaluator = { .net = net_default() },
         .alike = true,
         .rules = rules,
         .me = who,

@@ -33,7 +33,7 @@ void net_learn(const base_net *, const float in[INPUTS], const net_pass *, float
                base_net *sum);
 
 /* The network built into the program, or NULL where there is none. */
-const base_net *net_standard(void);
+const base_net *net_default(void);
 
 /* A network as text: a first line with version and sizes, lines that begin
  * with '#' that say how it was made, then the weights.  Reading refuses other

@@ -13,7 +13,7 @@ static void read_standard(void)
     is_good = net_read(&built_in, net_catan_text);
 }
 
-const base_net *net_standard(void)
+const base_net *net_default(void)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, read_standard);

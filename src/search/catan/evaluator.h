@@ -42,7 +42,7 @@ typedef struct evaluator {
 } evaluator;
 
 /* The networks that are built into the program; without them j->net is NULL. */
-evaluator evaluator_standard(evaluator_cache *);
+evaluator evaluator_default(evaluator_cache *);
 
 struct general_features_cache *evaluator_features(evaluator_cache *); /* part of it; or NULL */
 evaluator_cache *evaluator_cache_open(void);                          /* NULL without memory */

@@ -20,7 +20,7 @@ bool sampling_bot_plays(const hx_game *game, const void *rules)
 
 bool sampling_bot_plays_by_net(const hx_game *game, const void *rules)
 {
-    return sampling_bot_plays(game, rules) && net_standard();
+    return sampling_bot_plays(game, rules) && net_default();
 }
 
 /* -- options ---------------------------------------------------------------------------------- */
@@ -114,7 +114,7 @@ void sampling_bot_close(sampling_bot *l)
 
 evaluator sampling_bot_evaluator(const sampling_bot *l)
 {
-    evaluator j = evaluator_standard(l->memo);
+    evaluator j = evaluator_default(l->memo);
     if (l->own) j.net = l->own;
     if (l->own_start) j.start = l->own_start;
     if (l->own_general) j = (evaluator){ .memo = l->memo, .general = l->own_general };

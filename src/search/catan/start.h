@@ -60,7 +60,7 @@ void start_learn(const start_net *, const start_view *, int seat, const start_pa
                  start_net *sum);
 
 /* The network built into the program, or NULL where there is none. */
-const start_net *start_standard(void);
+const start_net *start_default(void);
 
 /* As net_read and net_write. */
 bool start_read(start_net *, const char *text);

@@ -184,7 +184,7 @@ static void read_standard(void)
     is_good = start_read(&built_in, net_start_text);
 }
 
-const start_net *start_standard(void)
+const start_net *start_default(void)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, read_standard);

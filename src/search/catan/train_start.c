@@ -80,7 +80,7 @@ static selfplay_plan plan_for(const start_training *t, int game, start_samples *
                            .seed = training_lot(t->o->seed, (uint64_t)t->at.round + 1,
                                                 (uint64_t)game) };
     for (int s = 0; s < HX_SEATS; s++) {
-        plan.evaluator[s].net = net_standard();
+        plan.evaluator[s].net = net_default();
         if (t->at.round >= WARM_ROUNDS) plan.evaluator[s].start = &t->at.smooth;
     }
     return plan;

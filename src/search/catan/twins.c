@@ -147,7 +147,7 @@ static bool play_out(const twin_game *d, const twin *t, int which, uint64_t seed
 {
     selfplay_plan plan = { .seats = GAME->seats(d->rules), .seed = seed };
     selfplay_end end;
-    for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s] = evaluator_standard(NULL);
+    for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s] = evaluator_default(NULL);
     memcpy(d->state, d->work, GAME->state_size);
     if (GAME->check(d->rules, d->state, &t->move[which]) != HX_OK) return false;
     GAME->apply(d->rules, d->state, &t->move[which]);
@@ -284,7 +284,7 @@ bool hx_twins_make(const hx_twins_options *o, void (*progress)(int number), char
     hx_error why = { 0 };
     FILE *const f = fopen(o->file, "a+");
     if (!f) return training_failed(message, room, o->file);
-    bool good = net_standard() && open_game(&d, "net", &why);
+    bool good = net_default() && open_game(&d, "net", &why);
     if (good) {
         good = lay_rules(&d, o->spec, 1, &why);
         if (!good) snprintf(message, (size_t)room, "%s", o->spec);
