@@ -90,16 +90,16 @@ typedef struct net_handlers {
     void (*renewed)(void *context, const char *why);
 } net_handlers;
 
-typedef enum net_failure {
+typedef enum net_error {
     NET_FINE,
     NET_NO_ADDRESS, /* it is not ours to listen on      */
     NET_PORT_TAKEN,
     NET_NO_CERTIFICATE, /* not readable, or not of this key */
     NET_NO_ROOM         /* no memory, or no descriptor      */
-} net_failure;
+} net_error;
 
 /* NULL if it cannot be; *why (may be NULL) says why. */
-net *net_open(const net_config *, const net_handlers *, net_failure *why);
+net *net_open(const net_config *, const net_handlers *, net_error *why);
 int net_port(const net *);
 void net_loop(net *); /* until net_stop() */
 void net_stop(net *);

@@ -287,7 +287,7 @@ static bool parse(raw_head *raw, const char *bytes, size_t length)
 
 /* -- the whole --------------------------------------------------------------------------------- */
 
-static void judge(raw_head *raw)
+static void check_head(raw_head *raw)
 {
     static const struct {
         int status;
@@ -343,7 +343,7 @@ void head_read(const connection *c, const char *bytes, size_t length, raw_head *
     raw->wrong = bad_lines(bytes, length);
     if (raw->wrong) return;
     if (!parse(raw, bytes, length) && !raw->wrong) raw->wrong = "this is no request";
-    judge(raw);
+    check_head(raw);
     find_client(c, raw);
 }
 

@@ -44,7 +44,7 @@ store_result committer_wait(committer *, change *);
 bool committer_is_shared(const committer *);
 
 typedef struct committer_counts {
-    uint64_t commits, changes, writes, server_errors;
+    uint64_t commits, changes, writes, failures;
     int64_t syncs;
     uint64_t micros; /* spent in transactions    */
     int waiting;     /* changes not yet begun    */

@@ -85,7 +85,7 @@ typedef struct expect_line {
     bool deep;  /* some lines go on to the end of the own next turn */
 } expect_line;
 
-/* Positions that may be judged, about, where the clock counts. */
+/* Positions that may be evaluated, about, where the clock counts. */
 static uint64_t nodes_of(const follow *f)
 {
     return f->nodes ? f->nodes : (f->until - f->began) / MICROS_A_NODE;
@@ -129,7 +129,7 @@ static void carry_out(expect_line *l, const void *state, const hx_move *m, hx_ca
     memcpy(w->bytes, state, GAME->state_size);
     GAME->apply(l->rules, w->bytes, m);
     if (lookahead_is_talk(m) && m->verb != HX_V_DECLINE) trade_agree(l->rules, w->bytes, with);
-    l->f->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.evaluated;
 }
 
 /* What a deed leads to when the turn goes on after it. */
@@ -140,7 +140,7 @@ static float continued(expect_line *l, const void *state, const hx_move *m, int 
     return is_my_turn(l, w.bytes) ? turn_value(l, w.bytes, depth) : -1;
 }
 
-/* The best end of the turn from here: all moves are judged, the most promising
+/* The best end of the turn from here: all moves are evaluated, the most promising
  * continued. */
 static float turn_value(expect_line *l, const void *state, int depth)
 {
@@ -155,7 +155,7 @@ static float turn_value(expect_line *l, const void *state, int depth)
     for (int i = 0; i < all; i++)
         if (!lookahead_is_talk(&list[i])) list[n++] = list[i];
     lookahead_moves(&p, state, list, n, value);
-    l->f->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.evaluated;
     const int found = lookahead_best(value, n, promising, BEAM);
     float best = value[promising[0]];
     for (int i = 0; i < found && depth > 0 && !is_half_spent(l->f); i++) {
@@ -186,17 +186,17 @@ static float continued_by_chance(expect_line *l, const void *state, const hx_mov
     if (m->verb != HX_V_OFFER || v < 0) return v;
     lookahead p = follow_lookahead(l->f, l->me);
     lookahead_partner(&p, state, m, &chance);
-    l->f->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.evaluated;
     return silent + chance * (v - silent);
 }
 
 /* All moves one step ahead, then the promising ones through the turn. */
-static void evaluator_turn(expect_line *l, const void *state, const sampling_bot *k, float *value)
+static void evaluate_turn(expect_line *l, const void *state, const sampling_bot *k, float *value)
 {
     int promising[TURN_WIDTH] = { 0 };
     lookahead p = follow_lookahead(l->f, l->me);
     lookahead_moves(&p, state, k->list, k->count, value);
-    l->f->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.evaluated;
     if (!is_my_turn(l, state)) return;
     const int found = lookahead_best(value, k->count, promising, TURN_WIDTH);
     const int quiet = best_silent(k, value);
@@ -212,10 +212,10 @@ static void evaluator_turn(expect_line *l, const void *state, const sampling_bot
 
 /* -- what follows ------------------------------------------------------------------------- */
 
-static float judged(expect_line *l, const void *state)
+static float evaluated(expect_line *l, const void *state)
 {
     float win[HX_SEATS];
-    follow_judge(l->f, state, win);
+    follow_evaluate(l->f, state, win);
     return win[l->me];
 }
 
@@ -227,10 +227,10 @@ static float after_roll(expect_line *l, const void *state, const hx_move *roll, 
     memcpy(w.bytes, state, GAME->state_size);
     follow_roll(l->f, w.bytes, roll);
     if (l->f->cut) return 0;
-    const float near = judged(l, w.bytes);
+    const float near = evaluated(l, w.bytes);
     if (!further) return near;
     follow_round(l->f, w.bytes);
-    *further = l->f->cut ? 0 : judged(l, w.bytes) - near;
+    *further = l->f->cut ? 0 : evaluated(l, w.bytes) - near;
     return near;
 }
 
@@ -292,7 +292,7 @@ static float placed(expect_line *l, void *state)
     placing p = { .evaluator = l->f->evaluator, .rules = l->rules };
     float win[HX_SEATS];
     placing_outcome(&p, state, win);
-    l->f->spent += (uint64_t)p.judged * START_PRICE;
+    l->f->spent += (uint64_t)p.evaluated * START_PRICE;
     return win[l->me];
 }
 
@@ -303,7 +303,7 @@ static float followed(expect_line *l, const void *state, const hx_move *m)
     if (l->start) return placed(l, w.bytes);
     follow_on(l->f, w.bytes, false);
     if (l->f->cut) return 0;
-    if (!follow_dice_are_due(l->f, w.bytes)) return judged(l, w.bytes); /* over, or cut off */
+    if (!follow_dice_are_due(l->f, w.bytes)) return evaluated(l, w.bytes); /* over, or cut off */
     const uint64_t key = key_of(l, w.bytes, DEEDS + 1 + l->f->heat);
     struct seen_before *const s = recall(l->e, key);
     if (s->key == key) return s->value;
@@ -458,7 +458,7 @@ static void trust_first(expecter *e, const float found[WIDTH])
 static void begin_race(expect_line *l, const void *state, sampling_bot *k)
 {
     float value[MOVES] = { 0 };
-    evaluator_turn(l, state, k, value);
+    evaluate_turn(l, state, k, value);
     find_candidates(l, k, value);
     find_chances(l, k, state);
     race_begin(&l->e->race, l->e->candidates, l->e->shallow);
@@ -516,7 +516,7 @@ static bool look_near(expect_line *l, const void *state, sampling_bot *k)
 {
     lookahead p = follow_lookahead(l->f, l->me);
     lookahead_moves(&p, state, k->list, k->count, k->value);
-    l->f->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.evaluated;
     k->mean = false;
     return ++l->f->heat < RICH_WORLDS && !follow_is_spent(l->f);
 }

@@ -11,11 +11,11 @@ typedef struct follow {
     const void *rules;
     hx_seat me;            /* who wants to know; thinks of roads and cards too where it moves    */
     trade_mood *mood;      /* of that seat; may be NULL                                         */
-    uint64_t nodes;        /* positions that may be judged; 0: the clock counts               */
+    uint64_t nodes;        /* positions that may be evaluated; 0: the clock counts               */
     uint64_t began, until; /* microseconds of sampling_bot_clock; until 0: no end             */
-    uint64_t spent;        /* positions judged                                                  */
-    bool cut;              /* the budget was spent before the last line came to its end        */
-    uint64_t seed; /* luck on the way is drawn from seed, heat and roll: candidates share it */
+    uint64_t spent; /* positions evaluated                                                  */
+    bool cut;       /* the budget was spent before the last line came to its end        */
+    uint64_t seed;  /* luck on the way is drawn from seed, heat and roll: candidates share it */
     int heat;
     hx_rng rng;
 } follow;
@@ -23,7 +23,7 @@ typedef struct follow {
 bool follow_is_spent(const follow *);
 lookahead follow_lookahead(const follow *, hx_seat);
 /* Everybody's chances as the position stands. */
-void follow_judge(follow *, const void *state, float win[HX_SEATS]);
+void follow_evaluate(follow *, const void *state, float win[HX_SEATS]);
 
 bool follow_dice_are_due(const follow *, const void *state);
 /* Goes on to the next roll, or with `turn` only to where somebody may roll; cards drawn and stolen

@@ -35,10 +35,10 @@ int lookahead_list(const void *rules, const void *state, hx_seat who, hx_move *l
     return n < room ? n : room;
 }
 
-static float judged(lookahead *p, const void *state)
+static float evaluated(lookahead *p, const void *state)
 {
     float win[HX_SEATS];
-    p->judged++;
+    p->evaluated++;
     evaluator_win(&p->evaluator, p->rules, state, win);
     return win[p->me];
 }
@@ -109,7 +109,7 @@ static void let_answer(lookahead *p, void *state)
             if (!is_sample(list, n, i, ANSWERS)) continue;
             copy_world(&w, state);
             GAME->apply(p->rules, w.bytes, &list[i]);
-            p->judged++;
+            p->evaluated++;
             evaluator_win(&p->evaluator, p->rules, w.bytes, win);
             if (win[who] <= most) continue;
             most = win[who];
@@ -128,7 +128,7 @@ static float after(lookahead *p, const void *state, const hx_move *m, int depth)
     return settled(p, w.bytes, depth);
 }
 
-/* What the seat must still settle is judged as it stands, and only the answer
+/* What the seat must still settle is evaluated as it stands, and only the answer
  * that looks best is followed to its end. */
 static float best_of(lookahead *p, const void *state, const hx_move *list, int n, int depth)
 {
@@ -199,7 +199,7 @@ static float at_rest(lookahead *p, void *state)
 {
     if (lookahead_is_rich(p->rules)) let_answer(p, state);
     end_turn(p->rules, state);
-    return judged(p, state);
+    return evaluated(p, state);
 }
 
 /* A card bought: the mean over what it may be. */
@@ -245,11 +245,11 @@ static float rested(lookahead *p, const void *state, const hx_move *list, int n)
         GAME->apply(p->rules, w.bytes, &list[i]);
         const bool lots = verb == HX_V_BUY || (verb > HX_V_END && is_by_chance(p, w.bytes));
         const float v = lots               ? with_card(p, w.bytes)
-                        : verb == HX_V_END ? judged(p, w.bytes)
+                        : verb == HX_V_END ? evaluated(p, w.bytes)
                                            : at_rest(p, w.bytes);
         if (v > best) best = v;
     }
-    return best >= 0 ? best : judged(p, state);
+    return best >= 0 ? best : evaluated(p, state);
 }
 
 static int usual_of(const hx_odds *odds, int n)
@@ -272,7 +272,7 @@ static float usual(lookahead *p, const void *state, int depth)
 
 static float settled(lookahead *p, const void *state, int depth)
 {
-    if (GAME->over(p->rules, state) || depth == 0) return judged(p, state);
+    if (GAME->over(p->rules, state) || depth == 0) return evaluated(p, state);
     const unsigned waits = GAME->waiting(p->rules, state);
     if (waits == 0) {
         hx_odds first[1];
@@ -281,9 +281,9 @@ static float settled(lookahead *p, const void *state, int depth)
         const bool card = verb == HX_V_STEAL || verb == HX_V_DRAW || verb > HX_V_END;
         const bool any = verb > HX_V_END || (card && lookahead_is_rich(p->rules));
         if (any && depth < DEEPEST) return usual(p, state, depth - 1);
-        return card ? mean(p, state, depth - 1) : judged(p, state);
+        return card ? mean(p, state, depth - 1) : evaluated(p, state);
     }
-    if (waits != 1u << p->me) return judged(p, state);
+    if (waits != 1u << p->me) return evaluated(p, state);
     hx_move list[MOVES];
     const int all = lookahead_list(p->rules, state, p->me, list, MOVES);
     const int n = lookahead_robber(p, state, list, all);
@@ -367,7 +367,7 @@ static bool helps_winner(lookahead *p, const void *state, hx_seat with, const vo
 {
     float before[HX_SEATS], then[HX_SEATS];
     if (!lookahead_is_close(p->rules, state, with)) return false;
-    p->judged += 2;
+    p->evaluated += 2;
     evaluator_win(&p->evaluator, p->rules, state, before);
     evaluator_win(&p->evaluator, p->rules, after, then);
     return then[with] > before[with];
@@ -382,7 +382,7 @@ static float agreement(lookahead *p, const void *state, const standing *now, hx_
                        const int8_t *cards, const void *after)
 {
     float win[HX_SEATS];
-    p->judged++;
+    p->evaluated++;
     look_as_partner(p, after, win);
     const float gain = win[with] - now->partner[with];
     if (gain <= (p->mood ? HOPELESS : p->margin) || helps_winner(p, state, with, after)) return 0;
@@ -446,13 +446,13 @@ static float after_deed_of(lookahead *p, const void *state, hx_seat actor)
             continue;
         copy_world(&w, state);
         GAME->apply(p->rules, w.bytes, &list[i]);
-        p->judged++;
+        p->evaluated++;
         lookahead_rested(&p->evaluator, p->rules, w.bytes, win);
         if (win[actor] <= best) continue;
         best = win[actor];
         mine = win[p->me];
     }
-    return best < 0 ? judged(p, state) : mine;
+    return best < 0 ? evaluated(p, state) : mine;
 }
 
 /* All answers are compared by positions of one kind: the talk is over, with a swap or
@@ -469,7 +469,7 @@ static float when_talk_is_over(lookahead *p, const void *state, const int8_t *ca
     const unsigned waits = GAME->waiting(p->rules, after.bytes);
     if (waits == 1u << p->me) return settled(p, after.bytes, DEEPEST);
     const hx_seat actor = GAME->actor(p->rules, after.bytes);
-    return waits == 1u << actor ? after_deed_of(p, after.bytes, actor) : judged(p, after.bytes);
+    return waits == 1u << actor ? after_deed_of(p, after.bytes, actor) : evaluated(p, after.bytes);
 }
 
 static float accept_value(lookahead *p, const void *state)
@@ -519,7 +519,7 @@ static bool has_talk(const hx_move *moves, int n, int verb)
 
 /* -- rich rules ---------------------------------------------------------------------------------- */
 
-/* What chance brings right after the dice, a usual outcome each time; then it is judged as it
+/* What chance brings right after the dice, a usual outcome each time; then it is evaluated as it
  * stands. */
 static float when_paid(lookahead *p, void *state)
 {
@@ -528,7 +528,7 @@ static float when_paid(lookahead *p, void *state)
         const int n = GAME->chance(p->rules, state, odds, ODDS);
         GAME->apply(p->rules, state, &odds[usual_of(odds, n)].move);
     }
-    return judged(p, state);
+    return evaluated(p, state);
 }
 
 /* Over all rolls; those of one sum are alike. */
@@ -540,7 +540,7 @@ static float when_rolled(lookahead *p, const void *state)
     for (int i = 0; i < n; i++) {
         const int dots = odds[i].move.at + odds[i].move.to;
         hx_catan_room w;
-        if (dots > 12) return judged(p, state);
+        if (dots > 12) return evaluated(p, state);
         if (value[dots] == 0) {
             copy_world(&w, state);
             GAME->apply(p->rules, w.bytes, &odds[i].move);
@@ -560,7 +560,7 @@ static bool has_dice(const void *state)
 }
 
 /* Who may set the dice compares that with rolling them, by what either brings. */
-static bool judge_rolls(lookahead *p, const void *state, const hx_move *moves, int n, float *one)
+static bool evaluate_rolls(lookahead *p, const void *state, const hx_move *moves, int n, float *one)
 {
     bool chosen = false;
     if (has_dice(state) || moves[0].verb != HX_V_ROLL) return false;
@@ -591,11 +591,11 @@ static float ended_after(lookahead *p, const void *state, const hx_move *m)
 }
 
 /* All moves as if the turn ended with them, then the best with one more deed. */
-static void judge_rich(lookahead *p, const void *state, const hx_move *moves, int n, float *one)
+static void evaluate_rich(lookahead *p, const void *state, const hx_move *moves, int n, float *one)
 {
     int left = FOLLOWED, trades = TRADES_FOLLOWED;
     float order[MOVES];
-    if (judge_rolls(p, state, moves, n, one)) return;
+    if (evaluate_rolls(p, state, moves, n, one)) return;
     for (int i = 0; i < n; i++) {
         order[i] = -2;
         one[i] = -1;
@@ -617,11 +617,11 @@ static void judge_rich(lookahead *p, const void *state, const hx_move *moves, in
 }
 
 /* What there is without talk: the best of the other moves, or declining. */
-static void evaluator_silence(lookahead *p, const void *state, const hx_move *moves, int n,
-                              float *one, standing *now)
+static void evaluate_silence(lookahead *p, const void *state, const hx_move *moves, int n,
+                             float *one, standing *now)
 {
     now->silent = -1;
-    if (lookahead_is_rich(p->rules)) judge_rich(p, state, moves, n, one);
+    if (lookahead_is_rich(p->rules)) evaluate_rich(p, state, moves, n, one);
     for (int i = 0; i < n; i++) {
         if (lookahead_is_talk(&moves[i])) continue;
         if (!lookahead_is_rich(p->rules)) one[i] = after(p, state, &moves[i], DEEPEST);
@@ -639,7 +639,7 @@ void lookahead_moves(lookahead *p, const void *state, const hx_move *moves, int 
     assert(GAME->state_size <= LOOKAHEAD_STATE && n <= MOVES);
     copy_world(&rest, state);
     lookahead_rested(&p->evaluator, p->rules, rest.bytes, now.own);
-    evaluator_silence(p, state, moves, n, one, &now);
+    evaluate_silence(p, state, moves, n, one, &now);
     if (has_talk(moves, n, 0)) look_as_partner(p, state, now.partner);
     for (int i = 0; i < n; i++)
         value[i] += lookahead_is_talk(&moves[i]) ? talk_value(p, state, &now, &moves[i]) : one[i];

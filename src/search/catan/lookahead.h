@@ -22,7 +22,7 @@ typedef struct lookahead {
     int offers;             /* how many offers a turn one makes at most         */
     float margin;           /* what a trade must bring to be worth the talk     */
     float price;            /* and an own offer beyond that                     */
-    long judged;            /* positions looked at so far                       */
+    long evaluated;         /* positions looked at so far                       */
 } lookahead;
 
 enum { LOOKAHEAD_STATE = HX_CATAN_STATE_MAX };
@@ -33,7 +33,7 @@ bool lookahead_is_rich(const void *rules);
 int lookahead_list(const void *rules, const void *state, hx_seat, hx_move *list, int room);
 
 /* Adds the value of each of n moves in this world to value[].  Talk is offers and
- * answers to them: judged by what a swap would bring. */
+ * answers to them: evaluated by what a swap would bring. */
 void lookahead_moves(lookahead *, const void *world, const hx_move *moves, int n, float *value);
 /* The chance of p->me to win from here, the same seat's pending answers included. */
 float lookahead_position(lookahead *, const void *state);

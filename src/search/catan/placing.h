@@ -7,7 +7,7 @@
 typedef struct placing {
     evaluator evaluator;
     const void *rules;
-    long judged; /* positions looked at so far */
+    long evaluated; /* positions looked at so far */
 } placing;
 
 /* Everybody's chances where all first settlements and roads stand, if from here on each

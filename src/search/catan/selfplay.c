@@ -42,7 +42,7 @@ static bool same_to_evaluator(const hx_move *a, const hx_move *b)
     return a->verb == HX_V_DICE && b->verb == HX_V_DICE && a->at + a->to == b->at + b->to;
 }
 
-static void evaluator_outcome(const selfplay_table *t, const hx_move *m, float win[HX_SEATS])
+static void evaluate_outcome(const selfplay_table *t, const hx_move *m, float win[HX_SEATS])
 {
     memcpy(t->world, t->state, GAME->state_size);
     GAME->apply(t->rules, t->world, m);
@@ -59,7 +59,7 @@ static void add_luck(const selfplay_table *t, const hx_odds *odds, int n, int dr
         int twin = 0;
         while (twin < i && !same_to_evaluator(&odds[twin].move, &odds[i].move)) twin++;
         if (twin < i) memcpy(win[i], win[twin], sizeof win[i]);
-        else evaluator_outcome(t, &odds[i].move, win[i]);
+        else evaluate_outcome(t, &odds[i].move, win[i]);
         weights += odds[i].weight;
     }
     for (int s = 0; s < GAME->seats(t->rules); s++) {

@@ -69,7 +69,7 @@ float sight_threat(const sight *, hx_seat who);
 /* Rolls until the hand and what comes in pay for it, the bank helping. */
 float simple_rolls(const simple_economy *, const int hand[KINDS], const int8_t need[KINDS]);
 /* Rolls a point takes with this economy, in the long run. */
-float simple_pace(const simple_economy *);
+float simple_rolls_per_point(const simple_economy *);
 /* The economy with a building on this corner counted once more. */
 void simple_settle(const sight *, int corner, simple_economy *);
 /* Fills in goals; then the best for a hand, and rolls to victory with it. */

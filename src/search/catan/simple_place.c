@@ -12,7 +12,7 @@ static float site_rolls(const sight *s, int corner, float prior)
     simple_economy e = s->mine;
     for (int c = 0; c < KINDS; c++) e.income[c] += prior / 36;
     simple_settle(s, corner, &e);
-    return simple_pace(&e);
+    return simple_rolls_per_point(&e);
 }
 
 /* The best free site two roads from here, one step beyond `next`. */

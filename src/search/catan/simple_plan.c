@@ -65,7 +65,7 @@ float simple_rolls(const simple_economy *e, const int hand[KINDS], const int8_t 
     }
 static const float basket_points = 2.5f, basket_cards = 15;
 
-float simple_pace(const simple_economy *e)
+float simple_rolls_per_point(const simple_economy *e)
 {
     static const float basket[KINDS] = BASKET;
     return when_covered(e, basket, LONGEST_BASKET) / basket_points;
@@ -95,7 +95,7 @@ static void set_rest(const sight *s, goal *g, float points, const simple_economy
     const float missing = (float)(s->target - s->points) - points;
     g->rest = g->card = 0;
     if (missing <= 0) return;
-    const float each = simple_pace(after);
+    const float each = simple_rolls_per_point(after);
     g->rest = missing * each;
     g->card = s->w->left_over * each * basket_points / basket_cards;
 }

@@ -35,8 +35,8 @@ typedef struct tree_node {
     float luck[HX_SEATS]; /* what this roll does for each, see level()           */
     float prior;
     int32_t visits, parent;
-    bool weighed;          /* the children have priors, or are levelled           */
-    bool judged, levelled; /* luck holds the evaluator's opinion; its mean is out    */
+    bool weighed;             /* the children have priors, or are levelled           */
+    bool evaluated, levelled; /* luck holds the evaluator's opinion; its mean is out    */
 } tree_node;
 
 struct tree {
@@ -258,18 +258,18 @@ static int select_move(tree *t, int at, hx_seat who, const hx_move *list, int n)
 }
 
 /* What the evaluator thinks of a roll, kept where its luck will be; the roll's child, or
- * NONE without room.  Rolls of one sum are judged once. */
-static int evaluator_roll(tree *t, int at, const void *state, const hx_move *roll)
+ * NONE without room.  Rolls of one sum are evaluated once. */
+static int evaluate_roll(tree *t, int at, const void *state, const hx_move *roll)
 {
     const hx_move m = canonical(t, roll);
     hx_catan_room w;
     int child = child_of(t, at, &m);
     if (child == NONE) child = add_child(t, at, &m, 0);
-    if (child == NONE || t->nodes[child].judged) return child;
+    if (child == NONE || t->nodes[child].evaluated) return child;
     memcpy(w.bytes, state, GAME->state_size);
     GAME->apply(t->rules, w.bytes, &m);
     lookahead_rested(&t->evaluator, t->rules, w.bytes, t->nodes[child].luck);
-    t->nodes[child].judged = true;
+    t->nodes[child].evaluated = true;
     return child;
 }
 
@@ -285,7 +285,7 @@ static void level(tree *t, int at, const void *state)
     const int n = GAME->chance(t->rules, state, odds, ODDS);
     if (odds[0].move.verb != HX_V_DICE) return; /* other odds differ from world to world */
     for (int i = 0; i < n; i++) {
-        child[i] = evaluator_roll(t, at, state, &odds[i].move);
+        child[i] = evaluate_roll(t, at, state, &odds[i].move);
         if (child[i] == NONE) return;
         const float *const win = t->nodes[child[i]].luck, weight = (float)odds[i].weight;
         for (int k = 0; k < t->seats; k++) mean[k] += weight * win[k];
