@@ -1,8 +1,8 @@
 /* table_internal.h -- the state of a table, shared by the table_*.c files.
  *
- * Who changes what: only table_apply.c and the files it calls (seating.c, clocks.c, table_seal.c,
- * table_game.c, table_tail.c) change the state, and only for an event.  Everybody else decides, and
- * says what he decided with table_emit(). */
+ * Only table_apply.c and the files it calls (seating.c, clocks.c, table_seal.c, table_game.c,
+ * table_tail.c) change the state, and only for an event. All other code only decides, and emits
+ * events with table_emit(). */
 #ifndef TABLE_INTERNAL_H
 #define TABLE_INTERNAL_H
 
@@ -153,8 +153,8 @@ struct table {
 
 /* -- what can be wrong only if we are ------------------------------------------------------------ */
 
-/* Stops a debug build.  In release the table is lost: it is logged, closed and read again from its log
- * (tables_life.c), and no other table notices. */
+/* Stops a debug build. In a release build the bug is logged, and the table is closed and reloaded
+ * from its log (tables_life.c) without affecting others. */
 #ifdef NDEBUG
 #define TABLE_NEVER(p, x) ((x) && table_break((p), #x))
 #else
@@ -174,7 +174,8 @@ typedef struct said {
     const hx_move *move; /* of EVENT_MOVE: what the text says */
 } said;
 extern const said by_server;
-/* Makes the next event, applies it and puts it out.  False: memory gave out, the table is lost. */
+/* Creates the next event, applies it and adds it to the output. False: out of memory, the table
+ * is unusable. */
 bool table_emit(table *, table_events *, event_kind, int seat, said, const char *text, int64_t now);
 
 /* A move that was checked, as an event. */
@@ -186,10 +187,10 @@ bool refuse(answer *, table_error_kind);
 uint32_t command_digest(const command *);
 bool clients_room(table *, int count);     /* false: no memory */
 bool note_command(table *, const event *); /* false: no memory */
-/* Was it done before, or can its number not be used?  The answer is filled then. */
+/* Was it done before, or is its number unusable? Then the answer is filled in. */
 bool answer_known(const table *, const char *player, const command *, answer *);
 
-/* table_seal.c: goes on as far as it can without waiting. */
+/* table_seal.c: continues as far as possible without waiting. */
 void seal_go_on(table *, int64_t now, table_events *);
 void seal_time_out(table *, int64_t now, table_events *);
 bool seal_prepare(table *, int attempt);
@@ -249,7 +250,7 @@ static inline bool has_bit(unsigned bits, int n)
 int seats_human(const table *);
 uint8_t seats_here(const table *);                   /* humans that are connected (bits) */
 bool seat_kind_text(const char *text, seat_setup *); /* open, locked, bot:NAME */
-/* Bots with options of their own are not for players: they could think for hours. */
+/* Players may not give options to bots: they could make them think for hours. */
 bool bot_is_for(const char *bot, const hx_game *, const void *rules);
 bool bot_plays(const table *, const char *bot);
 void text_copy(char *out, size_t cap, const char *text);
@@ -264,12 +265,12 @@ typedef struct clock_kind {
 
 const clock_kind *clock_named(const char *name);
 const clock_kind *clock_of(const table *);
-/* The seats waited for have changed, or somebody has made a move (`mover` from 0, or HX_NOBODY). */
+/* The seats that must decide have changed, or a move was made (`mover` from 0, or HX_NOBODY). */
 void clocks_update(table *, uint8_t before, hx_seat mover, int64_t now);
 void clocks_stop(table *);
-/* Is nobody here who should be: does everything stand still? */
+/* Is everybody absent, so that everything stands still? */
 bool table_sleeps(const table *);
-/* When a bot that was not asked yet may be asked. */
+/* When the next bot may be asked. */
 int64_t bots_due(const table *);
 
 /* -- rated games, and mixed seats (table_rated.c) ---------------------------------------------- */
