@@ -21,7 +21,7 @@ struct base_net {
 
 enum { NET_WEIGHTS = sizeof(base_net) / sizeof(float) };
 
-/* What a pass leaves behind, for learning from it. */
+/* The activations of a pass, for learning. */
 typedef struct net_pass {
     float wide[WIDE], narrow[NARROW], score;
 } net_pass;
@@ -32,12 +32,12 @@ void net_run(const base_net *, const float in[INPUTS], net_pass *);
 void net_learn(const base_net *, const float in[INPUTS], const net_pass *, float slope,
                base_net *sum);
 
-/* The network built into the program, or NULL where there is none. */
+/* The built-in network, or NULL if there is none. */
 const base_net *net_default(void);
 
-/* A network as text: a first line with version and sizes, lines that begin
- * with '#' that say how it was made, then the weights.  Reading refuses other
- * sizes, numbers that are not finite, and too few or too many of them. */
+/* A network as text: a first line with version and sizes, comment lines starting with '#' that
+ * say how it was made, then the weights. Reading rejects other sizes, numbers that are not
+ * finite, and too few or too many numbers. */
 bool net_read(base_net *, const char *text);
 bool net_write(const base_net *, const char *notes, const char *path);
 

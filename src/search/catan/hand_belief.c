@@ -61,7 +61,7 @@ static void add_way(hand_belief *a, const hands *h, double odds)
         return;
     }
     int at = a->count;
-    if (at == ACCOUNTS_MAX) {
+    if (at == BELIEF_MAX) {
         at = least_likely(a);
         if (a->odds[at] >= odds) return;
     } else {
