@@ -14,7 +14,7 @@
  *     ... hx_seal_draw(&seal, &play, &move) wherever chance is to move ...
  *     hx_seal_tags_make(&tags, &seal, &play, true);   for hx_record_write()
  *
- * An hx_seal and an hx_chain are plain values.  While a game runs the secret must not leave the
+ * An hx_seal is a plain value.  While a game runs the secret must not leave the
  * process: it determines every future roll. */
 #ifndef HX_SEAL_H
 #define HX_SEAL_H
@@ -70,21 +70,6 @@ bool hx_seal_chance(const hx_seal *, const hx_game *, const void *rules, const v
                     uint64_t n, hx_move *out);
 /* The next outcome of a play, after those it already has. */
 bool hx_seal_draw(const hx_seal *, const hx_play *, hx_move *out);
-
-/* -- the chain ------------------------------------------------------------------------------- */
-
-/* The hash of all lines so far. It covers only public information, so it may be shown at any
- * time. Keep a copy to return to when moves are taken back. */
-typedef struct hx_chain {
-    uint8_t head[HX_SEAL_BYTES];
-    int lines;
-} hx_chain;
-
-/* The lines of the envelope.  All seats must have revealed. */
-void hx_chain_begin(hx_chain *, const hx_seal *, const hx_game *, const void *rules);
-/* A move about to be made in `state`, which is complete or a view. */
-void hx_chain_move(hx_chain *, const hx_game *, const void *rules, const void *state,
-                   const hx_move *);
 
 /* -- in a record ----------------------------------------------------------------------------- */
 
