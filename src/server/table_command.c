@@ -215,7 +215,7 @@ static bool command_start(table *p, const command_context *a)
 
 /* -- votes ------------------------------------------------------------------------------------- */
 
-static bool put_out(table *p, const command_context *a, said by)
+static bool kick_player(table *p, const command_context *a, said by)
 {
     char bot[BOT_MAX + 8];
     left_seat(p, bot);
@@ -223,7 +223,7 @@ static bool put_out(table *p, const command_context *a, said by)
            no(a, TABLE_ERROR_NO_MEMORY);
 }
 
-static bool can_be_put_out(const table *p, const command_context *a)
+static bool can_be_kicked(const table *p, const command_context *a)
 {
     if (p->phase != TABLE_GATHERING && p->phase != TABLE_PLAYING)
         return no(a, TABLE_ERROR_WRONG_PHASE);
@@ -237,7 +237,7 @@ static bool can_be_put_out(const table *p, const command_context *a)
 static bool command_kick(table *p, const command_context *a)
 {
     if (!is_host(p, a)) return no(a, TABLE_ERROR_NOT_HOST);
-    return can_be_put_out(p, a) && put_out(p, a, a->by);
+    return can_be_kicked(p, a) && kick_player(p, a, a->by);
 }
 
 static int bits_in(unsigned bits)
@@ -252,11 +252,11 @@ static bool command_vote(table *p, const command_context *a)
 {
     if (a->seat == HX_NOBODY) return no(a, TABLE_ERROR_NOT_SEATED);
     if (p->phase != TABLE_PLAYING) return no(a, TABLE_ERROR_WRONG_PHASE);
-    if (!can_be_put_out(p, a)) return false;
+    if (!can_be_kicked(p, a)) return false;
     if (has_bit(p->seat[a->what->seat - 1].votes, a->seat)) return true;
     if (!emit(p, a, EVENT_VOTE, a->what->seat, "")) return false;
     a->answer->number = p->number;
-    if (2 * bits_in(p->seat[a->what->seat - 1].votes) > seats_human(p)) put_out(p, a, by_server);
+    if (2 * bits_in(p->seat[a->what->seat - 1].votes) > seats_human(p)) kick_player(p, a, by_server);
     return true;
 }
 
