@@ -8,13 +8,13 @@
 #include "hx/bot.h"
 
 /* Who listens, if anybody does. */
-typedef struct bot_ear {
+typedef struct bot_listener {
     hx_bot_listener *listener;
     void *context;
     const hx_bot *bot;
-} bot_ear;
+} bot_listener;
 
-static inline bool bot_goes_on(const bot_ear *ear)
+static inline bool bot_goes_on(const bot_listener *ear)
 {
     return !ear->listener || ear->listener(ear->context, ear->bot);
 }
@@ -40,7 +40,7 @@ typedef struct bot_kind {
     /* Its evaluation of the moves at its last decision, best first. */
     int (*thoughts)(const void *self, hx_thought *out, int cap);
     /* Sets a callback for progress reports; kept until replaced. */
-    void (*listen)(void *self, const bot_ear *);
+    void (*listen)(void *self, const bot_listener *);
 } bot_kind;
 
 /* What the bots of the board game know. */

@@ -29,7 +29,7 @@ typedef struct graded {
     const grade *made_of; /* what `inner` is; NULL before the first game */
     hx_bot *inner, *chance;
     hx_budget most;
-    bot_ear ear;
+    bot_listener ear;
 } graded;
 
 /* -- which line fits ------------------------------------------------------------------- */
@@ -98,7 +98,7 @@ static bool overhear(void *self, const hx_bot *inner)
     return bot_goes_on(&((const graded *)self)->ear);
 }
 
-static void grade_listen(void *self, const bot_ear *ear)
+static void grade_listen(void *self, const bot_listener *ear)
 {
     graded *const g = self;
     g->ear = *ear;

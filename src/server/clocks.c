@@ -111,7 +111,7 @@ static bool is_host(const table *p, const event *e)
     return strcmp(p->host, e->player) == 0;
 }
 
-bool apply_here(table *p, const event *e, sights *v)
+bool apply_here(table *p, const event *e, event_views *v)
 {
     seating *const s = seat_of_event(p, e);
     (void)v;
@@ -134,7 +134,7 @@ static void go_away(table *p, seating *s, int64_t now)
     if (!seats_here(p)) p->nobody = now;
 }
 
-bool apply_away(table *p, const event *e, sights *v)
+bool apply_away(table *p, const event *e, event_views *v)
 {
     seating *const s = seat_of_event(p, e);
     (void)v;
@@ -147,7 +147,7 @@ bool apply_away(table *p, const event *e, sights *v)
     return true;
 }
 
-bool apply_standin(table *p, const event *e, sights *v)
+bool apply_standin(table *p, const event *e, event_views *v)
 {
     (void)v;
     if (p->phase != TABLE_PLAYING || !is_seat(p, e->seat)) return false;
@@ -161,7 +161,7 @@ bool apply_standin(table *p, const event *e, sights *v)
     return true;
 }
 
-bool apply_back(table *p, const event *e, sights *v)
+bool apply_back(table *p, const event *e, event_views *v)
 {
     seating *const s = seat_of_event(p, e);
     (void)v;
@@ -211,7 +211,7 @@ static bool take_shift(const event *e, int64_t *by)
     return true;
 }
 
-bool apply_date(table *p, const event *e, sights *v)
+bool apply_date(table *p, const event *e, event_views *v)
 {
     int64_t by = 0;
     (void)v;
@@ -221,7 +221,7 @@ bool apply_date(table *p, const event *e, sights *v)
     return true;
 }
 
-bool apply_resumed(table *p, const event *e, sights *v)
+bool apply_resumed(table *p, const event *e, event_views *v)
 {
     int64_t by = 0;
     (void)v;

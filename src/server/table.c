@@ -41,7 +41,7 @@ static bool seated_once(const table_setup *s)
     return true;
 }
 
-bool apply_created(table *p, const event *e, sights *s)
+bool apply_created(table *p, const event *e, event_views *s)
 {
     hx_error why;
     (void)s;

@@ -201,39 +201,39 @@ void end_table(table *, table_end, said, int64_t now, table_events *);
 int game_undoable(const table *, hx_seat);
 
 /* Texts of an event as each viewer sees it; all NULL: as it is. */
-typedef struct sights {
+typedef struct event_views {
     char *text[VIEWERS];
-} sights;
+} event_views;
 
 /* -- applying: false if the event does not follow ---------------------------------------------- */
 
-bool apply_created(table *, const event *, sights *);
-bool apply_sat(table *, const event *, sights *);
-bool apply_stood(table *, const event *, sights *);
-bool apply_seat(table *, const event *, sights *);
-bool apply_kick(table *, const event *, sights *);
-bool apply_vote(table *, const event *, sights *);
-bool apply_host(table *, const event *, sights *);
-bool apply_sealing(table *, const event *, sights *);
-bool apply_seal(table *, const event *, sights *);
-bool apply_opening(table *, const event *, sights *);
-bool apply_reveal(table *, const event *, sights *);
-bool apply_begun(table *, const event *, sights *);
-bool apply_move(table *, const event *, sights *);
-bool apply_undo(table *, const event *, sights *);
-bool apply_here(table *, const event *, sights *);
-bool apply_away(table *, const event *, sights *);
-bool apply_standin(table *, const event *, sights *);
-bool apply_back(table *, const event *, sights *);
-bool apply_resumed(table *, const event *, sights *);
-bool apply_chat(table *, const event *, sights *);
-bool apply_mute(table *, const event *, sights *);
-bool apply_abandon(table *, const event *, sights *);
-bool apply_over(table *, const event *, sights *);
-bool apply_rematch(table *, const event *, sights *);
-bool apply_date(table *, const event *, sights *);
-bool apply_forfeit(table *, const event *, sights *);
-bool apply_mixed(table *, const event *, sights *);
+bool apply_created(table *, const event *, event_views *);
+bool apply_sat(table *, const event *, event_views *);
+bool apply_stood(table *, const event *, event_views *);
+bool apply_seat(table *, const event *, event_views *);
+bool apply_kick(table *, const event *, event_views *);
+bool apply_vote(table *, const event *, event_views *);
+bool apply_host(table *, const event *, event_views *);
+bool apply_sealing(table *, const event *, event_views *);
+bool apply_seal(table *, const event *, event_views *);
+bool apply_opening(table *, const event *, event_views *);
+bool apply_reveal(table *, const event *, event_views *);
+bool apply_begun(table *, const event *, event_views *);
+bool apply_move(table *, const event *, event_views *);
+bool apply_undo(table *, const event *, event_views *);
+bool apply_here(table *, const event *, event_views *);
+bool apply_away(table *, const event *, event_views *);
+bool apply_standin(table *, const event *, event_views *);
+bool apply_back(table *, const event *, event_views *);
+bool apply_resumed(table *, const event *, event_views *);
+bool apply_chat(table *, const event *, event_views *);
+bool apply_mute(table *, const event *, event_views *);
+bool apply_abandon(table *, const event *, event_views *);
+bool apply_over(table *, const event *, event_views *);
+bool apply_rematch(table *, const event *, event_views *);
+bool apply_date(table *, const event *, event_views *);
+bool apply_forfeit(table *, const event *, event_views *);
+bool apply_mixed(table *, const event *, event_views *);
 
 /* -- seats ------------------------------------------------------------------------------------- */
 
@@ -288,11 +288,11 @@ bool all_seated(const table *);
 
 /* -- the tail ---------------------------------------------------------------------------------- */
 
-void sights_free(sights *);
+void event_views_free(event_views *);
 /* Of a move about to be made, and of the position now; false: no memory. */
-bool sights_of_move(const table *, const hx_move *, sights *);
-bool sights_of_position(const table *, sights *);
-bool tail_add(table *, const event *, const sights *);
+bool event_views_of_move(const table *, const hx_move *, event_views *);
+bool event_views_of_position(const table *, event_views *);
+bool tail_add(table *, const event *, const event_views *);
 const tail_entry *tail_find(const table *, int64_t number);
 const char *tail_seen(const tail_entry *, hx_seat viewer);
 void tail_free(tail *);

@@ -159,7 +159,7 @@ static void mix_seats(table *p)
     memcpy(p->seat, sorted, (size_t)p->seats * sizeof sorted[0]);
 }
 
-bool apply_mixed(table *p, const event *e, sights *s)
+bool apply_mixed(table *p, const event *e, event_views *s)
 {
     char value[HX_SEAL_TEXT];
     (void)s;

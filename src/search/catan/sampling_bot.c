@@ -270,7 +270,7 @@ int sampling_bot_thoughts(const void *self, hx_thought *out, int cap)
     return n;
 }
 
-void sampling_bot_listen(void *self, const bot_ear *ear)
+void sampling_bot_listen(void *self, const bot_listener *ear)
 {
     ((sampling_bot *)self)->ear = *ear;
 }
@@ -283,7 +283,7 @@ static bool tell(sampling_bot *l)
     return bot_goes_on(&l->ear);
 }
 
-static void look_around(sampling_bot *l, look_fn *look, void *self, const void *rules,
+static void look_around(sampling_bot *l, sampling_bot_fn *look, void *self, const void *rules,
                         const void *seen, hx_seat seat, int worlds, uint64_t until, hx_rng *rng)
 {
     hx_catan_room room;
@@ -302,7 +302,7 @@ static void look_around(sampling_bot *l, look_fn *look, void *self, const void *
     for (int i = 0; i < l->thoughts; i++) expect_line(l, rules, world, &l->thought[i]);
 }
 
-hx_status sampling_bot_choose(sampling_bot *l, look_fn *look, void *self, const void *rules,
+hx_status sampling_bot_choose(sampling_bot *l, sampling_bot_fn *look, void *self, const void *rules,
                               const void *seen, hx_seat seat, int worlds, uint64_t micros,
                               hx_rng *rng, hx_move *out)
 {

@@ -21,7 +21,7 @@ typedef struct sampling_bot {
     bool mean;                       /* value[] are means, not sums over the worlds     */
     float bias[SAMPLING_BOT_MOVES];  /* what value[] was lowered by against a habit         */
     float error[SAMPLING_BOT_MOVES]; /* of differences to the best; 0: unknown */
-    bot_ear ear;
+    bot_listener ear;
     hx_thought thought[SAMPLING_BOT_THOUGHTS]; /* of the last decision, best first */
     int thoughts;
     int threads;
@@ -35,7 +35,8 @@ typedef struct sampling_bot {
 } sampling_bot;
 
 /* Adds the value of every listed move in this world; false to stop. */
-typedef bool look_fn(void *self, const void *rules, const void *world, hx_seat, sampling_bot *);
+typedef bool sampling_bot_fn(void *self, const void *rules, const void *world, hx_seat,
+                             sampling_bot *);
 
 bool sampling_bot_plays(const hx_game *, const void *rules);
 /* The same for bots that need the network. */
@@ -50,12 +51,12 @@ void sampling_bot_begin(sampling_bot *, const void *rules);
 void sampling_bot_observe(sampling_bot *, const void *rules, const void *seen,
                           const hx_move *masked);
 /* Evaluates up to `worlds` worlds within the time, and takes the best move. */
-hx_status sampling_bot_choose(sampling_bot *, look_fn *, void *self, const void *rules,
+hx_status sampling_bot_choose(sampling_bot *, sampling_bot_fn *, void *self, const void *rules,
                               const void *seen, hx_seat, int worlds, uint64_t micros, hx_rng *,
                               hx_move *out);
 /* The thoughts and listen of a bot_kind whose `self` begins with a sampling_bot. */
 int sampling_bot_thoughts(const void *self, hx_thought *out, int cap);
-void sampling_bot_listen(void *self, const bot_ear *);
+void sampling_bot_listen(void *self, const bot_listener *);
 /* Microseconds on a monotonic clock. */
 uint64_t sampling_bot_clock(void);
 
