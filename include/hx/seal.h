@@ -1,9 +1,9 @@
 /* seal.h -- dice anyone can check: a sealed envelope at the start, opened at the end.
  *
- * The host of a game draws a secret and publishes its hash before anything else. Every seat
- * contributes a value, first committed to by its hash and then revealed. Secret, values and game
- * id determine every outcome of chance, and the board; a hash chain covers the moves; at the end
- * the secret is revealed in the record, and hx_seal_verify() recomputes everything.
+ * The process that runs a game draws a secret and publishes its hash before anything else. Every
+ * seat contributes a value, first committed to by its hash and then revealed. Secret, values and
+ * game id determine every outcome of chance, and the board; a hash chain covers the moves; at the
+ * end the secret is revealed in the record, and hx_seal_verify() recomputes everything.
  * docs/fair-dice.md specifies the details.
  *
  *     hx_seal_random(secret);
