@@ -161,7 +161,7 @@ typedef struct hx_verdict {
     char sealed[HX_SEAL_TEXT]; /* the envelope                                       */
     int seats;                 /* of the game                                        */
     /* What each seat contributed to the dice; "": nothing. If nobody contributed, they come from
-     * the host's secret alone. */
+     * the secret of the process that ran the game. */
     char value[HX_SEATS][HX_SEAL_TEXT];
     int draws;      /* envelopes drawn for this game, the last one included: from 1   */
     int taken_back; /* moves of the earlier copy that were taken back since           */
