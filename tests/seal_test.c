@@ -82,7 +82,7 @@ static void test_numbers(void **state)
     }
 }
 
-/* A play under an envelope, for free(). */
+/* A play under an envelope, to be freed. */
 static void *begin(hx_play *play, const hx_seal *seal, int moves)
 {
     char spec[HX_SPEC_MAX];

@@ -23,7 +23,7 @@ typedef struct hx_belief_range {
     double mean;
 } hx_belief_range;
 
-hx_belief *hx_belief_open(const hx_catan_rules *); /* NULL without memory */
+hx_belief *hx_belief_open(const hx_catan_rules *); /* NULL if out of memory */
 void hx_belief_close(hx_belief *);
 /* A move the viewer saw; `seen` is his view before it. */
 void hx_belief_see(hx_belief *, const hx_catan_state *seen, const hx_move *masked);

@@ -88,7 +88,7 @@ double hx_solve_value(const hx_solve *, const hx_dice_state *, hx_seat who);
 int hx_solve_moves(const hx_solve *, const hx_dice_state *, hx_solve_choice *out, int cap);
 
 /* The chances of the final totals of the seat to move when it always takes the
- * first choice.  HX_NO_MEMORY without memory, HX_BAD_POSITION if not covered,
+ * first choice.  HX_NO_MEMORY if out of memory, HX_BAD_POSITION if not covered,
  * HX_OVER if stopped. */
 hx_status hx_solve_totals(const hx_solve *, const hx_dice_state *, const hx_solve_options *,
                           hx_totals *out);

@@ -5,7 +5,7 @@
 
 #include "match.h"
 
-/* One line of JSON without its end, for free(); NULL without memory. */
+/* One line of JSON without its end, to be freed; NULL if out of memory. */
 char *arena_log_line(const contest *, const pairing *);
 /* One game of a pairing for the folder of records, with the seats' bots by name; for free(). */
 char *arena_log_game(const contest *, const pairing *, const game_result *, const char *spec);

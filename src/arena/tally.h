@@ -27,14 +27,13 @@ typedef struct tally {
 
 bool tally_open(tally *, const contest *);
 void tally_close(tally *);
-/* Keeps a copy; false without memory.  One that is there already, or beyond the
+/* Keeps a copy; false if out of memory.  One that is there already, or beyond the
  * plan, is left out. */
 bool tally_add(tally *, const pairing *);
 bool tally_has(const tally *, int64_t number);
 /* Is there nothing more to play? */
 bool tally_finished(const tally *);
-/* All figures; the caller has filled in what is not about games.  False without
- * memory. */
+/* All figures; the caller has filled in what is not about games.  False if out of memory. */
 bool tally_report(const tally *, hx_arena_report *);
 
 #endif

@@ -33,7 +33,7 @@ typedef struct kept_game {
     int64_t when;
 } kept_game;
 
-/* Games that nobody plays at the moment, the latest first; how many. */
+/* Games that nobody plays at the moment, the latest first; returns how many. */
 int autosave_list(kept_game *out, int cap);
 
 /* What a kept game needs besides its record. */

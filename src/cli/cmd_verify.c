@@ -28,7 +28,7 @@ static hx_word sentence(hx_seal_fault fault)
 
 /* -- for people ------------------------------------------------------------------------------ */
 
-/* "1, 3": the seats that added a value of their own; how many. */
+/* "1, 3": the seats that added a value of their own; returns how many. */
 static int list_seats(const hx_verdict *v, char *out, size_t cap)
 {
     size_t used = 0;

@@ -28,7 +28,7 @@ hx_status live_game_load(live_game *t, const char *text, player_names *names, hx
 void live_game_close(live_game *);
 /* hx_play_move, with more room where the log is full. */
 hx_status live_game_move(live_game *, const hx_move *);
-/* The record as text for free(); as `viewer` sees it, or everything if masked
+/* The record as text, to be freed; as `viewer` sees it, or everything if masked
  * is false. */
 char *live_game_record(live_game *, const hx_record_options *);
 /* Writes it to a file; says why not. */
@@ -38,7 +38,7 @@ bool live_game_save(live_game *, const hx_record_options *, const char *path);
 hx_status live_game_ask(live_game *, hx_bot *, hx_seat, hx_budget, hx_rng *, hx_move *out);
 /* Tells a bot the game so far, as its seat saw it.  The same. */
 void live_game_brief(const hx_play *, hx_bot *, hx_seat);
-/* A whole file as text for free(), or NULL with errno set; E2BIG if it is larger
+/* A whole file as text, to be freed, or NULL with errno set; E2BIG if it is larger
  * than any record.  "-" is the standard input. */
 char *live_game_read_file(const char *path);
 

@@ -72,7 +72,7 @@ static bool takes(option_query *a, const char *value)
            a->game->rules(a->rules, spec, NULL) == HX_OK;
 }
 
-/* The words of "a|b|c" that fit, with bars between; how many. */
+/* The words of "a|b|c" that fit, with bars between; returns how many. */
 static int list_values(option_query *a)
 {
     char word[HX_VALUES_MAX];

@@ -82,7 +82,7 @@ static net_header *copy_headers(const net_header *from)
     return to;
 }
 
-/* Keeps what the answer needs; false without memory, and then there is only a bare 500. */
+/* Keeps what the answer needs; false if out of memory, and then there is only a bare 500. */
 static bool keep_answer(net_request *r, const net_answer *a)
 {
     r->status = a->status;

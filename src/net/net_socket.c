@@ -46,7 +46,7 @@ void net_hang_up(net_socket *s, int code, const char *reason)
     connection_wake(s->line);
 }
 
-/* False without memory. */
+/* False if out of memory. */
 static bool has_frames(net_socket *s);
 
 static size_t backlog(const net_socket *s)

@@ -111,7 +111,7 @@ static int grade_thoughts(const void *self, hx_thought *out, int cap)
     return g->inner ? hx_bot_thoughts(g->inner, out, cap) : 0;
 }
 
-/* The bot for this game; NULL where there is none. */
+/* The bot for this game; NULL if there is none. */
 static hx_bot *inner_for(graded *g, const hx_game *game, const void *rules)
 {
     const grade *const fits = grade_for(g->name, game, rules);

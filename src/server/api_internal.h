@@ -35,7 +35,7 @@ struct call {
     int status;      /* 0: 200, or what the error_reply says             */
     error_reply why; /* what: SERVER_ERROR_NONE if there is none          */
     json_t *out;
-    char *text;             /* instead of out, for free()                   */
+    char *text;             /* instead of out, to be freed                   */
     const char *type;       /* of that                                      */
     size_t length;          /* of that; 0: it is a text                     */
     const char *keep;       /* for how long others may keep it; NULL: never */

@@ -53,7 +53,7 @@ typedef struct lattice {
 
 enum { NO_KEEP = 0xFFFF };
 
-/* NULL without memory. */
+/* NULL if out of memory. */
 lattice *lattice_make(int dice, const uint8_t cap[FACES]);
 void lattice_free(lattice *);
 

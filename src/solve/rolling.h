@@ -15,7 +15,7 @@ typedef struct rolling {
     const payment *payments;
 } rolling;
 
-/* NULL without memory. */
+/* NULL if out of memory. */
 rolling *rolling_new(void);
 
 /* Values that differ by no more than this are equal. */

@@ -7,7 +7,7 @@
 
 #include "hx/solve.h"
 
-/* NULL without memory, or stopped by the listener.  `how` may be NULL. */
+/* NULL if out of memory, or stopped by the listener.  `how` may be NULL. */
 hx_solve *dice_tables_points(const hx_dice_rules *, const hx_solve_options *how);
 hx_race *dice_tables_race(const hx_dice_rules *, const hx_solve_options *how);
 void dice_tables_points_done(void *table);

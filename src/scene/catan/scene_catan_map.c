@@ -43,7 +43,7 @@ static map_spot middle_of_side(const void *rules, int side)
     return (map_spot){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
-/* The hexes on both sides of a side; how many. */
+/* The hexes on both sides of a side; returns how many. */
 static int hexes_at(const void *rules, int side, int hexes[2])
 {
     const int corner = hx_catan_side_corner(rules, side, 0);

@@ -44,7 +44,7 @@ typedef struct evaluator {
 evaluator evaluator_default(evaluator_cache *);
 
 struct general_features_cache *evaluator_features(evaluator_cache *); /* part of it; or NULL */
-evaluator_cache *evaluator_cache_open(void);                          /* NULL without memory */
+evaluator_cache *evaluator_cache_open(void);                          /* NULL if out of memory */
 void evaluator_cache_close(evaluator_cache *);
 void evaluator_cache_clear(evaluator_cache *);
 

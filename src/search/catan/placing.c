@@ -54,7 +54,7 @@ static int likely_sites(const placing *p, hx_move *list, int n)
     return wanted;
 }
 
-/* The seat's moves that look best at once, best first; how many. */
+/* The seat's moves that look best at once, best first; returns how many. */
 static int promising_moves(placing *p, const void *state, hx_seat who, hx_move best[WIDEST_CHOICE],
                            int wanted)
 {

@@ -50,7 +50,7 @@ typedef struct selfplay_plan {
     int cut;               /* from this turn on the evaluator decides the result; 0: played out */
 } selfplay_plan;
 
-/* Plays one game; false without memory. */
+/* Plays one game; false if out of memory. */
 bool selfplay_game(const selfplay_plan *, selfplay *out);
 
 /* The result of a playout from a position, and the luck of every seat on the way, relative to the

@@ -58,7 +58,7 @@ void start_run(const start_net *, const start_view *, int seat, const float in[I
 void start_learn(const start_net *, const start_view *, int seat, const start_pass *, float slope,
                  start_net *sum);
 
-/* The network built into the program, or NULL where there is none. */
+/* The network built into the program, or NULL if there is none. */
 const start_net *start_default(void);
 
 /* As net_read and net_write. */

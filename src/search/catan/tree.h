@@ -19,7 +19,7 @@ typedef struct tree_answer {
     float win; /* for the seat that asks */
 } tree_answer;
 
-tree *tree_open(int positions); /* room for so many; NULL without memory */
+tree *tree_open(int positions); /* room for so many; NULL if out of memory */
 void tree_close(tree *);
 /* Clears the tree; the next search starts from scratch. */
 void tree_clear(tree *);
