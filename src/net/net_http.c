@@ -2,8 +2,8 @@
  * takes it, whole or as a stream.
  *
  * A request belongs to the handler until it is answered, and to the connection until that ends;
- * whoever is last frees it.  The next request of a connection is looked at when this one's answer
- * is written, so that answers come in the order of the questions. */
+ * the last of them frees it.  The next request of a connection is looked at when this one's
+ * answer is written, so that answers come in the order of the questions. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -124,7 +124,7 @@ void net_stream_begin(net_request *r, const net_answer *a)
         r->of->counts.streams++;
         connection_enter(r->line, PHASE_STREAM);
         answer(r, a);
-    } else if (r->of) { /* he has left; `gone` follows */
+    } else if (r->of) { /* the reader has left; `gone` follows */
         r->gone_next = r->of->gone;
         r->of->gone = r;
     }

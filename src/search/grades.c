@@ -91,7 +91,7 @@ static void grade_close(void *self)
     hx_bot_close(g->chance);
 }
 
-/* Who listens is told of the grade, not of what it is made of. */
+/* Callbacks see the name of the grade, not of the bot behind it. */
 static bool overhear(void *self, const hx_bot *inner)
 {
     (void)inner;

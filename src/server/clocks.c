@@ -1,9 +1,10 @@
-/* clocks.c -- time at a table: comings and goings, clocks of decisions, and what is due when.
+/* clocks.c -- time at a table: presence, decision clocks, and timers.
  *
- * A clock belongs to a seat that must decide.  It stands still while its player is away, as long
- * as he has grace left; then a bot stands in until he is back.  Where nobody at all is here the
- * table sleeps: no clock, no bot moves, and after many hours the game ends as abandoned.  Time in
- * which no server looked after the table does not count: apply_resumed shifts everything by it. */
+ * A clock belongs to a seat that must decide. It is paused while its player is away and has grace
+ * left; then a bot stands in until the player is back. While nobody is connected the table
+ * sleeps: no clock runs, no bot moves, and after many hours the game ends as abandoned.  Time in
+ * which no server looked after the table does not count: apply_resumed shifts everything by it.
+ * */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

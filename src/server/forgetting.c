@@ -1,10 +1,10 @@
 /* forgetting.c -- erases users who asked for it from memory and from the logs.
  *
- * The store has a list of them; it is gone through at the start, when somebody is added, and, where
- * other processes may add to it, every few seconds.  First the tables in memory: after that nothing
- * with his name can be given to the committer.  Then, behind everything that was given to it before,
- * the logs of all tables where he was.  Another process may have known him for a little longer;
- * so where the store is shared the logs are gone through once more before he leaves the list.
+ * The store has a list of them; it is processed at the start, whenever somebody is added, and, if
+ * other processes may add to it, every few seconds. First the tables in memory: after that
+ * nothing with the name can reach the committer. Then, after everything submitted before, the
+ * logs of all tables involved.  Another process may have known him for a little longer; so where
+ * the store is shared the logs are gone through once more before he leaves the list.
  *
  * What exactly goes is in table_forget.c. */
 #include "allocation.h"
@@ -39,7 +39,7 @@ typedef struct wiping {
     change *change;
     store_event *events;
     int count, cap;
-    bool titled; /* the title was his */
+    bool titled; /* the title was the player's */
 } wiping;
 
 static bool wipe_event(void *to, const store_event *row)

@@ -100,7 +100,7 @@ static void ack_metrics(FILE *out, const server *s)
               TABLES_ACK_STEPS, h.acked, h.ack_micros);
 }
 
-/* Whoever is answered 429, and why. */
+/* Requests answered with 429, by limit. */
 static void limit_metrics(FILE *out, const server *s)
 {
     static const char *const names[LIMITS] = {

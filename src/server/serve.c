@@ -110,7 +110,7 @@ static bool at_rest(server *s)
            net_counted(s->net).sockets == 0 && net_counted(s->net).streams == 0;
 }
 
-/* Who signed out somewhere, or took a token back, is connected only as far as he still may be. */
+/* After signing out or revoking a token, connections that are no longer authorised end. */
 static void expel_revoked(server *s)
 {
     char player[PLAYER_MAX];

@@ -28,7 +28,7 @@ void table_free(table *p)
     free(p);
 }
 
-/* Nobody sits twice, and whoever sits has an id. */
+/* No player has two seats, and every human seat has an id. */
 static bool seated_once(const table_setup *s)
 {
     for (int i = 0; i < HX_SEATS; i++) {

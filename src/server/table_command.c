@@ -51,7 +51,7 @@ static bool no_by_rules(const command_context *a, hx_status status)
     return false;
 }
 
-/* Whoever moves himself is back. */
+/* Making a move ends a stand-in. */
 static bool come_back(table *p, const command_context *a)
 {
     if (!p->seat[a->seat].standin) return true;
@@ -247,7 +247,7 @@ static int bits_in(unsigned bits)
     return count;
 }
 
-/* More than half of the humans, him included whom it is about. */
+/* More than half of the humans, counting the one voted on. */
 static bool command_vote(table *p, const command_context *a)
 {
     if (a->seat == HX_NOBODY) return no(a, TABLE_ERROR_NOT_SEATED);
@@ -256,7 +256,8 @@ static bool command_vote(table *p, const command_context *a)
     if (has_bit(p->seat[a->what->seat - 1].votes, a->seat)) return true;
     if (!emit(p, a, EVENT_VOTE, a->what->seat, "")) return false;
     a->answer->number = p->number;
-    if (2 * bits_in(p->seat[a->what->seat - 1].votes) > seats_human(p)) kick_player(p, a, by_server);
+    if (2 * bits_in(p->seat[a->what->seat - 1].votes) > seats_human(p))
+        kick_player(p, a, by_server);
     return true;
 }
 

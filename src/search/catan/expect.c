@@ -1,10 +1,10 @@
-/* expect.c -- candidates race: two turns ahead with all dice averaged, then further.
+/* expect.c -- expectimax two turns ahead over all rolls, then a race of the candidates with
+ * sampled dice.
  *
- * The moves that look best one step ahead are followed: the rest of the turn is
- * played by the same judgement, then every roll of the next player, each with that
- * player's turn, and the evaluator speaks where it ends.  No dice are drawn, so there is
- * no luck in the comparison.  Turns that end in the same position, by another order of
- * the same moves, are followed once.
+ * The moves that look best one step ahead are searched: the rest of the turn by the same
+ * evaluation, then every roll of the next player, each with that player's turn, and an evaluation
+ * where it ends. No dice are sampled, so the comparison has no luck in it.  Turns that end in the
+ * same position, by another order of the same moves, are followed once.
  *
  * Then HEATS, while the budget lasts: another world, and some of the lines go on with drawn
  * dice to the end of the own next turn, with the same dice for every candidate.  What the
@@ -46,9 +46,9 @@ enum { MICROS_A_NODE = 4, DEEP_LINES = 3, RICH_LINES = 4 }; /* of a heat, each w
  * news: rather one step ahead, in more worlds. */
 enum { RICH_FOLLOWS = 20000, RICH_WORLDS = 16 };
 
-/* What ending a turn must be better by where a point could be built instead: where the evaluator
- * rather ends, playouts say that building is better (docs/strength.md), so it needs many lines
- * that were followed through the own next turn. */
+/* How much better ending a turn must be when a point could be built instead: where the evaluator
+ * prefers to end, playouts show that building is better (docs/strength.md), so it takes many
+ * lines searched through the bot's own next turn to overrule that. */
 #define PASSING 0.02f
 #define PASSING_UNSEEN 0.08f
 enum { SEEN_ENOUGH = 8 };
@@ -91,7 +91,7 @@ static uint64_t nodes_of(const follow *f)
     return f->nodes ? f->nodes : (f->until - f->began) / MICROS_A_NODE;
 }
 
-/* The own turn may take half of the budget: the rest is for what comes after it. */
+/* The bot's own turn may take half of the budget; the rest is for what follows. */
 static bool is_half_spent(const follow *f)
 {
     if (f->nodes) return 2 * f->spent >= f->nodes;
@@ -132,7 +132,7 @@ static void carry_out(expect_line *l, const void *state, const hx_move *m, hx_ca
     l->f->spent += (uint64_t)p.evaluated;
 }
 
-/* What a deed leads to when the turn goes on after it. */
+/* The value of an action when the turn continues after it. */
 static float continued(expect_line *l, const void *state, const hx_move *m, int depth)
 {
     hx_catan_room w;
@@ -219,8 +219,8 @@ static float evaluated(expect_line *l, const void *state)
     return win[l->me];
 }
 
-/* The evaluator's word after the next player's turn; *further gets what the end of the own next
- * turn adds to it, where that is asked for.  Both are the same luck for every candidate. */
+/* The evaluation after the next player's turn; *further gets what the end of the bot's own next
+ * turn adds to it, if requested. All candidates share the same luck. */
 static float after_roll(expect_line *l, const void *state, const hx_move *roll, float *further)
 {
     hx_catan_room w;
@@ -365,7 +365,8 @@ static void add_rivals(const expect_line *l, const sampling_bot *k, const float 
         add_candidate(l->e, value, best_with(k, value, HX_V_DECLINE, HX_V_DECLINE));
 }
 
-/* The best moves by the own turn, best first; with an offer, what is done if it is refused. */
+/* The best moves by the bot's own turn, best first; with an offer, also the alternative if it is
+ * rejected. */
 static void find_candidates(const expect_line *l, const sampling_bot *k, const float *value)
 {
     expecter *const e = l->e;
@@ -445,8 +446,8 @@ static void fill_in(const expecter *e, int done, float found[WIDTH])
     for (int i = done; i < e->candidates; i++) found[i] = e->first[i] + shift;
 }
 
-/* A heat of a few rolls is noise at first, too: there the judgement one step ahead is trusted,
- * moved to where the followed lines are on average. */
+/* A heat of a few rolls is noise at first too: until then the one-step evaluation is used,
+ * shifted to the average of the searched lines. */
 static void trust_first(expecter *e, const float found[WIDTH])
 {
     float shift = 0;

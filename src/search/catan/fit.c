@@ -1,8 +1,8 @@
-/* fit.c -- the readable table of weights, fitted to the network's judgement of games
- * that it plays with itself, and that rules of thumb play.
+/* fit.c -- fits the readable table of weights to the network's evaluations in self-play games and
+ * games of the rule-based bot.
  *
- * The table says of a position what a sum of its inputs can say; fitting it is
- * one convex problem, solved by plain descent over all positions of the games. */
+ * The table expresses what a weighted sum of the inputs can; fitting it is a convex problem,
+ * solved by gradient descent over all positions of the games. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

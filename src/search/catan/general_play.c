@@ -199,8 +199,8 @@ static void shares(const general_net *n, const general_sample *s, float win[HX_S
     evaluator_share(s->seats, pass.score, win);
 }
 
-/* From the end backwards: what was judged next, mixed with what came of it, less what chance
- * did in between. */
+/* Backwards from the end: the next evaluation mixed with the target after it, minus the luck in
+ * between. */
 static void set_goals(const general_table *t)
 {
     general_game *const o = t->out;

@@ -177,8 +177,8 @@ static void plenty_on(const update *f, const hands *h, const hx_move *m, double 
     add_way(f->next, &after, odds);
 }
 
-/* What was given to a monopoly says how much everybody had of the kind; the own
- * cards go without saying. */
+/* A monopoly reveals how many cards of the kind everybody had; the seat's own cards are known
+ * anyway. */
 static void monopoly_on(const update *f, const hands *h, const hx_move *m, hx_seat own, double odds)
 {
     hands after = *h;

@@ -10,13 +10,13 @@
 
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEPEST = 3 };
 
-/* Rich rules have more kinds of cards than the base game, and dozens of verbs: there not
- * everything can be tried after everything.  So many moves are followed by another deed, of these
- * trades with the bank, which are only means; and so many of a kind are tried. */
+/* Rich rules have more kinds of cards than the base game, and dozens of verbs: there not every
+ * sequence can be tried. This many moves are followed by another action, this many of them bank
+ * trades (only a means to an end), and this many moves of one kind are tried. */
 enum { FOLLOWED = 8, TRADES_FOLLOWED = 3, TRIED = 3, ANSWERS = 8 };
 
-/* What comes of it only with the deed after it counts a trifle less: who can win does not lay a
- * road first. */
+/* A result that needs one more action counts a trifle less, so that a winning move is not
+ * preceded by a road. */
 #define LATER 0.9998f
 
 bool lookahead_is_rich(const void *rules)
@@ -143,8 +143,8 @@ static float best_of(lookahead *p, const void *state, const hx_move *list, int n
     return depth > 0 ? after(p, state, &list[at], depth) : best;
 }
 
-/* The robber where nobody is robbed is seldom worth a thought: such hexes are
- * struck from the list, unless there are no others. */
+/* Robber moves that rob nobody are rarely good: such hexes are dropped from the list, unless
+ * there are no others. */
 int lookahead_robber(const lookahead *p, const void *state, hx_move *list, int n)
 {
     int kept = 0;
@@ -218,7 +218,7 @@ static float with_card(lookahead *p, const void *state)
     return sum / weights;
 }
 
-/* Does chance answer a deed of a module at once? */
+/* Does chance follow a module's action at once? */
 static bool is_by_chance(const lookahead *p, const void *state)
 {
     return !GAME->over(p->rules, state) && !GAME->waiting(p->rules, state);
@@ -229,9 +229,8 @@ static bool is_point(int verb)
     return verb == HX_V_SETTLEMENT || verb == HX_V_CITY;
 }
 
-/* In the middle of a turn a position is worth what it is worth when one ends the
- * turn there, or after one more deed: so all moves of a turn are compared by positions
- * of the same kind. */
+/* A position in the middle of a turn is evaluated as if the turn ended there, or after one more
+ * action: so all moves of a turn are compared at positions of the same kind. */
 static float rested(lookahead *p, const void *state, const hx_move *list, int n)
 {
     const bool rich = lookahead_is_rich(p->rules);
@@ -336,13 +335,13 @@ bool lookahead_swap(const void *from, hx_seat who, hx_seat with, const int8_t *c
     return true;
 }
 
-/* How things stand, by the own evaluator where the turn ends and as partners see it; and what
- * the best move without talk is worth. */
+/* The present values, by the bot's own evaluator at the end of the turn and as partners see them;
+ * and the value of the best move without trading. */
 typedef struct standing {
     float own[HX_SEATS], partner[HX_SEATS], silent;
 } standing;
 
-/* What a partner sees in a position when he is asked. */
+/* How a partner evaluates a position when asked. */
 static void look_as_partner(const lookahead *p, const void *state, float win[HX_SEATS])
 {
     const evaluator table = { .memo = p->evaluator.memo };
@@ -361,8 +360,8 @@ static bool lookahead_is_close(const void *rules, const void *state, hx_seat who
     return hx_catan_public_points(state, who) >= hx_catan_goal(rules) - 2;
 }
 
-/* Does the swap help somebody who is about to win?  By the own evaluator, and where it lets him
- * win at once. */
+/* Does the trade help somebody who is about to win? By the bot's own evaluator, and if it lets
+ * them win immediately. */
 static bool helps_winner(lookahead *p, const void *state, hx_seat with, const void *after)
 {
     float before[HX_SEATS], then[HX_SEATS];
@@ -373,11 +372,12 @@ static bool helps_winner(lookahead *p, const void *state, hx_seat with, const vo
     return then[with] > before[with];
 }
 
-/* Who loses more than that by the readable table seldom agrees whatever he showed. */
+/* A partner who loses more than this by the readable table rarely accepts, whatever was observed
+ * before. */
 #define HOPELESS (-0.01f)
 
-/* How likely the partner agrees to the position after a swap of these cards, seen from the own
- * side; 0: he surely does not, or one does not want to help him. */
+/* The probability that the partner accepts the position after a trade of these cards, seen from
+ * the bot's side; 0: certainly not, or the bot does not want to help that partner. */
 static float agreement(lookahead *p, const void *state, const standing *now, hx_seat with,
                        const int8_t *cards, const void *after)
 {
@@ -389,8 +389,8 @@ static float agreement(lookahead *p, const void *state, const standing *now, hx_
     return p->mood ? trade_chance(p->mood, with, gain, cards) : 1;
 }
 
-/* The partner with whom the offer is best for me, what it then is worth, a refusal counted
- * in, and how likely he agrees; HX_NOBODY if no one would. */
+/* The best partner for an offer, its expected value including rejection, and the acceptance
+ * probability; HX_NOBODY if nobody would accept. */
 static hx_seat best_partner(lookahead *p, const void *state, const standing *now, const hx_move *m,
                             float *best, float *chance)
 {
@@ -432,7 +432,8 @@ hx_seat lookahead_partner(lookahead *p, const void *state, const hx_move *offer,
 
 /* -- answers ---------------------------------------------------------------------------------- */
 
-/* My chance when the seat on turn goes on with what is best for it: nothing, or one deed. */
+/* My win probability when the seat on turn continues with what is best for it: nothing, or one
+ * action. */
 static float after_deed_of(lookahead *p, const void *state, hx_seat actor)
 {
     hx_move list[MOVES];
@@ -455,8 +456,8 @@ static float after_deed_of(lookahead *p, const void *state, hx_seat actor)
     return best < 0 ? evaluated(p, state) : mine;
 }
 
-/* All answers are compared by positions of one kind: the talk is over, with a swap or
- * without, and whoever is on turn goes on. */
+/* All answers are compared at positions of one kind: the negotiation is over, with or without a
+ * trade, and the seat on turn continues. */
 static float when_talk_is_over(lookahead *p, const void *state, const int8_t *cards)
 {
     hx_catan_room quiet, after;
@@ -590,7 +591,7 @@ static float ended_after(lookahead *p, const void *state, const hx_move *m)
     return at_rest(p, w.bytes);
 }
 
-/* All moves as if the turn ended with them, then the best with one more deed. */
+/* All moves as if the turn ended with them, then the best with one more action. */
 static void evaluate_rich(lookahead *p, const void *state, const hx_move *moves, int n, float *one)
 {
     int left = FOLLOWED, trades = TRADES_FOLLOWED;

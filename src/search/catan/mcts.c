@@ -1,8 +1,8 @@
 /* mcts.c -- Monte Carlo tree search over sampled hidden cards.
  *
- * Answers to offers, and discards, are judged one step ahead: there is nothing
- * to look for behind them.  Everything else is searched until the budget is
- * spent; what was found is kept for the next decision of the turn.
+ * Answers to offers, and discards, are evaluated one step ahead: deeper search gains nothing
+ * there. Everything else is searched until the budget is spent; the tree is kept for the next
+ * decision of the turn.
  *
  * With threads=N every thread grows a tree of its own over worlds of its own; at
  * the end their visits are added up.  Nothing is shared, so the number of threads

@@ -148,7 +148,7 @@ static bool is_point(const hx_move *m)
     return m->verb == HX_V_SETTLEMENT || m->verb == HX_V_CITY;
 }
 
-/* Values of moves, with what is held against habits; what it changed. */
+/* Values of moves, with penalties for known bad habits, and what these changed. */
 typedef struct preferences {
     float value[SAMPLING_BOT_MOVES], bias[SAMPLING_BOT_MOVES];
 } preferences;
@@ -241,9 +241,8 @@ static void expect_line(const sampling_bot *l, const void *rules, const void *wo
     }
 }
 
-/* The best moves so far, best first; moves that were not followed are left out.  None is worth more
- * than one that is preferred to it: where the evaluator says so and yet another move is made, that
- * is because it is known to err there. */
+/* The best moves so far, best first, without those that were not searched. Values never increase
+ * along the list: where a penalty overrules the evaluator, its value is capped. */
 static void think_aloud(sampling_bot *l)
 {
     preferences p;

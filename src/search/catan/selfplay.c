@@ -207,9 +207,9 @@ static void play(selfplay_table *t)
     }
 }
 
-/* From the end backwards: what was judged next, mixed with what came of it, less
- * what chance did in between.  Its mean is zero whatever the evaluator thinks, so that
- * takes noise out of the goals and nothing else. */
+/* Backwards from the end: the next evaluation mixed with the target after it, minus the luck in
+ * between. Luck has mean zero whatever the evaluator thinks, so this removes noise from the
+ * targets and adds no bias. */
 static void set_goals(selfplay_table *t)
 {
     selfplay *const o = t->out;
@@ -232,8 +232,8 @@ static void set_goals(selfplay_table *t)
     }
 }
 
-/* The outcome, or what the evaluator makes of a game that was cut short, less what chance
- * did.  Nothing on the way is mixed in: what is judged soon after is judged worst. */
+/* The outcome, or the evaluation of a truncated game, minus luck. No intermediate evaluations are
+ * mixed in: those soon after the start are the least reliable. */
 static void set_start_goals(const selfplay_table *t)
 {
     float won[HX_SEATS];

@@ -80,7 +80,7 @@ hx_move simple_start_road(const sight *s, const hx_move *list, int n)
 
 /* -- the robber ------------------------------------------------------------------------------- */
 
-/* What the hex yields to rivals, each by how dangerous he is, and to me. */
+/* What the hex yields to opponents, weighted by how dangerous they are, and to me. */
 static float harm_at(const sight *s, int hex)
 {
     const float pips = (float)hx_catan_pips(hx_catan_number(s->seen, hex));

@@ -1,9 +1,8 @@
-/* simple_plan.c -- how long everything takes: the goals of the bot `simple`.
+/* simple_plan.c -- goals of the bot `simple` and how long they take.
  *
- * Each goal is judged by the rolls until it can be paid for, and the rolls from
- * there to the victory with the economy one then has.  The second is a long
- * view: points missing times rolls a point, where a point costs its share of a
- * basket with everything in it that brings points. */
+ * The cost of a goal is the number of rolls until it can be paid for, plus the rolls from there
+ * to victory with the resulting economy. The latter is a rough estimate: missing points times
+ * rolls per point, where a point costs its share of a basket of everything that gives points. */
 #include <string.h>
 
 #include "simple.h"
@@ -13,7 +12,7 @@ enum { LONGEST = 96, LONGEST_BASKET = 512 };
 
 /* -- time ------------------------------------------------------------------------------------- */
 
-/* By trading whole lots with the bank, now. */
+/* With complete bank trades, now. */
 static bool can_afford(const simple_economy *e, const int hand[KINDS], const int8_t need[KINDS])
 {
     int missing = 0, lots = 0;

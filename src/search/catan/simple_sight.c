@@ -39,7 +39,7 @@ static void see_yields(sight *s)
     }
 }
 
-/* The robber's hex yields nothing now, but he does not stay for ever. */
+/* The robber's hex yields nothing now, but the robber will not stay forever. */
 static void see_robber(const sight *s, hx_seat who, simple_economy *e)
 {
     const int hex = hx_catan_robber(s->seen);

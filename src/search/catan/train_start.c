@@ -1,10 +1,9 @@
-/* train_start.c -- the network of the start learns from games of the built-in one.
+/* train_start.c -- trains the start network on games of the built-in one.
  *
- * First settlements and roads are placed by what has been learned so far, with lots in
- * it so that what is nearly as good is tried too; from the first roll on the built-in
- * network plays.  The goal of every position of the start is the outcome, less what
- * chance did (selfplay.c).  A position is met once or twice and never again: there is
- * nothing to learn by heart.
+ * Initial settlements and roads are placed by the weights learned so far, with some randomness so
+ * that slightly worse placements are explored too; from the first roll on the built-in network
+ * plays. The target of every start position is the outcome minus luck (selfplay.c).  A position
+ * is met once or twice and never again: there is nothing to learn by heart.
  *
  * Games of a round are drawn from (seed, round, number), learning from (seed, round):
  * the number of threads changes nothing. */
@@ -86,7 +85,7 @@ static selfplay_plan plan_for(const start_training *t, int game, start_samples *
     return plan;
 }
 
-/* Games enter the ring in the order of their numbers, whoever played them. */
+/* Games enter the ring in numerical order, whichever thread played them. */
 static void keep_game(start_training *t, int game, const selfplay *g, const start_samples *starts)
 {
     pthread_mutex_lock(&t->mutex);

@@ -160,7 +160,7 @@ static lookahead lookahead_for(const tree *t, hx_seat who)
     };
 }
 
-/* Below the root nobody makes offers; nobody names terms of his own. */
+/* Below the root there are no offers, and nowhere counter-offers. */
 static int list_moves(const tree *t, const void *state, hx_seat who, hx_move list[MOVES])
 {
     int kept = 0;

@@ -1,4 +1,4 @@
-/* dice_advise.c -- positions and moves of Island Two and Extra, judged. */
+/* dice_advise.c -- evaluates positions and moves of Island Two and Extra. */
 #include "dice_advise.h"
 
 #include <stdlib.h>

@@ -1,13 +1,12 @@
 /* dice_exact.c -- the bot of Island One that knows the solution: `exact` plays for
  * points, `exact:win` for the win.
  *
- * To win one must know what the others will have.  Those who are done have what
- * they have; the others are taken to go on for points, which gives each of them
- * exact chances for every total, and with these the solver finds the moves that
- * win most often.  That takes seconds while many turns are left, so it begins
- * where the budget allows; before, points are the best guide anyway.  Where the
- * machine is too busy for what the budget promised, the thought is broken off in
- * time, and not begun again before fewer turns are left.
+ * Playing to win requires the opponents' final scores. Those who have finished keep theirs; the
+ * others are assumed to play for points, which gives the exact distribution of each total, and
+ * with these the solver finds the moves that win most often.  That takes seconds while many turns
+ * are left, so it begins where the budget allows; before, points are the best guide anyway.
+ * Where the machine is too busy for what the budget promised, the thought is broken off in time,
+ * and not begun again before fewer turns are left.
  *
  * Tables are shared by all bots of a program and kept to its end. */
 #include <math.h>
