@@ -290,7 +290,7 @@ static bool follow(arena_run *r, hx_arena_error *error)
 
 /* -- all of it --------------------------------------------------------------------------------- */
 
-/* After a failure the others are not told goodbye: mpirun ends them. */
+/* After a failure the other processes get no message: mpirun ends them. */
 bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_error *error)
 {
     mpi_world *together;

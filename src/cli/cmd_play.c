@@ -91,7 +91,7 @@ static bool ask_variation(const hx_game *game, char *spec, size_t cap)
     return number > 0 && cli_variation(game, number - 1, spec, cap);
 }
 
-/* The grade of the others; what each gives up is told. */
+/* The grade of the opponents, with a description of each. */
 static bool ask_grade(const char *spec, const char **grade)
 {
     const char *names[16];
@@ -144,9 +144,9 @@ static int ask_beginner(const cli_game *what)
     return ask_number(cli_text(HX_W_PLAY_WHO_BEGINS), 0, what->game->seats(what->rules), 0);
 }
 
-/* A spec that does not say who begins is completed as the rules have it: the board game
- * is rolled for, and in the dice games the youngest begins, which has to be asked.  Who
- * types nothing at all, a script for instance, has lots drawn.  False: the input ended. */
+/* Completes a spec that does not say who begins, according to the rules: the board game is rolled
+ * for, and in the dice games the youngest begins, so ask. Empty input, such as from a script,
+ * means a random draw. False: the input ended. */
 static bool settle_beginner(const cli_game *what, bool asking, cli_rest *spec)
 {
     const hx_option *const o = option_named(what->game, "first");

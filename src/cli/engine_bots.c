@@ -1,5 +1,5 @@
-/* engine_bots.c -- the engine's commands about what is thought of a position: bots that think
- * aloud, hints, chances, and the position as JSON. */
+/* engine_bots.c -- the engine's commands for evaluation: bots with progress reports, hints, win
+ * probabilities, and the position as JSON. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -178,8 +178,8 @@ static void go_on_best(engine *e, hx_adviser *by, const void *world, double valu
         value[i] = i == seat ? (double)best.value : value[i] * rest;
 }
 
-/* The mean over positions that fit what is known: the position itself where all of it is.  The last
- * of them is thought through. */
+/* The mean over positions consistent with what is known, or the position itself if it is
+ * complete. The last of them is searched fully. */
 static void add_values(engine *e, hx_adviser *by, const void *known, hx_unit unit,
                        double sum[HX_SEATS])
 {

@@ -33,8 +33,8 @@ hx_status live_game_move(live_game *, const hx_move *);
 char *live_game_record(live_game *, const hx_record_options *);
 /* Writes it to a file; says why not. */
 bool live_game_save(live_game *, const hx_record_options *, const char *path);
-/* What a bot that has not followed the game would do in it: it is told the game
- * from its beginning, as its seat saw it.  Uses the spare positions. */
+/* What a bot that has not followed the game would do: it is shown the game from the beginning, as
+ * its seat saw it. Uses the scratch positions. */
 hx_status live_game_ask(live_game *, hx_bot *, hx_seat, hx_budget, hx_rng *, hx_move *out);
 /* Tells a bot the game so far, as its seat saw it.  The same. */
 void live_game_brief(const hx_play *, hx_bot *, hx_seat);
@@ -63,7 +63,7 @@ void seats_begin(seats *, const hx_play *, uint64_t seed);
 hx_status seats_choose(seats *, const hx_play *, hx_seat seat, hx_move *out);
 /* Tells the bots of a move about to be made. */
 void seats_watch(seats *, const hx_play *, const hx_move *);
-/* Moves were taken back: bots that take notes are told the game once more. */
+/* Moves were taken back: bots with state are shown the game again. */
 void seats_again(seats *, const hx_play *);
 /* Says that there is no such bot, and which there are.  Returns CLI_FAILED. */
 int seats_no_bot(const char *name, const char *wanted);

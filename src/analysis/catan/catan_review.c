@@ -13,13 +13,13 @@
 
 enum { MOVES = HX_CATAN_MOVES_MAX };
 
-#define BREATH 1e-6 /* what talk in vain costs: among equals deeds come first */
+#define BREATH 1e-6 /* a small penalty for offers: among equal values other moves come first */
 
 typedef struct review_scratch {
     hx_move list[MOVES];
     float value[MOVES];
     double sum[MOVES], squares[MOVES];
-    int refused[MOVES]; /* worlds in which nobody would take the offer */
+    int refused[MOVES]; /* worlds in which nobody would accept the offer */
     hx_catan_room world, after;
 } review_scratch;
 
@@ -49,8 +49,8 @@ static float moved(float chance, float from, float to)
     return chance + (to - from) * way;
 }
 
-/* Moves of a turn one can end are compared at its end.  A swap is worth, on top
- * of the turn without it, what it brings at once. */
+/* Moves of a turn that can be ended are compared at its end. The value of a trade is what it
+ * gains immediately, on top of the turn without it. */
 static void play_on(review_scratch *d, lookahead *p, int n)
 {
     float best = 0;
@@ -74,7 +74,7 @@ static bool is_open(const hx_move *m)
     return m->verb == HX_V_OFFER || m->verb == HX_V_COUNTER;
 }
 
-/* Terms nobody would take are given less than any value. */
+/* Terms nobody would accept get less than any other value. */
 static bool is_refused(const review_scratch *d, int i)
 {
     return is_open(&d->list[i]) && d->value[i] < 0;
@@ -92,8 +92,8 @@ static void add_world(review_scratch *d, int n)
     }
 }
 
-/* An offer nobody takes changes nothing: the best of all other moves can still be
- * made, and so it is worth as much as that, less the breath. */
+/* An offer nobody accepts changes nothing: the best of all other moves can still be made, so it
+ * has the same value minus a small penalty. */
 static void settle_refused(review_scratch *d, int n, int drawn)
 {
     double best = 0;

@@ -1,8 +1,8 @@
-/* opening.c -- where to settle first: every corner judged, the promising ones
- * played out to the end many times.
+/* opening.c -- where to settle first: evaluates every corner and plays out the promising ones
+ * many times.
  *
- * The evaluator alone chooses which corners are tried and the road that goes with
- * each; how good they are is what the games show. */
+ * The evaluator only chooses which corners to try, and a road for each; their values come from
+ * the playouts. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -229,7 +229,7 @@ static void follow_best(study *s, const void *state, double weight, int depth, i
     follow(s, w.bytes, weight, depth);
 }
 
-/* The deed the rest of the turn goes on with; noted for the line. */
+/* The next action of the turn; recorded for the line. */
 static void follow_turn(study *s, const void *state, const hx_move *m, double weight, int depth)
 {
     hx_catan_room w;

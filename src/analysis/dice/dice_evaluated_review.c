@@ -57,7 +57,7 @@ static void *open_dice_review(const hx_game *game, const void *rules, const hx_s
     return NULL;
 }
 
-/* Before lots are drawn who begins: the mean over those who may. */
+/* Before the first player is drawn: the mean over the candidates. */
 static void value_lots(dice_review *j, const void *rules, const hx_dice_state *s,
                        float win[HX_SEATS])
 {

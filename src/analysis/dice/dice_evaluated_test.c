@@ -66,7 +66,7 @@ typedef struct measured {
     int pairs;
 } measured;
 
-/* Where the turn ends here: judged at once, and with every roll of the next turn seen. */
+/* Positions at the end of a turn: evaluated directly, and after every roll of the next turn. */
 static bool evaluator_end(const hx_dice_rules *r, const hx_dice_state *s, dice_adviser *a,
                           const dice_evaluator *evaluator, double *now, double *later)
 {

@@ -1,7 +1,7 @@
 /* dice_tables.h -- solutions of the dice games, opened once for all threads.
  *
- * A table stays open after its last user, for the next question about the same rules.
- * Who asks about other rules while it is in use gets a table of his own. */
+ * A table stays open after its last user, for the next question about the same rules. A request
+ * for other rules while it is in use gets a separate table. */
 #ifndef DICE_TABLES_H
 #define DICE_TABLES_H
 
