@@ -33,7 +33,8 @@ typedef enum net_method {
     NET_OTHER
 } net_method;
 
-/* What stands above the body of a request, or in the request that opened a socket.  Texts are "" if there is none; path and query are percent-decoded, the parts of the query joined by '&'. */
+/* The head of a request, or of the request that opened a socket.  Missing texts are ""; path and
+ * query are percent-decoded, the parts of the query joined by '&'. */
 typedef struct net_head {
     net_method method;
     const char *path, *query;
