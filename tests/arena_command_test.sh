@@ -57,7 +57,7 @@ refuses() {
     [ ! -s out ] || fail "printed something: $*"
     grep -Eq "$pattern" err || fail "does not say $pattern: $*"
 }
-refuses 2 'say who plays' catan
+refuses 2 'name the bots' catan
 refuses 2 'not a list of 2 to 16' catan --bots simple
 refuses 2 'not a list' catan --bots 'simple,,random'
 refuses 1 'no bot "nonsuch"; choose one of: random' catan --bots simple,nonsuch

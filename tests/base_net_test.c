@@ -24,9 +24,9 @@ static float unit(hx_rng *rng)
     return (float)(hx_rng_next(rng) >> 40) * 0x1p-24f;
 }
 
-static net *random_net(uint64_t seed)
+static base_net *random_net(uint64_t seed)
 {
-    net *const n = calloc(1, sizeof *n);
+    base_net *const n = calloc(1, sizeof *n);
     float *const w = (float *)n;
     hx_rng rng;
     assert_non_null(n);
@@ -52,7 +52,7 @@ static char *slurp(const char *path)
     return text;
 }
 
-static char *written(const net *n, const char *notes)
+static char *written(const base_net *n, const char *notes)
 {
     char path[] = "net_test_XXXXXX";
     const int fd = mkstemp(path);
@@ -67,7 +67,7 @@ static char *written(const net *n, const char *notes)
 static void a_file_brings_every_weight_back(void **unused)
 {
     (void)unused;
-    net *const n = random_net(7), *const again = calloc(1, sizeof *again);
+    base_net *const n = random_net(7), *const again = calloc(1, sizeof *again);
     char *const text = written(n, "# how it was made\n# 123 -4.5\n");
     assert_non_null(strstr(text, "# how it was made\n"));
     assert_true(net_read(again, text));
@@ -91,7 +91,7 @@ static char *changed(const char *text, const char *from, const char *to)
 
 static void assert_refused(const char *text)
 {
-    net *const kept = random_net(8), *const before = random_net(8);
+    base_net *const kept = random_net(8), *const before = random_net(8);
     if (net_read(kept, text)) fail_msg("taken for a network: %.60s", text);
     assert_memory_equal(kept, before, sizeof *kept);
     free(kept);
@@ -101,7 +101,7 @@ static void assert_refused(const char *text)
 static void bad_files_are_refused(void **unused)
 {
     (void)unused;
-    net *const n = random_net(9);
+    base_net *const n = random_net(9);
     char *const text = written(n, "# x\n");
     const struct {
         const char *from, *to;
@@ -135,7 +135,7 @@ static void other_sizes_are_refused(void **unused)
 {
     (void)unused;
     static const int off[][3] = { { 1, 0, 0 }, { -1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } };
-    net *const n = random_net(10);
+    base_net *const n = random_net(10);
     char *const text = written(n, ""), head[64], other[64];
     snprintf(head, sizeof head, "hexshore-net 1 %d %d %d\n", INPUTS, WIDE, NARROW);
     for (size_t i = 0; i < sizeof off / sizeof *off; i++) {
@@ -152,7 +152,7 @@ static void other_sizes_are_refused(void **unused)
 static void writing_to_nowhere_fails(void **unused)
 {
     (void)unused;
-    net *const n = random_net(11);
+    base_net *const n = random_net(11);
     assert_false(net_write(n, "", "no/such/folder/x.net"));
     free(n);
 }
@@ -160,11 +160,11 @@ static void writing_to_nowhere_fails(void **unused)
 static void the_shipped_network_can_be_read(void **unused)
 {
     (void)unused;
-    assert_non_null(net_standard());
+    assert_non_null(net_default());
     char *const text = slurp(HX_SOURCE_DIR "/data/nets/catan.net");
-    net *const n = calloc(1, sizeof *n);
+    base_net *const n = calloc(1, sizeof *n);
     assert_true(net_read(n, text));
-    assert_memory_equal(n, net_standard(), sizeof *n);
+    assert_memory_equal(n, net_default(), sizeof *n);
     assert_non_null(strstr(text, "hexshore train")); /* how it can be made again */
     free(n);
     free(text);
@@ -173,7 +173,7 @@ static void the_shipped_network_can_be_read(void **unused)
 /* -- sums -------------------------------------------------------------------------------------- */
 
 /* The network as one would write it down, nothing spread, nothing skipped. */
-static float plain_score(const net *n, const float in[INPUTS])
+static float plain_score(const base_net *n, const float in[INPUTS])
 {
     float wide[WIDE], narrow[NARROW], score = n->out_bias;
     for (int k = 0; k < WIDE; k++) {
@@ -200,7 +200,7 @@ static float plain_score(const net *n, const float in[INPUTS])
     return score;
 }
 
-static void assert_same_score(const net *n, const float in[INPUTS])
+static void assert_same_score(const base_net *n, const float in[INPUTS])
 {
     const float fast = net_score(n, in), plain = plain_score(n, in);
     if (memcmp(&fast, &plain, sizeof fast) != 0)
@@ -210,7 +210,7 @@ static void assert_same_score(const net *n, const float in[INPUTS])
 static void scores_are_the_plain_sums_bit_for_bit(void **unused)
 {
     (void)unused;
-    net *const n = random_net(12);
+    base_net *const n = random_net(12);
     hx_rng rng;
     float in[INPUTS];
     hx_rng_seed(&rng, 13);
@@ -218,7 +218,7 @@ static void scores_are_the_plain_sums_bit_for_bit(void **unused)
         for (int i = 0; i < INPUTS; i++)
             in[i] = hx_rng_below(&rng, 3) == 0 ? 0 : (unit(&rng) - 0.3f) * 2;
         assert_same_score(n, in);
-        assert_same_score(net_standard(), in);
+        assert_same_score(net_default(), in);
     }
     free(n);
 }
@@ -227,7 +227,7 @@ static void scores_are_the_plain_sums_bit_for_bit(void **unused)
 static void slopes_are_right(void **unused)
 {
     (void)unused;
-    net *const n = random_net(14), *const sum = calloc(1, sizeof *sum);
+    base_net *const n = random_net(14), *const sum = calloc(1, sizeof *sum);
     float *const w = (float *)n, *const slope = (float *)sum;
     float in[INPUTS];
     hx_rng rng;
@@ -282,7 +282,7 @@ static void close_walk(walkers *w)
     free(w->walk.odds);
 }
 
-static void assert_chances(const walkers *w, const net *n)
+static void assert_chances(const walkers *w, const base_net *n)
 {
     const evaluator j = { .net = n };
     const int seats = GAME->seats(w->rules);
@@ -310,11 +310,11 @@ static void chances_add_up_to_one(void **unused)
         walkers w = { 0 };
         hx_move m;
         open_walk(&w, specs[i]);
-        assert_chances(&w, net_standard());
+        assert_chances(&w, net_default());
         while (hx_draw_move(&w.walk, w.state, &w.rng, &m)) {
             GAME->apply(w.rules, w.state, &m);
             if (hx_rng_below(&w.rng, 8) != 0 && !GAME->over(w.rules, w.state)) continue;
-            assert_chances(&w, net_standard());
+            assert_chances(&w, net_default());
             assert_chances(&w, NULL);
         }
         assert_true(GAME->over(w.rules, w.state)); /* the end was judged too */
@@ -347,7 +347,7 @@ static void more_points_are_better(void **unused)
 {
     (void)unused;
     float in[HX_SEATS][INPUTS], score[HX_SEATS], win[HX_SEATS];
-    const evaluator evaluators[] = { { .net = NULL }, { .net = net_standard() } };
+    const evaluator evaluators[] = { { .net = NULL }, { .net = net_default() } };
     walkers w = { 0 };
     open_walk(&w, "catan seats=4 board=beginner");
     evaluator_describe(NULL, w.rules, w.state, in);

@@ -17,7 +17,7 @@ static float unit(hx_rng *rng)
     return (float)(hx_rng_next(rng) >> 40) * 0x1p-24f;
 }
 
-static build_time random_pace(hx_rng *rng)
+static build_time random_build_time(hx_rng *rng)
 {
     build_time p;
     for (int c = 0; c < HX_RESOURCES; c++) {
@@ -59,7 +59,7 @@ static void rolls_are_those_of_halving(void **unused)
     hx_rng rng;
     hx_rng_seed(&rng, 5);
     for (int round = 0; round < 2000; round++) {
-        const build_time p = random_pace(&rng);
+        const build_time p = random_build_time(&rng);
         float over[HX_RESOURCES][BUILD_TIME_PLANS], rolls[BUILD_TIME_PLANS], one[HX_RESOURCES];
         for (int c = 0; c < HX_RESOURCES; c++)
             for (int i = 0; i < BUILD_TIME_PLANS; i++)

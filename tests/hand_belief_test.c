@@ -1,4 +1,4 @@
-/* hand_belief_test.c -- keeping hand_belief of hidden hands: the truth is always among
+/* hand_belief_test.c -- beliefs about hidden hands: the truth is always among
  * the possibilities, with odds that are right on average. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -78,7 +78,7 @@ static void watch(watched *w, int moves)
         hand_belief_observe(w->hand_belief, w->rules, w->view, &masked);
         GAME->apply(w->rules, w->state, &m);
         w->thefts += masked.verb == HX_V_STEAL && masked.at >= HX_RESOURCES;
-        if (w->hand_belief->count < ACCOUNTS_MAX) assert_true(place_of_truth(w) >= 0);
+        if (w->hand_belief->count < BELIEF_MAX) assert_true(place_of_truth(w) >= 0);
     }
 }
 
@@ -193,7 +193,7 @@ static void odds_are_right_on_average(void **unused)
         watched w = { 0 };
         open_game(&w, seed);
         watch(&w, 250);
-        if (w.hand_belief->count > 1 && w.hand_belief->count < ACCOUNTS_MAX) {
+        if (w.hand_belief->count > 1 && w.hand_belief->count < BELIEF_MAX) {
             given += w.hand_belief->odds[0];
             right += place_of_truth(&w) == 0;
             asked++;

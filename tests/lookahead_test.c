@@ -30,7 +30,7 @@ static void *after(const catan_table *t, const void *state, const hx_move *m)
     return next;
 }
 
-static float judged(const catan_table *t, const evaluator *j, const void *state, hx_seat who)
+static float evaluated(const catan_table *t, const evaluator *j, const void *state, hx_seat who)
 {
     float win[HX_SEATS];
     evaluator_win(j, t->rules, state, win);
@@ -43,9 +43,9 @@ static float judged(const catan_table *t, const evaluator *j, const void *state,
 static float ended(const catan_table *t, const evaluator *j, const void *state, hx_seat who)
 {
     const hx_move end = { .verb = HX_V_END, .seat = who };
-    if (GAME->check(t->rules, state, &end) != HX_OK) return judged(t, j, state, who);
+    if (GAME->check(t->rules, state, &end) != HX_OK) return evaluated(t, j, state, who);
     void *const rest = after(t, state, &end);
-    const float v = judged(t, j, rest, who);
+    const float v = evaluated(t, j, rest, who);
     free(rest);
     return v;
 }
@@ -85,8 +85,8 @@ static int compare(catan_table *t, const evaluator *j, hx_seat who)
         const bool end = list[i].verb == HX_V_END;
         if (!end && !leaves_turn_open(&list[i])) continue;
         void *const next = after(t, t->state, &list[i]);
-        const float plain =
-            GAME->over(t->rules, next) || end ? judged(t, j, next, who) : rested(t, j, next, who);
+        const float plain = GAME->over(t->rules, next) || end ? evaluated(t, j, next, who)
+                                                              : rested(t, j, next, who);
         assert_true(fabsf(value[i] - plain) < 1e-6f);
         compared++;
         free(next);
@@ -98,7 +98,7 @@ static void moves_are_compared_where_the_turn_ends(void **unused)
 {
     (void)unused;
     catan_table t = catan_lay("catan seats=3 seed=12 offers=0", 5);
-    const evaluator j = evaluator_standard(NULL);
+    const evaluator j = evaluator_default(NULL);
     int compared = 0;
     while (!GAME->over(t.rules, t.state) && compared < 400) {
         const unsigned waits = GAME->waiting(t.rules, t.state);
@@ -124,7 +124,8 @@ static float offered(const catan_table *t, const evaluator *mine, const evaluato
     for (int s = 0; s < GAME->seats(t->rules); s++) {
         const hx_seat with = (hx_seat)s;
         if (with == m->seat || !lookahead_swap(t->state, m->seat, with, m->cards, next)) continue;
-        if (judged(t, theirs, next, with) <= judged(t, theirs, t->state, with) + margin) continue;
+        if (evaluated(t, theirs, next, with) <= evaluated(t, theirs, t->state, with) + margin)
+            continue;
         const float v = rested(t, mine, next, m->seat);
         if (v > best) best = v;
     }
@@ -137,7 +138,7 @@ static int compare_offers(const catan_table *t, hx_seat who, int taken[2])
     hx_move list[LIST];
     float value[LIST] = { 0 };
     int compared = 0;
-    const evaluator mine = evaluator_standard(NULL), theirs = { 0 };
+    const evaluator mine = evaluator_default(NULL), theirs = { 0 };
     const int n = GAME->legal(t->rules, t->state, who, list, LIST);
     lookahead p = {
         .evaluator = mine, .rules = t->rules, .me = who, .offers = 2, .margin = 0.003f
@@ -237,7 +238,7 @@ static void outcome(const catan_table *t, const evaluator *j, const void *from, 
     memcpy(state, from, GAME->state_size);
     placing_outcome(&p, state, win);
     for (int s = 0; s < GAME->seats(t->rules); s++) sum += win[s];
-    assert_true(p.judged > 0 && fabsf(sum - 1) < 1e-5f);
+    assert_true(p.evaluated > 0 && fabsf(sum - 1) < 1e-5f);
     free(state);
 }
 
@@ -268,7 +269,7 @@ static bool obvious_site(const catan_table *t, const evaluator *j, hx_seat who, 
 static void seats_choose_what_ends_best_for_them(void **unused)
 {
     (void)unused;
-    const evaluator j = evaluator_standard(NULL);
+    const evaluator j = evaluator_default(NULL);
     float win[HX_SEATS], at_once[HX_SEATS];
     int same = 0, better = 0;
     for (int seed = 1; seed <= 6; seed++) {
@@ -288,7 +289,7 @@ static void seats_choose_what_ends_best_for_them(void **unused)
             free(next);
         }
         outcome(&t, &j, t.state, win);
-        assert_true(win[0] == judged(&t, &j, t.state, 0));
+        assert_true(win[0] == evaluated(&t, &j, t.state, 0));
         catan_clear(&t);
     }
     assert_true(same > 0 && better > 0);

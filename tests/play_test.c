@@ -106,7 +106,7 @@ static void own_last_moves_can_be_taken_back(void **state)
     assert_int_equal(hx_play_undoable(p, 0), 2);
 }
 
-static void chance_makes_moves_firm(void **state)
+static void chance_makes_moves_final(void **state)
 {
     hx_play *p = *state;
     make(p, "3 =B g2B1 .");
@@ -116,7 +116,7 @@ static void chance_makes_moves_firm(void **state)
     assert_int_equal(hx_play_undoable(p, HX_CHANCE), 0);
 }
 
-static void a_look_makes_moves_firm(void **state)
+static void a_look_makes_moves_final(void **state)
 {
     hx_play *p = *state;
     make(p, "3 =B g2B1");
@@ -127,7 +127,7 @@ static void a_look_makes_moves_firm(void **state)
     assert_int_equal(hx_play_undoable(p, 0), 1);
 }
 
-static void another_seat_makes_moves_firm(void **state)
+static void another_seat_makes_moves_final(void **state)
 {
     hx_play *p = *state;
     make(p, "3 =B g2B1 2:!");
@@ -138,7 +138,7 @@ static void another_seat_makes_moves_firm(void **state)
 }
 
 /* What is fixed is known again after going back. */
-static void rewinding_learns_what_is_firm(void **state)
+static void rewinding_learns_what_is_final(void **state)
 {
     hx_play *p = *state;
     make(p, "3 =B g2B1 . 1 =A");
@@ -283,10 +283,10 @@ int main(void)
         PLAY_TEST(a_refused_spec_begins_nothing),
         cmocka_unit_test(a_full_log_takes_no_more),
         PLAY_TEST(own_last_moves_can_be_taken_back),
-        PLAY_TEST(chance_makes_moves_firm),
-        PLAY_TEST(a_look_makes_moves_firm),
-        PLAY_TEST(another_seat_makes_moves_firm),
-        PLAY_TEST(rewinding_learns_what_is_firm),
+        PLAY_TEST(chance_makes_moves_final),
+        PLAY_TEST(a_look_makes_moves_final),
+        PLAY_TEST(another_seat_makes_moves_final),
+        PLAY_TEST(rewinding_learns_what_is_final),
         PLAY_TEST(every_earlier_position_is_found_again),
         PLAY_TEST(a_view_can_be_followed),
         PLAY_TEST(outcomes_come_by_their_weights),

@@ -15,6 +15,7 @@
 
 #include "hx/base64.h"
 #include "hx/seal.h"
+#include "seal/sealed.h"
 
 static const char example_spec[] = "dice island-two seats=2";
 
@@ -81,7 +82,7 @@ static void test_numbers(void **state)
     }
 }
 
-/* A play under an envelope, for free(). */
+/* A play under an envelope, to be freed. */
 static void *begin(hx_play *play, const hx_seal *seal, int moves)
 {
     char spec[HX_SPEC_MAX];
@@ -144,14 +145,15 @@ static void test_chain_begins(void **state)
     (void)state;
     const hx_seal seal = example("example", example_spec);
     hx_play play;
-    hx_chain chain;
+    seal_chain chain;
+    char marks[SEAL_HEADS];
     hx_move m;
     void *const room = begin(&play, &seal, 10);
-    hx_chain_begin(&chain, &seal, play.game, play.rules);
+    seal_chain_heads(&chain, &seal, play.game, play.rules, marks);
     assert_int_equal(chain.lines, 7);
     expect_bytes(chain.head, "hRtSEIxK5AUAG3a0iSuqaTXuroucN9oSPGplofUTUxs");
     assert_true(hx_seal_draw(&seal, &play, &m));
-    hx_chain_move(&chain, play.game, play.rules, play.state, &m);
+    seal_chain_move(&chain, play.game, play.rules, play.state, &m);
     assert_int_equal(chain.lines, 8);
     expect_bytes(chain.head, "eA0APWrQheUcOvj2ybIv5-htAYUt0s8HATiMNmfPSLQ");
     free(room);
@@ -308,20 +310,21 @@ static void test_chain_for_all(void **state)
     const hx_seal seal = example("eyes", "catan seats=3 goal=6 offers=1");
     hx_play play;
     hx_rng rng;
-    hx_chain whole, again, seen[EYES];
+    seal_chain whole, again, seen[EYES];
+    char marks[SEAL_HEADS];
     void *const room = begin(&play, &seal, MOVES), *view = malloc(play.game->state_size);
     int hidden = 0;
     hx_rng_seed(&rng, 5);
-    hx_chain_begin(&whole, &seal, play.game, play.rules);
+    seal_chain_heads(&whole, &seal, play.game, play.rules, marks);
     for (int i = 0; i < EYES; i++) seen[i] = whole;
     while (!play.game->over(play.rules, play.state) && play.count < MOVES) {
         memcpy(play.spare[1], play.state, play.game->state_size);
         move(&play, &seal, &rng);
         const hx_move *const m = &play.moves[play.count - 1];
         again = whole;
-        hx_chain_move(&whole, play.game, play.rules, play.spare[1], m);
+        seal_chain_move(&whole, play.game, play.rules, play.spare[1], m);
         assert_memory_not_equal(whole.head, again.head, sizeof whole.head);
-        hx_chain_move(&again, play.game, play.rules, play.spare[1], m);
+        seal_chain_move(&again, play.game, play.rules, play.spare[1], m);
         assert_memory_equal(whole.head, again.head, sizeof whole.head);
         for (int i = 0; i < EYES; i++) {
             const hx_seat eye = i < SEATS ? (hx_seat)i : HX_NOBODY;
@@ -329,7 +332,7 @@ static void test_chain_for_all(void **state)
             play.game->view(play.rules, play.spare[1], eye, view);
             play.game->mask(play.rules, play.spare[1], eye, m, &masked);
             hidden += memcmp(&masked, m, sizeof masked) != 0;
-            hx_chain_move(&seen[i], play.game, play.rules, view, &masked);
+            seal_chain_move(&seen[i], play.game, play.rules, view, &masked);
             assert_memory_equal(seen[i].head, whole.head, sizeof whole.head);
         }
     }

@@ -161,8 +161,7 @@ static void the_evaluator_asks_it(void **unused)
     (void)unused;
     catan_table t = catan_lay("catan seats=4 seed=6", 3);
     start_net *const n = random_net(9);
-    const evaluator with = { .net = net_standard(), .start = n },
-                    without = { .net = net_standard() };
+    const evaluator with = { .net = net_default(), .start = n }, without = { .net = net_default() };
     float a[HX_SEATS], b[HX_SEATS];
     place_all(&t);
     evaluator_win(&with, t.rules, t.state, a);
@@ -218,11 +217,11 @@ static void files_bring_it_back_or_are_refused(void **unused)
 static void the_shipped_network_can_be_read(void **unused)
 {
     (void)unused;
-    assert_non_null(start_standard());
+    assert_non_null(start_default());
     char *const text = slurp(HX_SOURCE_DIR "/data/nets/start.net");
     start_net *const n = calloc(1, sizeof *n);
     assert_true(start_read(n, text));
-    assert_memory_equal(n, start_standard(), sizeof *n);
+    assert_memory_equal(n, start_default(), sizeof *n);
     assert_non_null(strstr(text, "hexshore train --start")); /* how it can be made again */
     free(n);
     free(text);
@@ -239,7 +238,7 @@ static void starts_are_kept_with_goals(void **unused)
     selfplay_plan plan = {
         .seats = 2, .seed = 4, .lambda = 1, .starts = starts, .try_starts = true
     };
-    for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s].net = net_standard();
+    for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s].net = net_default();
     assert_true(selfplay_game(&plan, game));
     assert_true(starts->count >= 8);
     int last = 0;

@@ -66,7 +66,7 @@ static void threads_change_nothing_and_seeds_do(void **unused)
     train(b, 2, 3, 5);
     train(c, 2, 1, 6);
     char *const one = net_of(a), *const two = net_of(b), *const three = net_of(c);
-    net n;
+    base_net n;
     assert_true(net_read(&n, one));
     assert_string_equal(one, two);
     assert_string_not_equal(strstr(one, "positions"), strstr(three, "positions"));
@@ -113,7 +113,7 @@ static void goals_add_up_to_one(void **unused)
                                .lambda = 0.9f,
                                .stray = 0.02f,
                                .by_thumb = thumb ? ~0u : 0 };
-        for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s].net = net_standard();
+        for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s].net = net_default();
         assert_true(selfplay_game(&plan, game));
         assert_true(game->count > 20 && game->turns > 10);
         for (int n = 0; n < game->count; n++) {

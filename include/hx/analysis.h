@@ -1,11 +1,11 @@
 /* analysis.h -- what a game was: luck and skill, move by move.
  *
- * Every position of a finished (or running) record is valued for every seat: by
- * chances to win; Island One, which is solved, by the points one can expect in the
- * end, and Island Two alone, solved too, by the turns it will have taken.  What chance did is set against the mean over its exact odds:
- * luck.  What a seat did is set against the best it could have done with what
- * it knew: its cost.  Luck adds up to nothing in the long run, so the result
- * less the luck is the fairer measure of how one played. */
+ * Every position of a finished or running game is evaluated for every seat: by win probability;
+ * for Island One, which is solved, by expected final points; for solitaire Island Two, also
+ * solved, by the expected number of turns. Luck is the value of what chance did minus the mean
+ * over its exact odds. The cost of a decision is its value subtracted from that of the best move
+ * the seat could have found with what it knew. Luck averages out to zero, so the result minus
+ * luck is the fairer measure of how well a seat played. */
 #ifndef HX_ANALYSIS_H
 #define HX_ANALYSIS_H
 
@@ -14,8 +14,8 @@
 
 HX_API_BEGIN
 
-/* What values are: chances to win, points in the end, or turns in all.  Turns are better
- * the fewer they are; luck and cost are positive for what is good and bad, always. */
+/* What values mean: win probability, final points, or total turns (fewer are better). Positive
+ * luck is always good for the seat, a positive cost always bad. */
 typedef enum hx_unit { HX_UNIT_WIN, HX_UNIT_POINTS, HX_UNIT_TURNS, HX_UNITS } hx_unit;
 /* "win", "points" or "turns", for programs. */
 const char *hx_unit_name(hx_unit);
@@ -25,21 +25,19 @@ typedef enum hx_mark { HX_FINE, HX_INACCURACY, HX_MISTAKE, HX_BLUNDER, HX_MARKS 
 typedef struct hx_review_move {
     hx_seat seat;          /* who moved, or HX_CHANCE                          */
     uint8_t mark;          /* hx_mark, by cost                                 */
-    uint16_t choices;      /* moves there were to choose from; 1: forced       */
+    uint16_t choices;      /* number of moves to choose from; 1: forced       */
     float value[HX_SEATS]; /* after it                                         */
-    float luck[HX_SEATS];  /* chance: against the mean of what could have come */
-    float cost;            /* a seat: the best move's value less this one's    */
+    float luck[HX_SEATS];  /* chance: difference to the mean over all outcomes */
+    float cost;            /* a seat: value of the best move minus this one    */
     float error;           /* typical error of the cost; 0: exact, or unknown  */
-    hx_move best;          /* the best one found; the same where it was        */
+    hx_move best;          /* the best one found; may be the move itself        */
 } hx_review_move;
 
 typedef struct hx_review_seat {
     double luck, cost;       /* summed over the game                             */
     double error;            /* typical error of the sum of costs; as above      */
-    double others;           /* what is left of the result when the value at the
-                                start, the luck and the cost are taken away: what
-                                others gave away, and where the evaluator thought again */
-    double result, adjusted; /* won 1 or 0, points or turns; and less the luck   */
+    double others;           /* the result minus initial value, luck and cost */
+    double result, adjusted; /* 1 for a win, else 0; points or turns; and minus luck   */
     int decisions;           /* with more than one choice                        */
     int marks[HX_MARKS];
     int worst[3];              /* the costliest moves, as places in the list; -1   */
@@ -64,38 +62,38 @@ typedef struct hx_review_options {
     bool (*stopped)(void);
 } hx_review_options;
 
-/* HX_BAD_RULES where the game cannot be valued, HX_NO_MEMORY without memory,
- * HX_FORBIDDEN when stopped.  Free with hx_review_close. */
+/* HX_BAD_RULES if the game cannot be evaluated, HX_NO_MEMORY if out of memory, HX_FORBIDDEN if
+ * stopped. Free with hx_review_close. */
 hx_status hx_review_play(const hx_play *, const hx_review_options *, hx_review *out);
 void hx_review_close(hx_review *);
-/* The grade of bots (beginner .. master) that loses about as much by its decisions, of a
- * finished game of Island One; elsewhere NULL. */
+/* The grade (beginner .. master) whose decisions cost about as much, for a finished game of
+ * Island One; otherwise NULL. */
 const char *hx_review_grade(const hx_review *, const hx_play *, int seat);
 
-/* The moves a seat has in a position it sees, best first, with their values;
- * how many, at most cap.  For hints. */
+/* The legal moves of a seat in its view of a position, best first, with their values, at most
+ * cap; returns how many. For hints. */
 typedef struct hx_advice {
     hx_move move;
     float value, error; /* error: one standard deviation of the value; 0: exact */
 } hx_advice;
 int hx_advise(const hx_game *, const void *rules, const void *seen, hx_seat, int worlds, hx_rng *,
               hx_advice *out, int cap);
-/* Can positions and moves of this game be valued, and in what? */
+/* Can positions and moves of this game be evaluated, and in what unit? */
 bool hx_can_value(const hx_game *, const void *rules, hx_unit *);
 /* Are the values exact? */
 bool hx_is_exact(const hx_game *, const void *rules);
 
 /* -- many questions about one game -------------------------------------------------- */
 
-/* For one thread; keeps what one question found out for the next. */
+/* For use by one thread; caches results between questions. */
 typedef struct hx_adviser hx_adviser;
-/* The first question about a solved game may have to solve it, which takes seconds: the
- * listener hears how far it is (0..1) and can stop it.  NULL: stopped, no memory, or not a game
- * that can be valued. */
+/* The first question about a solved game may have to solve it, which takes seconds; the callback
+ * receives the progress (0..1) and can stop it. NULL: stopped, out of memory, or not a game that
+ * can be evaluated. */
 hx_adviser *hx_adviser_open(const hx_game *, const void *rules,
                             bool (*listener)(void *context, double done), void *context);
 void hx_adviser_close(hx_adviser *);
-/* The position's value for every seat, complete information.  NaN where no play leads there. */
+/* The value of a complete position for every seat. NaN if the position cannot be reached. */
 void hx_adviser_value(hx_adviser *, const void *state, float value[HX_SEATS]);
 /* As hx_advise(). */
 int hx_adviser_moves(hx_adviser *, const void *seen, hx_seat, int worlds, hx_rng *, hx_advice *out,
@@ -136,30 +134,30 @@ typedef enum hx_why {
 typedef struct hx_reason {
     uint8_t why;         /* hx_why                                              */
     float before, after; /* the count it is about; both 0 where there is none   */
-    float share;         /* so much of the change of the chance to win is its    */
+    float share;         /* its share of the change in win probability    */
 } hx_reason;
 
 enum { HX_LINE = 12 };
 
 typedef struct hx_explained {
-    float before, after;       /* chance to win with the others and with the move      */
+    float before, after;       /* win probability with the others and with the move      */
     hx_reason reason[HX_WHYS]; /* the weightiest first; shares add up to the change */
-    int line;                  /* how the turn would go on after the move:         */
-    hx_move then[HX_LINE];     /*   the deeds up to the next chance or its end     */
+    int line;                  /* expected rest of the turn after the move:         */
+    hx_move then[HX_LINE];     /*   moves up to the next chance move or the end of the turn     */
 } hx_explained;
 
-/* What a move changes for the seat, from its view, against what `count` other
- * moves lead to on average: one for what one would do instead (ending the turn,
- * say), all there are where one must choose, none to set it against now.  In a
- * turn that can be ended, everything is played on to its end.  False where there
- * is nothing to say: another game, an offer nobody would take, no memory. */
+/* What a move changes for the seat, seen from its view, compared with the average of `count`
+ * other moves: one alternative (such as ending the turn), all legal moves where one must choose,
+ * or none to compare with the present position. If the turn can be ended, everything is played
+ * out to its end. False if there is nothing to explain: another game, an offer nobody would
+ * accept, or no memory. */
 bool hx_explain(const hx_game *, const void *rules, const void *seen, hx_seat, const hx_move *,
                 const hx_move *others, int count, int worlds, hx_rng *, hx_explained *out);
 
 /* -- the board game played out ---------------------------------------------------------- */
 
-/* What games from one position showed.  A chance is the mean of the results less
- * the luck of each game: the same mean as the wins have, with less noise. */
+/* The result of playouts from one position. The win probability is the mean of the results minus
+ * the luck of each game: it has the same expectation as the wins, with less noise. */
 typedef struct hx_outcome {
     int games;
     int wins[HX_SEATS];
@@ -171,30 +169,28 @@ typedef struct hx_rollouts {
     int threads; /* 0: one for each core; the result is the same for any number  */
     uint64_t seed;
     void (*progress)(long done, long all);
-    bool (*stopped)(void); /* true: no further games; what was played counts     */
+    bool (*stopped)(void); /* true: start no more games; those played count     */
 } hx_rollouts;
 
-/* A first placement: the corner, the road the evaluator likes best there, what the
- * evaluator says of it, and what games showed. */
+/* An initial placement: the corner, the road the evaluator prefers there, its evaluation, and the
+ * result of playouts. */
 typedef struct hx_placement {
     hx_move settlement, road;
     float judged;
     hx_outcome played;
 } hx_placement;
 
-/* The placements of the seat that must place a settlement in this position of
- * the set-up, the most promising `top` of them played out, best first; rows of
- * out, at most `top`.  From the start of a game: *state is led to the first
- * placement.  HX_WRONG_STEP where no settlement is to be placed. */
+/* The placements open to the seat that must place a settlement in this set-up position; the most
+ * promising `top` are played out and returned in `out`, best first. At the very start of a game
+ * *state is advanced to the first placement. HX_WRONG_STEP if no settlement is to be placed. */
 hx_status hx_opening_table(const void *rules, void *state, int top, const hx_rollouts *,
                            hx_placement *out, int *count);
 
 /* How fair a board is: the seats' chances from the start of its game. */
 typedef struct hx_fairness {
     hx_outcome played;
-    double spread; /* the best seat's chance less the worst's                         */
-    double uneven; /* deviation of the chances from each other, less what games by
-                      chance show; 0: no more than chance                             */
+    double spread; /* best seat's win probability minus the worst's                         */
+    double uneven; /* spread beyond sampling noise; 0: none */
 } hx_fairness;
 hx_status hx_fairness_by_play(const void *rules, const hx_rollouts *, hx_fairness *out);
 

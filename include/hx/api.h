@@ -1,7 +1,7 @@
 /* api.h -- how a declaration is seen from outside, in C and in C++.
  *
- * The library is compiled with everything hidden; what stands between
- * HX_API_BEGIN and HX_API_END is what it shows. */
+ * The library is compiled with hidden visibility; it exports what is declared between
+ * HX_API_BEGIN and HX_API_END. */
 #ifndef HX_API_H
 #define HX_API_H
 

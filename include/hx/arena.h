@@ -1,10 +1,9 @@
 /* arena.h -- bots against bots: many boards, all seat rotations, honest figures.
  *
- * A PAIRING is one board and one source of dice, played once for every rotation
- * of the seats; what luck gives to a seat it gives to every bot in turn.  What
- * happens in pairing number n depends on the plan's seed and n alone, so the
- * result is the same whatever the number of threads or machines, as long as
- * budgets are in nodes.
+ * A PAIRING is one board and one source of dice, played once for every rotation of the seats, so
+ * every bot in turn gets the luck of every seat. Pairing number n depends only on the plan's seed
+ * and n, so with budgets in nodes the result does not depend on the number of threads or
+ * machines.
  *
  * Bots are named as hx_bot_open takes them, or "exec:COMMAND" for a program
  * that speaks the protocol of docs/engine-protocol.md, "Bots as programs".
@@ -28,7 +27,7 @@ enum {
     HX_ARENA_RATING = 1500 /* of the anchor, or of the mean */
 };
 
-/* How it goes while it goes. */
+/* Progress while it runs. */
 typedef struct hx_arena_news {
     int64_t pairings, pairings_all, games;
     double seconds, games_per_second;
@@ -36,33 +35,33 @@ typedef struct hx_arena_news {
     double llr;  /* of the sequential test so far; 0 without one */
 } hx_arena_news;
 
-/* What a bot did wrong; each time a random legal move was made for it. */
+/* What a bot did wrong; each time a random legal move was played instead. */
 typedef enum hx_arena_fault {
-    HX_ARENA_ILLEGAL, /* no move, or one against the rules */
+    HX_ARENA_ILLEGAL, /* no move, or an illegal one */
     HX_ARENA_LATE,    /* a program did not answer in time */
     HX_ARENA_GONE,    /* a program had ended */
     HX_ARENA_FAULTS
 } hx_arena_fault;
 
-/* One time that a bot did something wrong. */
+/* One error of a bot. */
 typedef struct hx_arena_blame {
     const char *bot; /* its name in the plan                                           */
     hx_arena_fault fault;
-    hx_status status;     /* ILLEGAL: why the rules, or the notation, refuse it         */
+    hx_status status;     /* ILLEGAL: why the rules or the notation reject it         */
     const char *line;     /* what it sent, or the move it named; "": nothing             */
-    const char *wanted;   /* what was expected: a line such as this, with a legal move    */
+    const char *wanted;   /* what was expected: an example line with a legal move    */
     int choices;          /* this many moves are listed                                    */
     const char *position; /* as its seat sees it; with the spec it is complete           */
     const char *spec;
     int64_t pairing; /* of the run, from 1; its games are the rotations, from 1       */
     int game;
     uint64_t board; /* the seed of the pairing                                         */
-    int move;       /* this many moves were made before, and this one: from 1            */
+    int move;       /* number of the move, from 1            */
     hx_seat seat;
 } hx_arena_blame;
 
 typedef struct hx_arena_plan {
-    const char *spec; /* where it leaves the board's seed open, boards differ */
+    const char *spec; /* if it leaves the seed open, boards differ */
     int bots;
     const char *bot[HX_ARENA_BOTS];
     hx_budget budget[HX_ARENA_BOTS];
@@ -79,10 +78,10 @@ typedef struct hx_arena_plan {
     const char *records;   /* folder for the record of every game, or NULL */
     const char *swap;      /* decisions of this kind (hx_arena_decision) are made for the first
                               bot by the second; NULL: none */
-    const char *trace;     /* file for all that programs are told and say, or NULL */
-    /* Called for everything a bot does wrong, by any thread but one at a time.  May be NULL. */
+    const char *trace;     /* log of everything sent to and received from programs, or NULL */
+    /* Called for every error of a bot, by any thread, but never concurrently. May be NULL. */
     void (*blame)(void *context, const hx_arena_blame *);
-    /* Called now and then; false: stop, with what there is.  May be NULL. */
+    /* Called now and then; returning false stops and keeps the results so far. May be NULL. */
     bool (*watch)(void *context, const hx_arena_news *);
     void *context;
 } hx_arena_plan;
@@ -119,7 +118,7 @@ typedef struct hx_arena_bot {
 typedef struct hx_arena_pair {
     int64_t games;
     double wins;  /* of i */
-    double share; /* i's wins a seat as a share of both's; 0.5 where there are none */
+    double share; /* i's wins per seat as a share of both bots' wins; 0.5 if there are none */
 } hx_arena_pair;
 
 typedef enum hx_sprt_state { HX_SPRT_OPEN, HX_SPRT_P0, HX_SPRT_P1 } hx_sprt_state;
@@ -153,7 +152,7 @@ typedef struct hx_arena_report {
     double seconds;
 } hx_arena_report;
 
-/* Why not: a sentence of words.def with up to two texts to fill in. */
+/* An error: a sentence of words.def with up to two texts to fill in. */
 typedef struct hx_arena_error {
     hx_word what;
     char first[200], second[200];
@@ -162,7 +161,7 @@ typedef struct hx_arena_error {
 /* The kinds of decisions by number, NULL past the last: "robber", "discard" ... */
 const char *hx_arena_decision(int number);
 
-/* Plays.  False, with nothing played, where the plan cannot be carried out. */
+/* Runs the plan. Returns false, without playing anything, if the plan cannot be carried out. */
 bool hx_arena_run(const hx_arena_plan *, hx_arena_report *, hx_arena_error *);
 
 /* Writes a page with tables and plots to a file; `command` says how to repeat it.

@@ -1,9 +1,8 @@
 /* bot.h -- choose a move within a budget.
  *
- * A bot is given its seat's VIEW of the position and nothing else: whoever
- * asks it makes the view (hx_game.view), so that no bot can look at hidden
- * cards.  A bot may keep notes between its turns; it is told of every move as
- * its seat may see it (hx_game.mask).
+ * A bot is given its seat's VIEW of the position and nothing else: the caller makes the view
+ * (hx_game.view), so no bot can look at hidden cards. A bot may keep state between its turns; it
+ * is told of every move, masked for its seat (hx_game.mask).
  *
  * Bots are named in text: "random", or "name:options" where a bot has options.
  * A bot belongs to one thread at a time.
@@ -22,9 +21,8 @@ HX_API_BEGIN
 
 typedef struct hx_bot hx_bot;
 
-/* How much a bot may think over one decision.  0: no limit of that kind; both
- * 0: the bot's own standard.  A budget of nodes is the same on every machine;
- * one of time is not. */
+/* How much a bot may think about one decision. 0: no limit of that kind; both 0: the bot's
+ * default.  A budget of nodes is the same on every machine; one of time is not. */
 typedef struct hx_budget {
     uint64_t nodes, micros;
 } hx_budget;
@@ -35,9 +33,9 @@ typedef struct hx_bot_info {
     const char *help[HX_LANGUAGES];
 } hx_bot_info;
 
-/* The bots by number, or NULL past the last; and whether one plays a game.  Where it does
- * not KNOW all the rules in play (an expansion newer than the bot) the bot `greedy` stands in
- * for it, with the same budget. */
+/* The bots by number, or NULL past the last; and whether a bot plays a game. If it does not KNOW
+ * all the rules in play (an expansion newer than the bot), the bot `greedy` stands in for it,
+ * with the same budget. */
 const hx_bot_info *hx_bot_list(int number);
 bool hx_bot_plays(const char *name, const hx_game *, const void *rules);
 bool hx_bot_knows(const char *name, const hx_game *, const void *rules);
@@ -45,8 +43,7 @@ bool hx_bot_knows(const char *name, const hx_game *, const void *rules);
  * a bot that is no grade of it. */
 const char *hx_bot_gives_up(const char *name, const hx_game *, const void *rules, hx_language);
 
-/* NULL with *why filled where there is no such bot, no such option of it, or
- * no memory. */
+/* NULL, with *why filled, if there is no such bot, it has no such option, or memory is short. */
 hx_bot *hx_bot_open(const char *name, hx_error *why);
 void hx_bot_close(hx_bot *);
 const char *hx_bot_name(const hx_bot *);
@@ -54,17 +51,16 @@ const char *hx_bot_name(const hx_bot *);
 /* A new game begins: forget the last one. */
 void hx_bot_begin(hx_bot *, const hx_game *, const void *rules, hx_seat seat);
 
-/* Somebody (chance included) moves: `seen` is this seat's view before it, the
- * move is masked for this seat. */
+/* A seat or chance moves: `seen` is this seat's view before the move, which is masked for this
+ * seat. */
 void hx_bot_observe(hx_bot *, const hx_game *, const void *rules, const void *seen, hx_seat seat,
                     const hx_move *masked);
-/* False where observing is lost on it, so that callers may spare the masking. */
+/* False if the bot ignores observations, so that callers can skip masking. */
 bool hx_bot_observes(const hx_bot *);
 
-/* The move for `seat`, which must be waited for in `seen`.  Whatever chance the
- * bot needs it draws from *rng, so that the same seed plays the same game.
- * HX_OVER or HX_NOT_YOUR_TURN where there is nothing to decide, HX_NO_MEMORY
- * without memory. */
+/* Chooses a move for `seat`, which must have a decision pending in `seen`. All randomness comes
+ * from *rng, so the same seed plays the same game. HX_OVER or HX_NOT_YOUR_TURN if there is
+ * nothing to decide, HX_NO_MEMORY if out of memory. */
 hx_status hx_bot_choose(hx_bot *, const hx_game *, const void *rules, const void *seen,
                         hx_seat seat, hx_budget, hx_rng *, hx_move *out);
 
@@ -77,21 +73,22 @@ typedef struct hx_thought {
     hx_move move;
     float value;    /* the seat's chance to win with it                           */
     float error;    /* of its difference to the best, one deviation; 0: unknown   */
-    int64_t visits; /* so often it was looked at                                  */
+    int64_t visits; /* how often it was examined                                  */
     int line;       /* what the bot expects to do next in the same turn           */
     hx_move then[HX_THOUGHT_LINE];
 } hx_thought;
 
-/* The moves it compared at its last decision, best first; how many, at most cap.  None where
- * there was nothing to compare, or where it does not compare moves. */
+/* The moves compared at the last decision, best first, at most cap; returns how many. None if
+ * there was no choice, or if the bot does not compare moves. */
 int hx_bot_thoughts(const hx_bot *, hx_thought *out, int cap);
-/* Called while it thinks, whenever it knows more; false: it stops and makes the best move so
- * far.  Expected lines are only found for a listener, at the end.  NULL: nobody listens. */
+/* Called while the bot thinks, whenever it knows more; returning false makes it stop and play the
+ * best move so far. Expected lines are computed only if there is a callback, at the end. NULL: no
+ * callback. */
 typedef bool hx_bot_listener(void *context, const hx_bot *);
 void hx_bot_listen(hx_bot *, hx_bot_listener *, void *context);
 
-/* "20ms", "1.5s", "300us", "nodes=5000", several joined by commas; "" is the
- * bot's standard.  False where the text is none of these. */
+/* "20ms", "1.5s", "300us", "nodes=5000", several joined by commas; "" is the bot's default. False
+ * if the text is none of these. */
 bool hx_budget_read(const char *text, hx_budget *);
 
 HX_API_END

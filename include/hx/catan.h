@@ -112,7 +112,7 @@ typedef enum hx_catan_task {
     HX_T_COUNT
 } hx_catan_task;
 
-/* Ways out of 36 to roll a number (0: none); what a terrain bears (HX_RESOURCES:
+/* How many of the 36 rolls produce a number (0: none); what a terrain yields (HX_RESOURCES:
  * nothing). */
 static inline int hx_catan_pips(int number)
 {
@@ -176,8 +176,8 @@ void hx_catan_board_pips(const hx_catan_rules *rules, int pips[HX_RESOURCES]);
 hx_terrain hx_catan_terrain(const hx_catan_state *state, int hex);
 int hx_catan_number(const hx_catan_state *state, int hex); /* 0: none                  */
 int hx_catan_robber(const hx_catan_state *state);          /* hex, or -1               */
-/* The owner may be a seat that nobody has: on the printed start of newcomers with five
- * players the sixth colour's settlements stand in the way. */
+/* The owner may be an unused seat: in the printed five-player start for newcomers the sixth
+ * colour's settlements block sites. */
 hx_building hx_catan_building(const hx_catan_state *state, int corner, hx_seat *owner);
 bool hx_catan_road(const hx_catan_state *state, int side, hx_seat *owner);
 /* Whatever stands on a corner or side, of any module: its kind as in effects (stack
@@ -205,9 +205,8 @@ void hx_catan_dice(const hx_catan_state *state, int *a, int *b); /* 0 before the
  * 0 the turn proper, 1 the second player's, 2 special building. */
 hx_seat hx_catan_dice_owner(const hx_catan_state *state);
 int hx_catan_part(const hx_catan_state *state);
-/* What a variant or expansion keeps for itself, by its word in describe(): "builders"
- * the seats (bits) still to build, "drawn" the cards gone from the dice deck (bits).
- * 0 where it is not in play. */
+/* A field of a variant or expansion, by its name in describe(): "builders": the seats (bits)
+ * still to build, "drawn": the cards drawn from the dice deck (bits). 0 if it is not in play. */
 uint64_t hx_catan_field(const hx_catan_rules *rules, const hx_catan_state *state, const char *word);
 bool hx_catan_card_played(const hx_catan_state *state);        /* in this part             */
 hx_catan_task hx_catan_asked(const hx_catan_state *state);     /* now; NONE when over      */
@@ -216,8 +215,8 @@ hx_seat hx_catan_first_roller(const hx_catan_state *state);    /* whose roll for
 int hx_catan_owes(const hx_catan_state *state, hx_seat);       /* of it: cards to discard, free
                                                            roads; 0: nothing        */
 bool hx_catan_face_down(const hx_catan_state *state, hx_seat); /* its cards are hidden     */
-/* The offer on the table: terms from the maker's side, who is asked, who said
- * yes or made terms of their own (from that seat's side).  False: none. */
+/* The current offer: its terms as the maker sees them, who is asked, who accepted or made a
+ * counter-offer (as that seat sees it). False: none. */
 bool hx_catan_offer(const hx_catan_state *state, int8_t cards[HX_CARDS], uint8_t *to, uint8_t *yes,
                     uint8_t *counter);
 /* Whose offer it is: the seat on turn, or another one that proposes to it; HX_NOBODY
@@ -267,8 +266,8 @@ hx_carried hx_catan_carries(int verb, int i);
 
 enum { HX_NEAR = 48, HX_NEAR_ROADS = 4 };
 
-/* Plain counts about one seat, quickly gathered; what they are worth is for
- * others to say.  Pips are ways out of 36 to be paid, a city counting twice. */
+/* Plain counts about one seat, cheap to gather, without any judgement. Pips are how many of the
+ * 36 rolls pay, a city counting twice. */
 typedef struct hx_catan_facts {
     uint8_t points; /* all that this position knows of           */
     uint8_t hand[HX_RESOURCES], cards;
@@ -306,9 +305,8 @@ uint64_t hx_catan_ground(const hx_catan_rules *rules, const hx_catan_state *stat
 const uint8_t *hx_catan_corner_pips(const hx_catan_rules *rules, int corner);
 bool hx_catan_is_site(const hx_catan_state *state, int corner);
 
-/* Imagining: gives a seat of a complete position this hand instead, this many
- * cards as the caller knows it to have; the bank stays.  For those who keep
- * account of what others may hold. */
+/* Replaces the hand of a seat in a complete position; the bank stays as it is. For programs that
+ * track what others may hold. */
 void hx_catan_imagine(hx_catan_state *state, hx_seat, const uint8_t hand[HX_RESOURCES]);
 
 HX_API_END

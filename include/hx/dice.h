@@ -5,9 +5,8 @@
  * The numbered rules are in docs/rules/dice.md.  Everything is public: what a
  * seat sees is the position itself.
  *
- * To be read in order: dice, the sheet, the position, moves, questions.  What
- * is played is behind `hx_dice_game`; the functions at the end answer what
- * drawings, bots and the solver ask. */
+ * Read in order: dice, the sheet, the position, moves, queries. The game itself is
+ * `hx_dice_game`; the functions at the end serve front ends, bots and the solver. */
 #ifndef HX_DICE_H
 #define HX_DICE_H
 
@@ -163,7 +162,7 @@ enum {
     HX_DICE_WINDS
 };
 
-/* A place as people say it, with all that is needed to tell it from other sites of its kind. */
+/* A place in words, with everything needed to tell it from other sites of its kind. */
 typedef struct hx_dice_where {
     uint8_t hexes, hex[3]; /* those it touches; knights: theirs; castles: none         */
     uint8_t part;          /* of the island, where the terrains fit several, or NONE   */

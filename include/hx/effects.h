@@ -4,8 +4,8 @@
  * now: logs, trackers, sounds, animations, sentences and reviews read this list and
  * compute nothing of it themselves.
  *
- * It is made from a position before a move and the move alone.  Given a seat's view and
- * the move masked for that seat it says what that seat may know and cannot say more.
+ * It is computed from the position before a move and the move alone. Given a seat's view and the
+ * masked move, it contains what that seat may know and no more.
  *
  *     hx_effect list[HX_EFFECTS_MAX];
  *     const int n = hx_effects(game, rules, seen, &masked, after, list, HX_EFFECTS_MAX);
@@ -20,7 +20,7 @@
 
 HX_API_BEGIN
 
-/* Who gives or takes beside seats, HX_CHANCE and HX_NOBODY. */
+/* Parties other than seats, HX_CHANCE and HX_NOBODY. */
 enum { HX_BANK = 0xFD, HX_DECK = 0xFC, HX_PILE = 0xFB /* of cards played, dice spent */ };
 
 enum { HX_EFFECTS_MAX = 256, HX_FACE_DOWN = 0xFF };
@@ -78,7 +78,7 @@ typedef struct hx_effect {
     int16_t count;
 } hx_effect;
 
-/* A list that never overflows but counts everything. */
+/* A list that never overflows but keeps counting. */
 typedef struct hx_effect_list {
     hx_effect *out;
     int cap, n;
@@ -90,14 +90,14 @@ static inline void hx_add_effect(hx_effect_list *list, hx_effect e)
     list->n++;
 }
 
-/* The effects of a move, and the position after it, into `after` (state_size bytes, not
- * `before`).  A move that check() refuses has none and changes nothing. */
+/* Computes the effects of a move and writes the position after it to `after` (state_size bytes,
+ * not `before`). A move that check() rejects has no effects and changes nothing. */
 int hx_effects(const hx_game *, const void *rules, const void *before, const hx_move *, void *after,
                hx_effect *out, int cap);
 
-/* Cards that an outcome of chance brought each seat from the bank, and those that all its
- * outcomes would have brought on average: luck with the dice.  Zero for every other move.
- * `after` and `odds` are room for a position and for odds_max outcomes. */
+/* Cards each seat received from the bank through an outcome of chance, and the mean over all
+ * outcomes: luck with the dice. Zero for every other move. `after` and `odds` are room for a
+ * position and for odds_max outcomes. */
 void hx_income(const hx_game *, const void *rules, const void *before, const hx_move *made,
                void *after, hx_odds *odds, double got[HX_SEATS], double mean[HX_SEATS]);
 

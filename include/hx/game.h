@@ -5,10 +5,9 @@
  *     rules   built once from a text spec, never changed while a game runs
  *     state   a position: plain bytes, no pointers, copied with = or memcpy
  *
- * Nothing here allocates, prints, reads a clock or draws a random number.
- * Dice and card draws are moves like any other, made by the seat HX_CHANCE;
- * whoever runs the game picks them from chance() and apply()s them.  So a
- * record of moves replays exactly, and every roll has known odds.
+ * Nothing here allocates, prints, reads a clock or draws a random number. Dice and card draws are
+ * moves like any other, made by the seat HX_CHANCE; the caller picks them from chance() and
+ * apply()s them. So a record of moves replays exactly, and every roll has known odds.
  *
  * A position may be complete, or a seat's VIEW of one: the same type, with
  * what that seat may not know blanked.  Everything works on both: legal() for
@@ -60,9 +59,9 @@ typedef struct hx_odds {
     uint32_t weight;
 } hx_odds;
 
-/* One option of a game's spec, for help texts.  What a variation makes of it,
- * and its own default, is asked with hx_options_under() of hx/options.h.
- * values: "3..20" for numbers, "fair|deck" for words, "text" for free text. */
+/* One option of a game's spec, for help texts. For its values and default in a variation, see
+ * hx_options_under() in hx/options.h. values: "3..20" for numbers, "fair|deck" for words, "text"
+ * for free text. */
 typedef struct hx_option {
     const char *name, *values, *standard; /* standard: the default as text */
     const char *help[HX_LANGUAGES];
@@ -79,15 +78,15 @@ typedef struct hx_game {
     size_t rules_size, state_size;   /* what the caller must provide        */
     int moves_max, odds_max;         /* upper bounds for the two lists      */
     int pack_max;                    /* upper bound for pack()              */
-    /* Bytes of a state that are in use under these rules, at most state_size: so much
-     * is copied and compared, what is behind is nobody's.  NULL: all. */
+    /* Bytes of a state that are in use under these rules, at most state_size: only these are
+     * copied and compared. NULL: all. */
     size_t (*used)(const void *rules);
     const hx_option *options; /* ends with a NULL name               */
 
     /* -- a game begins --------------------------------------------------- */
 
-    /* Reads a spec such as "catan seats=4 goal=10".  On refusal *why says
-     * where and what would be right. */
+    /* Reads a spec such as "catan seats=4 goal=10".  If it is rejected, *why says where and what
+     * was expected. */
     hx_status (*rules)(void *rules, const char *spec, hx_error *why);
     /* The spec in full and canonical form: rules(spec()) is the same rules. */
     int (*spec)(const void *rules, char *out, size_t cap);
@@ -103,23 +102,22 @@ typedef struct hx_game {
     /* Bits of the seats that must decide now.  0 while not over: chance.
      * Several bits: they answer in any order, and the order does not matter. */
     uint8_t (*waiting)(const void *rules, const void *state);
-    /* Moves of one seat.  Where choices are endless (offers of cards) only
-     * the usual ones are listed; check() accepts every valid one.  A seat not
-     * waited for may still have moves (to withdraw an offer). */
+    /* The legal moves of one seat. Where choices are endless (offers) only the usual ones are
+     * listed; check() accepts every valid one. A seat without a pending decision may still have
+     * moves (such as withdrawing an offer). */
     int (*legal)(const void *rules, const void *state, hx_seat who, hx_move *out, int cap);
     int (*chance)(const void *rules, const void *state, hx_odds *out, int cap);
-    /* One outcome: the one that hx_pick_odds() would take from the whole list with
-     * the same generator, found without making the list.  False if none is due.
-     * A game may leave it out (NULL); hx_pick_chance() serves both. */
+    /* One outcome: the one hx_pick_odds() would pick from the whole list with the same generator,
+     * found without building the list. False if chance is not to move. Optional (may be NULL);
+     * hx_pick_chance() handles both. */
     bool (*draw)(const void *rules, const void *state, hx_rng *, hx_move *out);
     hx_status (*check)(const void *rules, const void *state, const hx_move *);
     void (*apply)(const void *rules, void *state, const hx_move *);
-    /* Does this move, before chance speaks, show its maker something new?
-     * Then it cannot be taken back. */
+    /* Does this move itself, before any chance move, reveal something to the player? Then it
+     * cannot be taken back. */
     bool (*reveals)(const void *rules, const void *state, const hx_move *);
-    /* What happened between the two positions by this move, but for points, the turn
-     * and the end: asked by hx_effects() of hx/effects.h, where the words are.  A game
-     * may leave both out (NULL). */
+    /* The effects of the move between the two positions, except points, turn and end: called by
+     * hx_effects() (hx/effects.h), which defines the terms. Both are optional (NULL). */
     void (*effects)(const void *rules, const void *before, const hx_move *, const void *after,
                     struct hx_effect_list *);
     const char *(*kind_word)(const void *rules, int stack, int kind);
@@ -133,36 +131,33 @@ typedef struct hx_game {
 
     /* -- who may know what ------------------------------------------------- */
 
-    /* The same type, secrets blanked; who == HX_NOBODY: what spectators see.
-     * When the game is over nothing is secret any more: the view of a complete
-     * position is that position, for everybody. */
+    /* The same type, secrets blanked; who == HX_NOBODY: what spectators see. When the game is
+     * over nothing is secret any more: everybody's view of a complete position is that position.
+     * */
     void (*view)(const void *rules, const void *state, hx_seat who, void *seen);
     /* The move as `who` may see it.  apply(view(s), mask(m)) equals
      * view(apply(s, m)), byte for byte, unless the move ends the game.  Called
      * before the move is applied.
      *
-     * The move that ends the game: 16 bytes cannot carry all cards.  They
-     * carry (in `told`) what decides, so that after apply(view(s), mask(m))
-     * over(), winners(), turn(), actor() and points() of EVERY seat are those
-     * of apply(s, m); cards still face down stay so.  Whoever holds the
-     * complete position then sends it whole (pack(), or hx_position_id): the
-     * follower replaces his own by it.  Whoever never gets it still has the
-     * right result. */
+     * The move that ends the game: 16 bytes cannot carry all cards.  They carry (in `told`) what
+     * decides the game, so that after apply(view(s), mask(m)) over(), winners(), turn(), actor()
+     * and points() of EVERY seat equal those of apply(s, m); hidden cards stay hidden. The holder
+     * of the complete position should then send all of it (pack(), or hx_position_id) to replace
+     * the view; a follower that never gets it still has the right result. */
     void (*mask)(const void *rules, const void *state, hx_seat who, const hx_move *, hx_move *seen);
     /* A complete state that fits a view, drawn at random.  False if none. */
     bool (*fill)(const void *rules, const void *seen, hx_rng *, void *state);
 
     /* -- on paper and on the wire ------------------------------------------ */
 
-    /* A move as text without blanks, and back.  Seats are written by number;
-     * whose move it is is not part of the text: say() leaves it out, hear()
-     * takes it as `who` (HX_CHANCE for outcomes).  hear() only reads; whether
-     * the move is legal is check()'s question. */
+    /* A move as text without blanks, and back. Seats are written as numbers. The text does not
+     * say whose move it is: say() omits it, hear() takes it as `who` (HX_CHANCE for outcomes).
+     * hear() only parses; legality is up to check(). */
     int (*say)(const void *rules, const void *state, const hx_move *, char *out, size_t cap);
     hx_status (*hear)(const void *rules, const void *state, hx_seat who, const char *text,
                       hx_move *out, hx_error *why);
-    /* Canonical, versioned bytes; unpack() accepts only what could be a
-     * position under these rules, and leaves *state alone otherwise. */
+    /* Canonical, versioned bytes; unpack() accepts only plausible positions under these rules and
+     * otherwise leaves *state unchanged. */
     int (*pack)(const void *rules, const void *state, uint8_t *out, size_t cap);
     hx_status (*unpack)(const void *rules, const uint8_t *in, size_t len, void *state);
     /* A position in words people can write by hand, and back. */
@@ -173,19 +168,19 @@ typedef struct hx_game {
 
     int slots;    /* size of the flat action space                            */
     int features; /* floats in an observation                                 */
-    /* The number of a move a seat can make, or -1 for one outside the list;
-     * different moves of one legal() list have different numbers. */
+    /* The number of a move in the flat action space, or -1 if it has none; different moves of one
+     * legal() list have different numbers. */
     int (*slot)(const void *rules, const hx_move *);
     void (*observe)(const void *rules, const void *seen, hx_seat who, float *out);
-    /* The same in bytes and in the spec's own size: hx/learn.h.  A game may leave it out. */
+    /* The same as bytes, sized for the spec: hx/learn.h. Optional. */
     const struct hx_learner *learner;
 } hx_game;
 
 /* How the table of a game begins:  const hx_game my_game = { HX_GAME_HEAD, .name = ... */
 #define HX_GAME_HEAD .version = HX_INTERFACE, .size = sizeof(hx_game)
 
-/* Was this game compiled for the hx_game that this header describes?  To be asked
- * before anything else of a game that comes from another library. */
+/* Was this game compiled for the hx_game that this header describes? Ask this first of a game
+ * that comes from another library. */
 static inline bool hx_game_fits(const hx_game *game)
 {
     return game->version == HX_INTERFACE && game->size == sizeof(hx_game);
@@ -197,7 +192,7 @@ static inline size_t hx_state_used(const hx_game *game, const void *rules)
     return game->used ? game->used(rules) : game->state_size;
 }
 
-/* Every game there is, NULL-ended; and the one a spec names, or NULL. */
+/* All games, NULL-terminated; and the one a spec names, or NULL. */
 const hx_game *const *hx_games(void);
 const hx_game *hx_game_named(const char *spec);
 

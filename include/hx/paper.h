@@ -1,9 +1,8 @@
 /* paper.h -- sheets of the dice games to print: blank, or a position filled in.
  *
- * An order says what is wanted.  Own sheets (Island One, Island Two) stand
- * several to a page with lines to cut along; Extra's island fills a page.
- * Blank sheets come with the rules in brief and, where the game has titles,
- * their cards to cut out.
+ * An order says what to print. Own sheets (Island One, Island Two) go several to a page with
+ * cutting lines; Extra's island fills a page. Blank sheets come with a summary of the rules and,
+ * if the game has titles, title cards to cut out.
  *
  * The same order gives the same bytes wherever the same libraries and fonts
  * are installed: nothing depends on the clock. */
@@ -25,7 +24,7 @@ typedef enum hx_paper_format {
 enum {
     HX_PAPER_COPIES_MOST = 100,
     HX_PAPER_DPI_LEAST = 50,
-    HX_PAPER_DPI = 150, /* where an order names none */
+    HX_PAPER_DPI = 150, /* the default */
     HX_PAPER_DPI_MOST = 600
 };
 
@@ -36,7 +35,7 @@ typedef struct hx_paper_order {
     hx_language lang;
     hx_paper_size size;
     int copies;      /* blank sheets; 0: one a seat, and what fills the page    */
-    int per_page;    /* own sheets on a page: 1, 2 or 4; 0: as suits            */
+    int per_page;    /* own sheets per page: 1, 2 or 4; 0: automatic            */
     bool only_sheet; /* blank sheets without rules and cards                    */
     bool unnamed;    /* without the names of sites, which only the program needs */
     bool markers;    /* the two markers of paired players, and no sheet; then
@@ -58,17 +57,16 @@ int hx_paper_pages(const hx_paper_order *);
 /* How many sheets are on them, the rules not counted. */
 int hx_paper_sheets(const hx_paper_order *);
 
-/* Where the bytes of a file go, piece by piece; false ends the writing. */
+/* Receives the bytes of a file, piece by piece; returning false stops the writing. */
 typedef bool hx_paper_sink(void *to, const void *bytes, size_t count);
 
-/* Writes the order: all pages of a PDF, or one page (from 0) of the other
- * formats.  Adds to *tally, which may be NULL.  False where the sink refused or
- * memory ran out. */
+/* Writes the order: all pages as PDF, or one page (from 0) in the other formats. Adds to *tally,
+ * which may be NULL. False if the sink returned false or memory ran out. */
 bool hx_paper_write(const hx_paper_order *, hx_paper_format, int page, hx_paper_sink *, void *to,
                     hx_paper_tally *tally);
 
-/* The order as a PDF that needs no library: type is set in the Helvetica that
- * every reader has.  For the browser, where there is no cairo. */
+/* The order as a PDF, written without any library, in Helvetica, which every PDF viewer has. For
+ * the browser, where there is no cairo. */
 bool hx_paper_plain(const hx_paper_order *, hx_paper_sink *, void *to, hx_paper_tally *tally);
 
 #endif

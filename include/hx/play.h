@@ -20,9 +20,8 @@
 
 HX_API_BEGIN
 
-/* Every game keeps within these, so that small jobs can use arrays of fixed
- * size: a chance() list, a packed position and its id, a full spec, a move as
- * text with the prefix of its seat; texts include the NUL. */
+/* Upper bounds that every game keeps, for fixed-size arrays: a chance() list, a packed position
+ * and its id, a full spec, a move as text with the prefix of its seat; texts include the NUL. */
 enum {
     HX_ODDS_MAX = 1024,
     HX_PACK_MAX = 4096,
@@ -36,7 +35,7 @@ typedef struct hx_play {
     void *rules;    /* as read from the spec                                    */
     void *state;    /* the position now                                         */
     void *first;    /* the position before the first move                       */
-    void *spare[2]; /* two more positions, for those who work on a play         */
+    void *spare[2]; /* two scratch positions         */
     hx_move *list;  /* room for one legal() list                                */
     hx_odds *odds;  /* room for one chance() list                               */
     hx_move *moves; /* the moves made ...                                       */
@@ -46,13 +45,13 @@ typedef struct hx_play {
     hx_seat viewer; /* spectators if HX_NOBODY; meaningless if not masked       */
 } hx_play;
 
-/* Bytes needed for a game of up to this many moves; and the play laid into them.
- * The block must be aligned as malloc aligns. */
+/* Bytes needed for a game of up to this many moves; and laying out a play in such a block, which
+ * must be aligned as malloc aligns. */
 size_t hx_play_room(const hx_game *, int moves);
 void hx_play_into(hx_play *, const hx_game *, int moves, void *room);
 
-/* Begins: by a spec; as a seat (or HX_NOBODY: a spectator) sees it; from a
- * given position under the rules already read, which becomes the first. */
+/* Begins a game: from a spec; as a view of a seat (or HX_NOBODY: a spectator); or from a given
+ * position under the rules already read. */
 hx_status hx_play_begin(hx_play *, const char *spec, hx_error *why);
 hx_status hx_play_begin_view(hx_play *, const char *spec, hx_seat viewer, hx_error *why);
 void hx_play_begin_at(hx_play *, const void *state);
@@ -63,29 +62,28 @@ hx_status hx_play_move(hx_play *, const hx_move *);
 /* The same from text in the notation of records (see hx_hear). */
 hx_status hx_play_hear(hx_play *, const char *text, hx_error *why);
 
-/* When the game is over all cards are open, but the masked moves of a play that
- * follows a view cannot carry them (see mask in game.h): whoever has the complete
- * last position gives it to the play here.  HX_FORBIDDEN if the game is not over,
- * HX_BAD_POSITION if that position has another result than the play.
- * hx_play_position still finds the end as the moves alone leave it. */
+/* When the game is over all cards are open, but masked moves cannot carry them (see mask in
+ * game.h), so a play that follows a view is given the complete final position here. HX_FORBIDDEN
+ * if the game is not over, HX_BAD_POSITION if the result differs from that of the play.
+ * hx_play_position still returns the final position that follows from the moves alone. */
 hx_status hx_play_open(hx_play *, const void *state);
 
-/* How many of the last moves a seat may take back: its own, as long as they are
- * the last ones made by anybody, chance included, and showed it nothing new. */
+/* How many moves a seat may take back: its own most recent ones, if nobody has moved since,
+ * chance included, and they revealed nothing to it. */
 int hx_play_undoable(const hx_play *, hx_seat who);
 /* Takes back the last `moves` moves of a seat; HX_FORBIDDEN if it may not. */
 hx_status hx_play_undo(hx_play *, hx_seat who, int moves);
-/* Goes back to the position after `count` moves, whoever made those forgotten. */
+/* Goes back to the position after `count` moves, discarding later ones whoever made them. */
 void hx_play_rewind(hx_play *, int count);
 /* The position after `count` moves, 0 .. play->count, without going there. */
 void hx_play_position(const hx_play *, int count, void *state);
-/* From the position after `from` moves on to the one after `to`: for those who look at
- * all of them in order. */
+/* Advances from the position after `from` moves to the one after `to`: for visiting all of them
+ * in order. */
 void hx_play_walk_on(const hx_play *, int from, int to, void *state);
 
 /* -- chance ------------------------------------------------------------------ */
 
-/* The place of one of n outcomes, drawn by their weights; n >= 1. */
+/* Picks one of n outcomes by their weights and returns its index; n >= 1. */
 int hx_pick_odds(const hx_odds *, int n, hx_rng *);
 /* An outcome of chance; false if chance is not to move. */
 bool hx_pick_chance(const hx_game *, const void *rules, const void *state, hx_rng *, hx_move *out);
@@ -106,9 +104,8 @@ int hx_say(const hx_game *, const void *rules, const void *state, const hx_move 
 hx_status hx_hear(const hx_game *, const void *rules, const void *state, const char *text,
                   hx_move *out, hx_error *why);
 
-/* A position as one word for links and chat: its packed bytes in base64url.  The
- * rules are not in it; spec and id together are the whole position.  A refused
- * id leaves *state alone. */
+/* A position as one word for links and chat: its packed bytes in base64url.  The rules are not in
+ * it; spec and id together are the whole position.  A rejected id leaves *state unchanged. */
 int hx_position_id(const hx_game *, const void *rules, const void *state, char *out, size_t cap);
 hx_status hx_position_from_id(const hx_game *, const void *rules, const char *id, void *state);
 

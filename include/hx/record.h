@@ -24,8 +24,8 @@ HX_API_BEGIN
 typedef struct hx_record {
     const char *text;
     int turns; /* where in the text the turns begin       */
-    int moves; /* there are not more moves than this      */
-    int notes; /* there are exactly this many comments      */
+    int moves; /* upper bound for the number of moves      */
+    int notes; /* exact number of comments      */
 } hx_record;
 
 /* A comment in braces: after how many moves it stands, and its text. */
@@ -41,9 +41,9 @@ hx_status hx_record_open(hx_record *, const char *text, hx_error *why);
 int hx_record_tag(const hx_record *, const char *name, int number, char *out, size_t cap);
 /* The name of tag `number` (from 0) of the record; its length, or -1. */
 int hx_record_tag_name(const hx_record *, int number, char *out, size_t cap);
-/* Begins the play as the tags say and makes all moves.  The comments go to
- * `notes`, which is NULL or has room for record->notes.  On refusal the play
- * stands where the moves before the refused one led. */
+/* Begins the play as the tags say and makes all moves. The comments go to `notes`, which is NULL
+ * or has room for record->notes. On an error the play is left at the position before the
+ * offending move. */
 hx_status hx_record_replay(const hx_record *, hx_play *, hx_note *notes, hx_error *why);
 /* Line and column, both from 1, of a byte of a text. */
 void hx_record_place(const char *text, int at, int *line, int *column);
@@ -61,7 +61,7 @@ typedef struct hx_record_options {
     const hx_note *notes;     /* comments, in order of their moves             */
     int note_count;
     bool masked;    /* as seen by this seat, HX_NOBODY: a spectator; */
-    hx_seat viewer; /*   a play that is masked keeps its own viewer  */
+    hx_seat viewer; /*   a masked play keeps its own viewer  */
 } hx_record_options;
 
 /* Writes the play, tags first.  Uses the spare positions of the play. */

@@ -1,5 +1,4 @@
-/* scene.h -- a position as one JSON text: everything a front end needs to draw
- * and explain it, and nothing that is not in it.
+/* scene.h -- a position as one JSON text: everything a front end needs to draw and explain it.
  *
  * Give it a seat's view to draw what that seat may see.  Four texts:
  *
@@ -8,9 +7,9 @@
  *     hx_scene_move   a move: its verb, the places it touches, its sentence
  *     hx_scene_news   what it did, as hx/effects.h says
  *
- * Seats count from 0; null is "nobody", "none" or "hidden".  Lengths are in
- * sides of a hex, y grows downward, three decimals.  The members are listed as
- * types in web/src/engine/types.ts.  Texts of out, cap as everywhere. */
+ * Seats are numbered from 0; null means "nobody", "none" or "hidden".  Lengths are in sides of a
+ * hex, y grows downward, three decimals.  The members are listed as types in
+ * web/src/engine/types.ts.  Texts of out, cap as everywhere. */
 #ifndef HX_SCENE_H
 #define HX_SCENE_H
 

@@ -1,10 +1,10 @@
 /* seal.h -- dice anyone can check: a sealed envelope at the start, opened at the end.
  *
- * Who runs a game draws a secret and publishes its hash before anything else.
- * Every seat adds a value of its own, first as a hash and only then openly.  Secret,
- * values and the id of the game decide every outcome of chance, and the board; a
- * chain of hashes holds the moves; at the end the secret is laid open in the record,
- * and hx_seal_verify() makes everything again.  docs/fair-dice.md says exactly how.
+ * The process that runs a game draws a secret and publishes its hash before anything else. Every
+ * seat contributes a value, first committed to by its hash and then revealed. Secret, values and
+ * game id determine every outcome of chance, and the board; a hash chain covers the moves; at the
+ * end the secret is revealed in the record, and hx_seal_verify() recomputes everything.
+ * docs/fair-dice.md specifies the details.
  *
  *     hx_seal_random(secret);
  *     hx_seal_begin(&seal, "T17", "catan seats=4", secret, &why);
@@ -14,8 +14,8 @@
  *     ... hx_seal_draw(&seal, &play, &move) wherever chance is to move ...
  *     hx_seal_tags_make(&tags, &seal, &play, true);   for hx_record_write()
  *
- * An hx_seal and an hx_chain are plain values.  While a game runs the secret must
- * not leave the process: it knows every roll to come. */
+ * An hx_seal is a plain value.  While a game runs the secret must not leave the
+ * process: it determines every future roll. */
 #ifndef HX_SEAL_H
 #define HX_SEAL_H
 
@@ -41,19 +41,19 @@ typedef struct hx_seal {
     uint8_t committed, revealed;            /* seats (bits)                          */
 } hx_seal;
 
-/* 32 bytes nobody can guess; and the hash (SHA-256) that seals bytes. */
+/* 32 unpredictable bytes; and the hash (SHA-256) that seals bytes. */
 void hx_seal_random(uint8_t out[HX_SEAL_BYTES]);
 void hx_seal_hash(const void *bytes, size_t length, uint8_t out[HX_SEAL_BYTES]);
 
-/* Begins; HX_BAD_TEXT for an id that is none, else what the rules say of the spec. */
+/* Begins; HX_BAD_TEXT for an invalid id, otherwise the status of reading the spec. */
 hx_status hx_seal_begin(hx_seal *, const char *id, const char *agreed,
                         const uint8_t secret[HX_SEAL_BYTES], hx_error *why);
 /* A seat's sealed value; HX_WRONG_STEP once one was revealed, HX_OCCUPIED if it has
  * one.  A seat that never commits adds nothing. */
 hx_status hx_seal_commit(hx_seal *, hx_seat, const uint8_t sealed[HX_SEAL_BYTES]);
-/* The value itself; HX_FORBIDDEN if it is not what was sealed. */
+/* The value itself; HX_FORBIDDEN if it does not match its hash. */
 hx_status hx_seal_reveal(hx_seal *, hx_seat, const uint8_t value[HX_SEAL_BYTES]);
-/* All that was sealed by seats is open: the game may begin. */
+/* All committed values are revealed: the game may begin. */
 bool hx_seal_settled(const hx_seal *);
 /* The agreed spec, with a seed from the envelope where it leaves the seed open. */
 int hx_seal_spec(const hx_seal *, char *out, size_t cap);
@@ -68,23 +68,8 @@ uint64_t hx_seal_number(const hx_seal *, const char *label, uint64_t n, uint64_t
 /* Outcome number n (from 1) of the game; false if chance is not to move. */
 bool hx_seal_chance(const hx_seal *, const hx_game *, const void *rules, const void *state,
                     uint64_t n, hx_move *out);
-/* The next outcome of a play: counts those it has. */
+/* The next outcome of a play, after those it already has. */
 bool hx_seal_draw(const hx_seal *, const hx_play *, hx_move *out);
-
-/* -- the chain ------------------------------------------------------------------------------- */
-
-/* The hash of all lines so far.  It holds only what everybody may see, so it may be
- * shown at any time.  A copy is a place to go back to when moves are taken back. */
-typedef struct hx_chain {
-    uint8_t head[HX_SEAL_BYTES];
-    int lines;
-} hx_chain;
-
-/* The lines of the envelope.  All seats must have revealed. */
-void hx_chain_begin(hx_chain *, const hx_seal *, const hx_game *, const void *rules);
-/* A move about to be made in `state`, whole or as a seat sees it. */
-void hx_chain_move(hx_chain *, const hx_game *, const void *rules, const void *state,
-                   const hx_move *);
 
 /* -- in a record ----------------------------------------------------------------------------- */
 
@@ -95,8 +80,8 @@ typedef struct hx_seal_tags {
     char *room; /* their values */
 } hx_seal_tags;
 
-/* `opened`: the game is over or given up, and the secret goes into the record.  Never
- * of a masked play.  False where there is no memory.  Uses a spare position. */
+/* `opened`: the game is over or abandoned, and the secret goes into the record. Never for a
+ * masked play. False if out of memory. Uses a scratch position. */
 bool hx_seal_tags_make(hx_seal_tags *, const hx_seal *, hx_play *, bool opened);
 void hx_seal_tags_free(hx_seal_tags *);
 
@@ -137,7 +122,7 @@ void hx_seal_tags_free(hx_seal_tags *);
     X(CHANGED_MARKS)                                                                               \
     X(CHANGED_COUNT)                                                                               \
     X(CHANGED_CHAIN)                                                                               \
-    /* it is in itself what was written, but not what the envelope or the rules say */             \
+    /* consistent in itself, but contradicts the envelope or the rules */                          \
     X(OTHER_SECRET)                                                                                \
     X(OTHER_SEAT_VALUE)                                                                            \
     X(OTHER_BOARD)                                                                                 \
@@ -147,7 +132,7 @@ void hx_seal_tags_free(hx_seal_tags *);
     X(ILLEGAL)                                                                                     \
     X(OTHER_RESULT)                                                                                \
     X(OTHER_ODDS)                                                                                  \
-    /* it is sound, but not the game that was asked about */                                       \
+    /* sound, but not the game in question */                                                      \
     X(OTHER_ENVELOPE)                                                                              \
     X(NOT_CONTINUED)                                                                               \
     X(OTHER_OWN_VALUE)
@@ -165,7 +150,7 @@ const char *hx_seal_fault_name(hx_seal_fault);
 typedef struct hx_verdict {
     hx_seal_fault fault;
     hx_status status;          /* why the reader or the rules refused; else HX_OK    */
-    int at;                    /* byte of the text where it shows; -1: nowhere       */
+    int at;                    /* byte offset in the text; -1: none       */
     int move;                  /* the move it is about, from 1; 0: none              */
     int seat;                  /* the seat whose value it is about, from 1; 0: none  */
     char tag[32];              /* the tag it is about; "": none                      */
@@ -175,16 +160,16 @@ typedef struct hx_verdict {
     int moves, outcomes;       /* this many are in the record                          */
     char sealed[HX_SEAL_TEXT]; /* the envelope                                       */
     int seats;                 /* of the game                                        */
-    /* What each seat added to the dice; "": nothing.  Where all added nothing, they
-     * come from the secret of whoever ran the game alone. */
+    /* What each seat contributed to the dice; "": nothing. If nobody contributed, they come from
+     * the secret of the process that ran the game. */
     char value[HX_SEATS][HX_SEAL_TEXT];
     int draws;      /* envelopes drawn for this game, the last one included: from 1   */
     int taken_back; /* moves of the earlier copy that were taken back since           */
 } hx_verdict;
 
-/* Checks a record; true if nothing is wrong.  `earlier` is NULL, or the text of a copy
- * of the record from some time before, which this one must continue: with all its
- * moves, but for those at its end that the player who made them could still take back. */
+/* Checks a record; true if nothing is wrong. `earlier` is NULL or an earlier copy of the record,
+ * which this one must continue: with all its moves, except final ones that their player could
+ * still take back. */
 bool hx_seal_verify(const char *text, const char *earlier, hx_verdict *);
 /* Which envelope of a game has this id: "T17" is the first, "T17-3" the third. */
 int hx_seal_draw_number(const char *id);

@@ -1,8 +1,8 @@
-/* shown.h -- the board game for those who show it without knowing its modules: kinds of cards
- * and pieces, awards, what variants and expansions keep in a position, which hexes pay; and
- * what people call all of it.
+/* shown.h -- the board game for front ends that know none of its modules: kinds of cards and
+ * pieces, awards, fields of variants and expansions, which hexes pay, and the display names of
+ * all of these.
  *
- * Everything here reads.  What a view hides is hidden here, too. */
+ * Everything here is read-only. What a view hides is hidden here too. */
 #ifndef HX_SHOWN_H
 #define HX_SHOWN_H
 
@@ -12,15 +12,16 @@
 
 HX_API_BEGIN
 
-/* What people call it in this language, from the rows of the modules; NULL: no row names it. */
+/* Its display name, from the modules' NAMED rows; NULL: no row names it. */
 const char *hx_catan_name(const char *word, hx_language);
-/* The same of what modules keep: a row "kept.WORD" comes first, where a card has the same word. */
+/* The same for fields of modules: a row "kept.WORD" takes precedence if a card has the same word.
+ * */
 const char *hx_catan_kept_name(const char *word, hx_language);
 
 /* -- kinds ---------------------------------------------------------------------------- */
 
-/* Kinds of cards that hands and bank have: HX_RESOURCES and more.  hx_catan_hand and its like
- * know them all. */
+/* Kinds of cards in hands and bank: HX_RESOURCES or more. hx_catan_hand and similar functions
+ * accept all of them. */
 int hx_catan_card_kinds(const hx_catan_rules *);
 char hx_catan_card_letter(int kind); /* in the notation */
 
@@ -48,7 +49,7 @@ bool hx_catan_award_at(const hx_catan_rules *, const hx_catan_state *, int award
 /* -- what modules keep ---------------------------------------------------------------- */
 
 typedef enum hx_shown {
-    HX_SHOWN_ASIDE, /* book-keeping, nothing to look at             */
+    HX_SHOWN_ASIDE, /* internal, not to be shown             */
     HX_SHOWN_COUNTER,
     HX_SHOWN_TRACK, /* a number on its way to `most`                */
     HX_SHOWN_MARK,  /* on places, or with seats                     */
@@ -80,8 +81,8 @@ int hx_catan_deck_gone(const hx_catan_rules *, const hx_catan_state *, int field
 
 /* -- what modules reckon ---------------------------------------------------------------- */
 
-/* A number that follows from the position, so that nobody above has to know the rule: how strong
- * an attack would be now, what the next improvement costs.  What a view hides is not in it. */
+/* A number derived from the position, so that front ends need not know the rule: how strong an
+ * attack would be now, what the next improvement costs. It reveals nothing that a view hides. */
 typedef struct hx_catan_reckoned {
     const char *word;
     hx_seat seat; /* or HX_NOBODY: of the table */
@@ -104,7 +105,7 @@ hx_seat hx_catan_part_seat(const hx_catan_rules *, const hx_catan_state *, int p
 
 /* Does the hex pay for the dice on the table? */
 bool hx_catan_pays(const hx_catan_rules *, const hx_catan_state *, int hex);
-/* What it owes a seat then, by kind of card, whether the bank has it or not. */
+/* What it pays a seat then, by kind of card, even if the bank is short. */
 void hx_catan_owed_by(const hx_catan_rules *, const hx_catan_state *, int hex, hx_seat,
                       uint8_t cards[HX_CARDS]);
 

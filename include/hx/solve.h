@@ -1,8 +1,7 @@
 /* solve.h -- exact play on the own sheets of the dice games.
  *
- * Island One is solved by backward induction over every position: what it is
- * worth to play on as well as possible, and what each decision costs.  Best can
- * mean three things:
+ * Island One is solved by backward induction over all positions: the value of optimal play from
+ * each, and the cost of each decision. "Best" can mean three things:
  *
  *     hx_solve   most points on average
  *     hx_goal    the best chance of something that depends on the final total:
@@ -11,9 +10,9 @@
  *
  * Island Two alone is a race against the clock: hx_race.
  *
- * Positions are those of hx/dice.h, in any phase; of the other seats nothing
- * matters but the turn number.  Everything opened is constant afterwards and
- * may be asked by many threads at once.  How it is done: docs/solver.md. */
+ * Positions are those of hx/dice.h, in any phase; nothing about the other seats matters except
+ * the turn number. Open objects are immutable and may be queried by many threads at once. The
+ * method: docs/solver.md. */
 #ifndef HX_SOLVE_H
 #define HX_SOLVE_H
 
@@ -22,11 +21,11 @@
 
 HX_API_BEGIN
 
-/* How far a long computation is, 0..1.  False: stop.  Called in the thread that
- * asked for it. */
+/* Progress of a long computation, 0..1. Returning false stops it. Called in the thread that asked
+ * for it. */
 typedef bool hx_solve_listener(void *context, double done);
 
-/* All zero is fine. */
+/* All zero: the defaults. */
 typedef struct hx_solve_options {
     int threads; /* 0: as many as there are processors */
     /* Where tables are kept: NULL for the user's cache folder, "" for nowhere. */
@@ -63,7 +62,7 @@ typedef struct hx_solve_info {
     int64_t positions; /* boards with a turn that play leads to, each joker
                             paying for something                                */
     int64_t solved;    /* the same where jokers may also be wasted            */
-    double seconds;    /* it took to make or to read                          */
+    double seconds;    /* time to compute or to read it                          */
     bool stored;       /* read from the folder, not computed                  */
     double error;      /* bound for what storing has cost; 0 if computed      */
 } hx_solve_info;
@@ -89,7 +88,7 @@ double hx_solve_value(const hx_solve *, const hx_dice_state *, hx_seat who);
 int hx_solve_moves(const hx_solve *, const hx_dice_state *, hx_solve_choice *out, int cap);
 
 /* The chances of the final totals of the seat to move when it always takes the
- * first choice.  HX_NO_MEMORY without memory, HX_BAD_POSITION if not covered,
+ * first choice.  HX_NO_MEMORY if out of memory, HX_BAD_POSITION if not covered,
  * HX_OVER if stopped. */
 hx_status hx_solve_totals(const hx_solve *, const hx_dice_state *, const hx_solve_options *,
                           hx_totals *out);
@@ -123,7 +122,7 @@ void hx_worth_field(const hx_totals *chances, int opponents, hx_totals *worth);
 
 typedef struct hx_reach hx_reach;
 
-/* Takes a minute of two processors and 200 MB.  Covers what hx_solve covers. */
+/* Takes a minute on two processors and 200 MB. Covers what hx_solve covers. */
 hx_reach *hx_reach_open(const hx_solve *, const hx_solve_options *, hx_status *why);
 void hx_reach_close(hx_reach *);
 double hx_reach_value(const hx_reach *, const hx_dice_state *, hx_seat who, int target);
@@ -142,13 +141,12 @@ typedef struct hx_solve_check {
     hx_dice_state where; /* and where it was                                     */
 } hx_solve_check;
 
-/* Compares values with a search of every sequence of moves through hx_dice_game,
- * from random positions after the start: with `turns` turns left and searched to
- * the end, or, if that is 0, in any turn and searched to the end of it, so that
- * each turn is held against the next.  Of what the search meets on its way a
- * sample is compared as well, with all choices.  It shares nothing with the
- * solver.  HX_OVER if stopped; *out holds what was done.  HX_BAD_RULES for more
- * than one seat, HX_BAD_POSITION if the table begins later. */
+/* Compares values with an exhaustive search through hx_dice_game, from random positions after the
+ * start: with `turns` turns left and searched to the end, or, if that is 0, in any turn and
+ * searched to its end, so that each turn is checked against the next. A sample of the positions
+ * met by the search is compared too, with all choices. It shares no code with the solver. HX_OVER
+ * if stopped; *out holds the results so far.  HX_BAD_RULES for more than one seat,
+ * HX_BAD_POSITION if the table begins later. */
 hx_status hx_solve_verify(const hx_solve *, int positions, int turns, uint64_t seed,
                           const hx_solve_options *, hx_solve_check *out);
 hx_status hx_goal_verify(const hx_goal *, int positions, int turns, uint64_t seed,
@@ -176,7 +174,7 @@ enum { HX_RACE_TURNS = 40 };
 typedef struct hx_race_info {
     double expected;   /* turns to 10 points, the one that gets there counted      */
     int64_t positions; /* boards solved                                            */
-    double seconds;    /* it took to make or to read                               */
+    double seconds;    /* time to compute or to read it                               */
     bool stored;       /* read from the folder, not computed                       */
     double error;      /* bound for what storing has cost; 0 if computed           */
 } hx_race_info;

@@ -1,4 +1,4 @@
-/* status.h -- why a move or a text was refused.
+/* status.h -- why a move or a text was rejected.
  *
  * The values are stored in logs and sent to clients: append, never renumber.
  * hx_status_text() gives the sentences for people, in each language; they are in src/base/status.def. */
@@ -65,13 +65,13 @@ typedef enum hx_language { HX_ENGLISH, HX_GERMAN, HX_LANGUAGES } hx_language;
 const char *hx_status_name(hx_status);
 const char *hx_status_text(hx_status, hx_language);
 
-/* Where and why a text was refused.  `at` counts bytes from the start of the
- * text; `word` is what stood there, cut to fit.  Filled only on refusal. */
+/* Where and why a text was rejected. `at` counts bytes from the start of the text; `word` is what
+ * was found there, cut to fit. Filled only on errors. */
 typedef struct hx_error {
     hx_status status;
     int at;
     char word[40];   /* what stood there                                    */
-    char wanted[88]; /* what would have been right, in English; may be ""   */
+    char wanted[88]; /* what was expected, in English; may be ""   */
 } hx_error;
 
 HX_API_END

@@ -1,11 +1,11 @@
 /* survey.h -- plain facts about every seat, under any rules of the board game.
  *
- * Evaluators that know the base game alone ask hx_catan_gather() of hx/catan.h.  This one
- * follows the tables of the modules in play: their pieces, prices, awards and fields, what
- * hexes pay by their rules, and how far routes of all classes lead.  So a new module is seen
- * the day it has rules.  No opinion here.
+ * Evaluators that know the base game alone ask hx_catan_gather() of hx/catan.h.  This one follows
+ * the tables of the modules in play: their pieces, prices, awards and fields, what hexes pay by
+ * their rules, and the reach of routes of all classes. So a new module is covered as soon as it
+ * has rules. Facts only, no judgement.
  *
- * What a fact is called does not change when modules are added; its number may. */
+ * The name of a fact does not change when modules are added; its number may. */
 #ifndef HX_SURVEY_H
 #define HX_SURVEY_H
 
@@ -48,8 +48,8 @@ typedef struct hx_survey_ground_of {
     uint8_t stock[HX_SURVEY_PIECES];
     uint8_t open[2]; /* sides where a road, a ship may be laid                           */
     uint8_t sites, towns;
-    uint8_t lure[HX_SURVEY_AWAY], lures[HX_SURVEY_AWAY];         /* tenths of a point that a route
-                                         brings which is so far away: the best, and all of them */
+    /* tenths of a point that a route at this distance brings: the best, and the sum */
+    uint8_t lure[HX_SURVEY_AWAY], lures[HX_SURVEY_AWAY];
     hx_survey_site site[HX_SURVEY_SITES], town[HX_SURVEY_TOWNS]; /* town: what is added */
     uint8_t count[HX_SURVEY_COUNTS];
 } hx_survey_ground_of;
@@ -57,7 +57,7 @@ typedef struct hx_survey_ground_of {
 /* The rest. */
 typedef struct hx_survey_hand_of {
     int16_t points, goal;
-    int16_t beyond; /* tenths of a point by which victory is further away than these say */
+    int16_t beyond; /* tenths of a point by which victory is further away than the points suggest */
     uint8_t hand[HX_CARDS], dev[HX_DEVS], devs, fresh;
     uint16_t cards, limit;
     uint8_t measure[HX_SURVEY_AWARDS], holds[HX_SURVEY_AWARDS];
@@ -87,21 +87,21 @@ uint64_t hx_survey_ground(const hx_catan_rules *, const hx_catan_state *);
 void hx_survey_pieces(const hx_catan_rules *, const hx_catan_state *, hx_seat,
                       hx_survey_ground_of *);
 void hx_survey_cards(const hx_catan_rules *, const hx_catan_state *, hx_seat, hx_survey_hand_of *);
-/* Where a settlement may stand at the start: free and allowed, and what it would pay. */
+/* Where a settlement may be placed at the start, and what it would pay. */
 bool hx_survey_start_site(const hx_catan_rules *, const hx_catan_state *, hx_seat, int corner,
                           hx_survey_site *);
 /* As hx_catan_imagine(), with all kinds of cards. */
 void hx_survey_imagine(hx_catan_state *, hx_seat, const uint8_t hand[HX_CARDS]);
-/* Numbers that belong to nobody, by the rows of hx_survey_count(): table[HX_SURVEY_COUNTS]. */
+/* Numbers that belong to no seat, indexed as in hx_survey_count(): table[HX_SURVEY_COUNTS]. */
 void hx_survey_table(const hx_catan_rules *, const hx_catan_state *, uint8_t table[]);
 
-/* How the entries are called, NULL where a number is not in use or past the last one. */
+/* Names of the entries; NULL for unused numbers and past the last one. */
 const char *hx_survey_piece(int piece);
 const char *hx_survey_award(int award);
 int hx_survey_award_least(int award);
 const char *hx_survey_price(int price);
 const char *hx_survey_fact(int fact);
-/* A number that modules keep: its most, and whether every seat has one or the table.  For
+/* A field of a module: its maximum, and whether there is one per seat or one for the table. For
  * decks `kind` is the kind of card, or -1: all of them. */
 typedef struct hx_survey_row {
     const char *word;

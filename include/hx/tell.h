@@ -1,8 +1,8 @@
 /* tell.h -- moves and positions in words, for every front end.
  *
- * The sentences are in words*.def; here they are put together: places are named
- * as in the notation and by what lies there, since people think in "between the
- * 8 ore and the 5 grain"; for listeners who see a drawn board, by that alone.  Texts of out, cap as everywhere (hx/game.h). */
+ * The sentences are in words*.def and are assembled here. Places are named as in the notation and
+ * by the adjacent hexes, since people think "between the 8 ore and the 5 grain"; for listeners
+ * who see a drawn board, by the hexes alone.  Texts of out, cap as everywhere (hx/game.h). */
 #ifndef HX_TELL_H
 #define HX_TELL_H
 
@@ -24,14 +24,13 @@ typedef struct hx_teller {
  * C4ne".  `state` is the position before it, or a view of it. */
 int hx_tell_move(const hx_game *, const void *rules, const void *state, const hx_move *,
                  const hx_teller *, char *out, size_t cap);
-/* Whom people see doing it: whose dice chance rolls, for whom it draws the lot; else the seat
- * of the move, which may be HX_CHANCE. */
+/* Who appears to act: the player whose dice or lot chance decides; otherwise the seat of the
+ * move, which may be HX_CHANCE. */
 hx_seat hx_tell_maker(const hx_game *, const void *rules, const void *state, const hx_move *);
-/* What the listener has to do now, or whom the game waits for: one sentence. */
+/* One sentence: what the listener has to do now, or who has to act. */
 int hx_tell_expect(const hx_game *, const void *rules, const void *state, const hx_teller *,
                    char *out, size_t cap);
-/* The heading under which moves of a verb are listed: "Build a road".  Empty for
- * what chance does. */
+/* The heading for moves of a verb: "Build a road". Empty for chance moves. */
 int hx_tell_heading(const hx_game *, uint8_t verb, hx_language, char *out, size_t cap);
 
 /* -- parts of sentences --------------------------------------------------------- */

@@ -1,5 +1,5 @@
-/* text.h -- bounded writing and careful reading; every parser and printer
- * of the project stands on these two.
+/* text.h -- bounded writing and careful reading; every parser and printer of the project is built
+ * on these two.
  *
  * A writer never overflows: it counts what would have been written, so the
  * caller learns the size needed, and it always ends its text with a NUL.
@@ -47,8 +47,8 @@ bool hx_take_u64(hx_in *, uint64_t *);
  * or if it does not fit. */
 bool hx_take_word(hx_in *, char stop, char *out, size_t cap);
 
-/* Fills *why (if not NULL) with this status, the reader's place and the word
- * that stands there; returns the status, so that parsers can return it. */
+/* Fills *why (if not NULL) with this status, the reader's position and the word found there;
+ * returns the status, so that parsers can return it. */
 hx_status hx_refuse(const hx_in *, hx_status, const char *wanted, hx_error *why);
 
 size_t hx_text_length(const char *);

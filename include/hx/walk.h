@@ -1,7 +1,7 @@
 /* walk.h -- walks through any game: counting, random play, signatures, prints.
  *
- * For tests, benchmarks and learners; nothing here logs moves (that is play.h).
- * Where several seats are waited for, the lowest one moves first. */
+ * For tests, benchmarks and learners; nothing here logs moves (see play.h). If several seats have
+ * decisions pending, the lowest one moves first. */
 #ifndef HX_WALK_H
 #define HX_WALK_H
 
@@ -10,7 +10,7 @@
 
 HX_API_BEGIN
 
-/* A game, its rules, and the caller's room for one list of each kind. */
+/* A game, its rules, and scratch space of the caller for one list of each kind. */
 typedef struct hx_walk {
     const hx_game *game;
     const void *rules;
@@ -23,8 +23,8 @@ typedef struct hx_walk {
 size_t hx_perft_room(const hx_game *, int depth);
 uint64_t hx_perft(const hx_game *, const void *rules, const void *state, int depth, void *room);
 
-/* Draws what a random player would do, without doing it: every listed move
- * equally likely, chance by its odds.  False if nobody can move. */
+/* Draws a random move without making it: every listed move is equally likely, chance follows its
+ * odds. False if nobody can move. */
 bool hx_draw_move(const hx_walk *, const void *state, hx_rng *, hx_move *out);
 
 typedef struct hx_tally {
@@ -44,9 +44,8 @@ bool hx_playout(const hx_walk *, void *state, hx_rng *, int limit, hx_tally *tal
  * *state. */
 uint64_t hx_signature(const hx_walk *, void *state, uint64_t seed, int games, int limit);
 
-/* A random game as text to read and to compare: every turn's position in words,
- * and for every move who is to act, what could be done, with which odds, and
- * what was done.  Works in *state. */
+/* A random game as text, to read and to compare: every turn's position in words, and for every
+ * move who has to act, the legal moves or odds, and the move made. Works in *state. */
 int hx_playthrough(const hx_walk *, void *state, uint64_t seed, int limit, char *out, size_t cap);
 
 HX_API_END

@@ -1,7 +1,7 @@
-/* wanted.h -- what would have been right (hx_error.wanted), for people.
+/* wanted.h -- what was expected instead (hx_error.wanted), in every language.
  *
- * The games say it in English, since they know no languages; here the same is said in another.  Values
- * of options, names and other things that are typed are the same in all languages. */
+ * The core knows no languages and says it in English; here it is translated. Values of options,
+ * names and other things that are typed are the same in all languages. */
 #ifndef HX_WANTED_H
 #define HX_WANTED_H
 
@@ -10,8 +10,8 @@
 
 HX_API_BEGIN
 
-/* `wanted` itself in English, and where nothing has to be said otherwise.  Never NULL; where it
- * was put together it is good until this thread asks again. */
+/* Returns `wanted` itself in English, and if nothing needs translating. Never NULL; a text that
+ * had to be assembled is valid until this thread calls again. */
 const char *hx_wanted_text(const char *wanted, hx_language);
 
 HX_API_END

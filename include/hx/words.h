@@ -1,11 +1,10 @@
 /* words.h -- every sentence the programs say to people, in each language.
  *
- * The texts are in the words*.def files of src/, beside what says them, one entry with
- * all languages side by side: an entry without one of them does not compile.  Here are only
- * their names, which the build takes from there (hx/word_ids.def): whoever says a text
- * is not compiled anew when its wording changes.  Texts with blanks to
- * fill in are printf formats; both languages take the same values in the same
- * order, or name their order (%2$s).
+ * The texts are in the words*.def files of src/, next to the code that uses them, with all
+ * languages side by side: an entry that lacks one does not compile. This header has only their
+ * ids, which the build collects (hx/word_ids.def), so changing a wording does not recompile the
+ * code that uses it. Texts with placeholders are printf formats; all languages take the same
+ * values in the same order, or number them (%2$s).
  *
  * Sentences about refused moves are in hx/status.h, option helps in hx_game. */
 #ifndef HX_WORDS_H
@@ -25,8 +24,7 @@ typedef enum hx_word {
 /* Never NULL. */
 const char *hx_words(hx_word, hx_language);
 
-/* The language that "de", "de_AT.UTF-8" or "fr:de" asks for; false for none
- * that we speak. */
+/* The language that "de", "de_AT.UTF-8" or "fr:de" selects; false if we have none of them. */
 bool hx_language_named(const char *name, hx_language *);
 
 #endif

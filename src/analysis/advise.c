@@ -17,7 +17,7 @@ struct hx_adviser {
     void *rules;
     const reviewer *by;
     void *self;
-    hx_bot *deeper; /* looks further where values are judged one step ahead; NULL: none does */
+    hx_bot *deeper; /* searches further where values come from one step ahead; NULL: none does */
     hx_advice all[ADVICE];
 };
 

@@ -22,7 +22,7 @@ const reviewer *reviewer_for(const hx_game *game, const void *rules)
     return NULL;
 }
 
-typedef struct job {
+typedef struct review_job {
     const hx_play *play;
     const hx_review_options *o;
     const reviewer *by;
@@ -30,10 +30,10 @@ typedef struct job {
     atomic_int next, done;
     atomic_bool failed;
     double (*got)[HX_SEATS], (*mean)[HX_SEATS]; /* income, a row a move */
-} job;
+} review_job;
 
 typedef struct hand {
-    job *job;
+    review_job *job;
     void *self, *state, *after, *seen;
     int at; /* moves made in `state` */
     hx_advice *advice;
@@ -51,7 +51,7 @@ static float gain(const reviewer *by, float more)
 /* What chance did, against everything it could have done. */
 static void review_chance(hand *h, int i, hx_review_move *r)
 {
-    job *const j = h->job;
+    review_job *const j = h->job;
     const hx_game *const game = j->play->game;
     const void *const rules = j->play->rules;
     const int n = game->chance(rules, h->state, h->odds, game->odds_max);
@@ -81,7 +81,7 @@ static hx_mark mark_of(const reviewer *by, float cost)
 /* What a seat did, against the best it could have done with what it saw. */
 static void review_decision(hand *h, int i, hx_review_move *r)
 {
-    job *const j = h->job;
+    review_job *const j = h->job;
     const hx_game *const game = j->play->game;
     const hx_move *const made = &j->play->moves[i];
     hx_rng rng;
@@ -106,7 +106,7 @@ static void review_decision(hand *h, int i, hx_review_move *r)
 
 static void review_move(hand *h, int i)
 {
-    job *const j = h->job;
+    review_job *const j = h->job;
     const hx_game *const game = j->play->game;
     hx_review_move *const r = &j->out->moves[i];
     const hx_move *const made = &j->play->moves[i];
@@ -124,7 +124,7 @@ static void review_move(hand *h, int i)
 
 /* -- all moves --------------------------------------------------------------------------------- */
 
-static bool take_seat(hand *h, job *j)
+static bool take_seat(hand *h, review_job *j)
 {
     const hx_game *const game = j->play->game;
     *h = (hand){ .job = j,
@@ -149,14 +149,14 @@ static void leave_seat(hand *h)
     free(h->odds);
 }
 
-static bool is_stopped(const job *j)
+static bool is_stopped(const review_job *j)
 {
     return j->o->stopped && j->o->stopped();
 }
 
 static void work(void *arg)
 {
-    job *const j = arg;
+    review_job *const j = arg;
     hand h;
     if (!take_seat(&h, j)) {
         atomic_store(&j->failed, true);
@@ -214,7 +214,7 @@ static void sum_seat(hx_review *r, const hx_play *p, int s)
     seat->others = sign * (double)(last - r->first[s]) - seat->luck + seat->cost;
 }
 
-static void sum_up(job *j)
+static void sum_up(review_job *j)
 {
     hx_review *const r = j->out;
     const hx_play *const p = j->play;
@@ -236,7 +236,7 @@ static void sum_up(job *j)
 
 /* -- the interface --------------------------------------------------------------------------------- */
 
-static bool make_room(job *j)
+static bool make_room(review_job *j)
 {
     const size_t n = (size_t)(j->play->count > 0 ? j->play->count : 1);
     j->out->moves = calloc(n, sizeof *j->out->moves);
@@ -245,7 +245,7 @@ static bool make_room(job *j)
     return j->out->moves && j->got && j->mean;
 }
 
-static void value_first(job *j)
+static void value_first(review_job *j)
 {
     void *const self = j->by->open(j->play->game, j->play->rules, NULL);
     if (!self) return;
@@ -255,7 +255,9 @@ static void value_first(job *j)
 
 hx_status hx_review_play(const hx_play *play, const hx_review_options *o, hx_review *out)
 {
-    job j = { .play = play, .o = o, .out = out, .by = reviewer_for(play->game, play->rules) };
+    review_job j = {
+        .play = play, .o = o, .out = out, .by = reviewer_for(play->game, play->rules)
+    };
     memset(out, 0, sizeof *out);
     if (!j.by || play->masked) return HX_BAD_RULES;
     out->unit = j.by->unit;

@@ -1,4 +1,4 @@
-/* reviewer.h -- what a game provides to be reviewed; one table per game. */
+/* reviewer.h -- what a game provides for reviews; one table per game. */
 #ifndef REVIEWER_H
 #define REVIEWER_H
 
@@ -7,7 +7,7 @@
 
 typedef struct reviewer {
     hx_unit unit;
-    bool exact; /* values are solved, not judged */
+    bool exact; /* values are exact, not estimated */
     float limit[HX_MARKS];
     bool (*knows)(const hx_game *, const void *rules);
     /* Memory for one thread's work; NULL without.  `how`, or NULL, is for tables that

@@ -20,9 +20,9 @@
 
 /* Alone, a long queue keeps threads busy; between machines a short one keeps the
  * end even. */
-enum { AHEAD_ALONE = 200, AHEAD_TOGETHER = 1, STANDARD_LIMIT = 100000, STANDARD_PATIENCE = 10 };
+enum { AHEAD_ALONE = 200, AHEAD_TOGETHER = 1, DEFAULT_LIMIT = 100000, DEFAULT_PATIENCE = 10 };
 
-typedef struct run {
+typedef struct arena_run {
     contest *contest;
     tally tally;
     arena_log *log;
@@ -34,7 +34,7 @@ typedef struct run {
     double began, told;
     bool stopped;   /* by the user                                   */
     hx_word failed; /* HX_WORDS: no                                  */
-} run;
+} arena_run;
 
 static bool refuse(hx_arena_error *t, hx_word what, const char *first)
 {
@@ -78,8 +78,8 @@ static int usual_threads(int mpi_there)
 static bool fill_in(contest *c, const hx_arena_plan *plan, void *rules, hx_arena_error *error)
 {
     c->plan = *plan;
-    if (plan->limit <= 0) c->plan.limit = STANDARD_LIMIT;
-    if (plan->patience <= 0) c->plan.patience = STANDARD_PATIENCE;
+    if (plan->limit <= 0) c->plan.limit = DEFAULT_LIMIT;
+    if (plan->patience <= 0) c->plan.patience = DEFAULT_PATIENCE;
     if (c->game->rules(rules, plan->spec, NULL) != HX_OK) {
         return refuse(error, HX_W_ARENA_BAD_SPEC, plan->spec);
     }
@@ -109,13 +109,13 @@ static contest *prepare(const hx_arena_plan *plan, hx_arena_error *error)
 
 static void take_old(void *context, const pairing *p)
 {
-    run *const r = context;
+    arena_run *const r = context;
     const int64_t before = r->tally.done;
     if (!tally_add(&r->tally, p)) r->failed = HX_W_NO_MEMORY;
     r->resumed += r->tally.done - before;
 }
 
-static void note(run *r, const pairing *p, const char *line)
+static void note(arena_run *r, const pairing *p, const char *line)
 {
     char *made = NULL;
     if (r->log && !line) line = made = arena_log_line(r->contest, p);
@@ -124,7 +124,7 @@ static void note(run *r, const pairing *p, const char *line)
     free(made);
 }
 
-static void note_line(run *r, const char *line)
+static void note_line(arena_run *r, const char *line)
 {
     pairing *const p = malloc(sizeof *p);
     if (p && arena_log_read(r->contest, line, p)) note(r, p, line);
@@ -132,7 +132,7 @@ static void note_line(run *r, const char *line)
     free(p);
 }
 
-static bool next_number(run *r, int64_t *out)
+static bool next_number(arena_run *r, int64_t *out)
 {
     while (tally_has(&r->tally, r->next)) r->next++;
     if (r->next >= r->tally.all) return false;
@@ -140,7 +140,7 @@ static bool next_number(run *r, int64_t *out)
     return true;
 }
 
-static void feed(run *r)
+static void feed(arena_run *r)
 {
     int64_t number;
     const int ahead = r->mpi_world ? AHEAD_TOGETHER : AHEAD_ALONE;
@@ -155,7 +155,7 @@ static void feed(run *r)
 }
 
 /* Takes what came from others; how many of them said goodbye. */
-static int hear_others(run *r)
+static int hear_others(arena_run *r)
 {
     int gone = 0;
     for (mpi_message m; (m = mpi_take(r->mpi_world)).kind != MPI_WORLD_NOTHING; free(m.text)) {
@@ -166,13 +166,13 @@ static int hear_others(run *r)
     return gone;
 }
 
-static void gather(run *r)
+static void gather(arena_run *r)
 {
     for (pairing *p; (p = workers_take(r->workers)); free(p)) note(r, p, NULL);
 }
 
 /* Tells how it goes, four times a second; false to stop. */
-static bool goes_on(run *r)
+static bool goes_on(arena_run *r)
 {
     const hx_arena_plan *const plan = &r->contest->plan;
     const tally *const t = &r->tally;
@@ -193,7 +193,7 @@ static bool goes_on(run *r)
     return plan->watch(plan->context, &news);
 }
 
-static void lead(run *r)
+static void lead(arena_run *r)
 {
     while (!tally_finished(&r->tally) && !r->stopped && r->failed == HX_WORDS) {
         feed(r);
@@ -214,7 +214,7 @@ static void lead(run *r)
     }
 }
 
-static bool open_lead(run *r, hx_arena_error *error)
+static bool open_lead(arena_run *r, hx_arena_error *error)
 {
     refuse(error, HX_W_NO_MEMORY, "");
     r->owed = calloc((size_t)mpi_count(r->mpi_world), sizeof *r->owed);
@@ -224,7 +224,7 @@ static bool open_lead(run *r, hx_arena_error *error)
     return !log || r->log;
 }
 
-static bool lead_all(run *r, hx_arena_report *report, hx_arena_error *error)
+static bool lead_all(arena_run *r, hx_arena_report *report, hx_arena_error *error)
 {
     bool good = open_lead(r, error);
     if (good) {
@@ -249,7 +249,7 @@ static bool lead_all(run *r, hx_arena_report *report, hx_arena_error *error)
 
 /* -- those who follow -------------------------------------------------------------------------- */
 
-static void report_back(run *r)
+static void report_back(arena_run *r)
 {
     for (pairing *p; (p = workers_take(r->workers)); free(p)) {
         char *const line = arena_log_line(r->contest, p);
@@ -258,7 +258,7 @@ static void report_back(run *r)
     }
 }
 
-static bool follow(run *r, hx_arena_error *error)
+static bool follow(arena_run *r, hx_arena_error *error)
 {
     int64_t asked = 0; /* and not yet given */
     bool stop = false;
@@ -290,7 +290,7 @@ static bool follow(run *r, hx_arena_error *error)
 
 /* -- all of it --------------------------------------------------------------------------------- */
 
-/* After a failure the others are not told goodbye: mpirun ends them. */
+/* After a failure the other processes get no message: mpirun ends them. */
 bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_error *error)
 {
     mpi_world *together;
@@ -304,7 +304,7 @@ bool hx_arena_run(const hx_arena_plan *plan, hx_arena_report *report, hx_arena_e
         free(c);
         return false;
     }
-    run r = {
+    arena_run r = {
         .contest = c, .mpi_world = together, .began = monotonic_seconds(), .failed = HX_WORDS
     };
     report->elsewhere = mpi_mine(together) > 0;

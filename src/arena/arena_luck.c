@@ -9,7 +9,7 @@
 
 static void evaluator_catan(const void *rules, const void *state, float win[HX_SEATS])
 {
-    const evaluator j = evaluator_standard(NULL);
+    const evaluator j = evaluator_default(NULL);
     evaluator_win(&j, rules, state, win);
 }
 

@@ -111,7 +111,7 @@ void recorder_blame(recorder *w, const hx_arena_blame *what)
 
 /* -- records ------------------------------------------------------------------------------------- */
 
-/* The game played once more, as text for free(). */
+/* The game played once more, as text, to be freed. */
 static char *record_text(const char *spec, const hx_move *moves, int count,
                          const char *const names[HX_SEATS], const char *round)
 {

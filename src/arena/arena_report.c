@@ -7,7 +7,7 @@
 
 #include "tally.h"
 
-typedef struct count {
+typedef struct report_count {
     const tally *tally;
     hx_arena_report *out;
     int64_t used; /* pairings with lower numbers count */
@@ -16,7 +16,7 @@ typedef struct count {
     double seat_wins[HX_SEATS];
     double a_seat[HX_ARENA_BOTS][HX_ARENA_BOTS]; /* wins of i a seat, with j there */
     rated *rated;                                /* by line-up */
-} count;
+} report_count;
 
 /* What one game or one pairing brought each bot. */
 typedef struct pairing_sums {
@@ -31,7 +31,7 @@ static double win_of(const game_result *r, int seat)
 
 /* -- a game ------------------------------------------------------------------------------------ */
 
-static void count_seats(count *c, const game_result *r, pairing_sums *h)
+static void count_seats(report_count *c, const game_result *r, pairing_sums *h)
 {
     hx_arena_report *const out = c->out;
     for (int i = 0; i < out->seats; i++) {
@@ -49,7 +49,7 @@ static void count_seats(count *c, const game_result *r, pairing_sums *h)
     }
 }
 
-static void count_pairs(count *c, const pairing_sums *h)
+static void count_pairs(report_count *c, const pairing_sums *h)
 {
     for (int i = 0; i < c->out->bots; i++) {
         for (int j = 0; j < c->out->bots; j++) {
@@ -61,7 +61,7 @@ static void count_pairs(count *c, const pairing_sums *h)
     }
 }
 
-static void count_rated(count *c, const pairing_sums *h, rated *to)
+static void count_rated(report_count *c, const pairing_sums *h, rated *to)
 {
     double won = 0;
     for (int b = 0; b < c->out->bots; b++) {
@@ -72,7 +72,7 @@ static void count_rated(count *c, const pairing_sums *h, rated *to)
     to->games += won;
 }
 
-static void count_pairing(count *c, int64_t number)
+static void count_pairing(report_count *c, int64_t number)
 {
     const kept *const k = c->tally->at[number];
     const lineups *const l = &c->tally->contest->lineups;
@@ -112,7 +112,7 @@ static void add_to_curve(hx_arena_report *out, int64_t there)
     out->curve++;
 }
 
-static void count_all(count *c)
+static void count_all(report_count *c)
 {
     hx_arena_report *const out = c->out;
     const int64_t there = c->tally->sprt != HX_SPRT_OPEN ? c->used : c->tally->done;
@@ -151,7 +151,7 @@ static void add_length(hx_arena_lengths *l, int64_t n, int64_t value, int pass, 
     *squares += (double)value * (double)value;
 }
 
-static void measure(const count *c, length_of *length, hx_arena_lengths *l)
+static void measure(const report_count *c, length_of *length, hx_arena_lengths *l)
 {
     double squares = 0;
     int64_t n = 0;
@@ -174,7 +174,7 @@ static void measure(const count *c, length_of *length, hx_arena_lengths *l)
 
 /* -- bots -------------------------------------------------------------------------------------- */
 
-static void name_bot(const count *c, int b)
+static void name_bot(const report_count *c, int b)
 {
     hx_arena_report *const out = c->out;
     const char *const *const names = c->tally->contest->plan.bot;
@@ -200,7 +200,7 @@ static void tell_work(const bot_work *w, hx_arena_bot *bot)
     bot->p99_micros = fmin(match_time_most(at) / 1e3, bot->max_micros);
 }
 
-static void tell_bots(const count *c)
+static void tell_bots(const report_count *c)
 {
     hx_arena_report *const out = c->out;
     hx_estimate rating[HX_ARENA_BOTS];
@@ -236,10 +236,10 @@ static void tell_test(const tally *t, hx_arena_sprt *out)
 /* Once the test is decided only what it has looked at counts. */
 bool tally_report(const tally *t, hx_arena_report *out)
 {
-    count *const c = calloc(1, sizeof *c);
+    report_count *const c = calloc(1, sizeof *c);
     rated *const by_lineup = calloc((size_t)t->contest->lineups.count, sizeof *by_lineup);
     if (c && by_lineup) {
-        *c = (count){ .tally = t, .out = out, .rated = by_lineup };
+        *c = (report_count){ .tally = t, .out = out, .rated = by_lineup };
         c->used = t->sprt != HX_SPRT_OPEN ? t->in_order : t->all;
         out->seats = t->contest->seats;
         out->bots = t->contest->plan.bots;

@@ -156,9 +156,9 @@ static bool has_ended(pid_t pid)
     return waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == pid;
 }
 
-int child_end(child *c, double moment)
+int child_end(child *c, double grace)
 {
-    const double deadline = monotonic_seconds() + moment;
+    const double deadline = monotonic_seconds() + grace;
     int status = -1;
     bool ended;
     if (!c) return -1;

@@ -1,5 +1,5 @@
-/* child.h -- another program on the other end of two pipes: lines to it, lines
- * from it, and never waiting for it longer than agreed. */
+/* child.h -- another program connected by two pipes: sends and receives lines, and never waits
+ * longer than a deadline. */
 #ifndef CHILD_H
 #define CHILD_H
 
@@ -11,7 +11,7 @@ typedef struct child child;
 
 typedef enum child_answer {
     CHILD_LINE,
-    CHILD_LATE, /* nothing until the deadline, or the caller wants no more     */
+    CHILD_LATE, /* nothing until the deadline, or stopped by the caller     */
     CHILD_GONE, /* it has ended, or closed its output, or sent an endless line */
 } child_answer;
 
@@ -22,8 +22,8 @@ child_answer child_send(child *, const char *text, size_t length, double deadlin
                         const atomic_bool *stop);
 /* The next line without its end. */
 child_answer child_line(child *, char *out, size_t cap, double deadline, const atomic_bool *stop);
-/* Closes its input, waits a moment for it to end, then ends it.  Its exit code,
- * or -1 where it was ended.  NULL is fine. */
-int child_end(child *, double moment);
+/* Closes its input, waits `grace` seconds for it to exit, then kills it. Returns its exit code,
+ * or -1 if it was killed. NULL is allowed. */
+int child_end(child *, double grace);
 
 #endif

@@ -80,8 +80,8 @@ bool external_bot_starts(const char *command)
 
 /* -- what is said ------------------------------------------------------------------------------ */
 
-/* Without memory the line is lost; the program will then make a wrong move, and
- * that is told. */
+/* If out of memory the line is lost; the program will then make an illegal move, which is
+ * reported. */
 static void say(external_bot *p, const char *line)
 {
     const size_t more = strlen(line);
@@ -233,7 +233,7 @@ static void say_question(external_bot *p, const seat_view *s, hx_budget budget)
 
 /* -- an answer --------------------------------------------------------------------------------- */
 
-/* A process that knows all that was said before; false if there is none. */
+/* A process that has received the whole game so far; false on failure. */
 static bool have_child(external_bot *p)
 {
     if (p->child) return true;
@@ -295,7 +295,7 @@ hx_arena_fault external_bot_choose(external_bot *p, const seat_view *s, hx_budge
     const size_t before = p->length;
     say_question(p, s, budget);
     const child_answer got = ask(p, budget, p->said, sizeof p->said);
-    p->length = p->sent = before; /* a fresh process is told what happened, not what was asked */
+    p->length = p->sent = before; /* a new process receives the events, not the questions */
     if (got != CHILD_LINE) p->said[0] = '\0';
     if (got != CHILD_LINE) return fault_of(p, got);
     *why = read_answer(s, p->said, out);

@@ -8,21 +8,21 @@
 
 typedef struct external_bot external_bot;
 
-/* With `json` it is told the board and each position as JSON, too. */
+/* With `json` it also receives the board and each position as JSON. */
 external_bot *external_bot_open(const char *command, bool json, double patience,
                                 const atomic_bool *stop);
 void external_bot_close(external_bot *);
-/* False where the command cannot be started, or fails at once. */
+/* False if the command cannot be started, or fails at once. */
 bool external_bot_starts(const char *command);
 
 void external_bot_begin(external_bot *, const seat_view *, const char *spec);
 void external_bot_tell(external_bot *, const seat_view *, const hx_move *masked);
-/* HX_ARENA_FAULTS if it named a move; where it is ILLEGAL, *why says what is wrong with it. */
+/* HX_ARENA_FAULTS if it answered with a move; if ILLEGAL, *why says what is wrong. */
 hx_arena_fault external_bot_choose(external_bot *, const seat_view *, hx_budget, hx_move *out,
                                    hx_status *why);
 /* The line it answered last; "": none. */
 const char *external_bot_said(const external_bot *);
-/* Its talk is written down from now on, under this name. */
+/* Traces its communication from now on, under this name. */
 void external_bot_watch(external_bot *, recorder *, const char *who);
 void external_bot_over(external_bot *, uint8_t winners);
 

@@ -27,7 +27,7 @@ struct match {
     void *rules, *state, *view, *spare;
     hx_move *list;
     hx_odds *odds;
-    char spec[HX_SPEC_MAX]; /* in full, as programs are told */
+    char spec[HX_SPEC_MAX]; /* in full, as sent to programs */
     game_result *result;
     pairing *pairing;
     uint64_t board; /* the seed of the pairing */
@@ -273,7 +273,7 @@ static void tell_all(match *m, const hx_move *move)
 
 /* -- a game ------------------------------------------------------------------------------------ */
 
-/* Without memory there is no record of this game, and that is told by its length. */
+/* If out of memory this game has no record, which is indicated by its length. */
 static void keep_move(match *m, const hx_move *move)
 {
     if (recorder_keeps_records(m->contest->recorder) && m->made == m->room) {

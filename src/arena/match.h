@@ -22,7 +22,7 @@ typedef struct game_result {
     uint8_t winners, end;  /* seat bits; hx_arena_end */
     int32_t turns, decisions;
     int16_t points[HX_SEATS];
-    float luck[HX_SEATS]; /* what chance did for each seat's chances to win */
+    float luck[HX_SEATS]; /* luck of each seat, in win probability */
 } game_result;
 
 typedef struct pairing {
@@ -32,7 +32,7 @@ typedef struct pairing {
     bot_work work[HX_ARENA_BOTS];
 } pairing;
 
-/* What all threads share and none changes; but `stop` may be set any time. */
+/* Shared by all threads and read-only, except that `stop` may be set at any time. */
 typedef struct contest {
     hx_arena_plan plan; /* zeroes replaced by what they stand for */
     const hx_game *game;
@@ -43,12 +43,12 @@ typedef struct contest {
     atomic_bool stop;
 } contest;
 
-/* A thread's table: memory and players that serve one pairing after the other. */
+/* A thread's table: memory and players, reused for one pairing after another. */
 typedef struct match match;
 match *match_open(const contest *);
 void match_close(match *);
-/* Plays pairing out->number; false if it was given up because of contest->stop,
- * or for want of memory. */
+/* Plays pairing out->number; false if it was abandoned because of contest->stop, or if out of
+ * memory. */
 bool match_play(match *, pairing *out);
 
 /* The dice of a roll, from the seed of the pairing, the turn and the rolls left: six dice,

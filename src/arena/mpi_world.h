@@ -1,9 +1,9 @@
 /* mpi_world.h -- the processes that mpirun started, on one machine or many.
  *
- * OpenMPI's library is looked for only when mpirun has started us: the program
- * is built without it and does not need it.  Rank 0 gives numbers of pairings
- * to all others and gets their lines back; it alone knows the plan's progress,
- * keeps the log and makes the report.  Only one thread may call these. */
+ * OpenMPI's library is loaded only when mpirun has started us: the program is built without it
+ * and does not need it. Rank 0 sends numbers of pairings to all others and receives their
+ * results; it alone tracks the progress, keeps the log and makes the report. Only one thread may
+ * call these. */
 #ifndef MPI_WORLD_H
 #define MPI_WORLD_H
 
@@ -14,10 +14,10 @@
 
 typedef struct mpi_world mpi_world;
 
-/* Joins the others if there are any.  False with *error filled; NULL in *out
- * and true if we are alone. */
+/* Joins the other processes. True with NULL in *out if there are none; false, with *error filled,
+ * on failure. */
 bool mpi_open(mpi_world **out, hx_arena_error *);
-/* After everybody has said goodbye. */
+/* Call after all ranks have finished. */
 void mpi_close(mpi_world *);
 int mpi_count(const mpi_world *); /* 1 for NULL */
 int mpi_mine(const mpi_world *);  /* 0 for NULL */

@@ -11,7 +11,7 @@
 struct player {
     hx_bot *bot; /* or */
     external_bot *external_bot;
-    player *deputy; /* makes decisions of one kind for it; NULL: nobody does */
+    player *deputy; /* makes decisions of one kind for it; NULL: none */
     int left;       /* which, a place in the table below */
     bool deputed;   /* the last one was such */
 };
@@ -56,7 +56,7 @@ static int decision_asked(const seat_view *s)
     return first.verb <= HX_V_END ? TURN : DECISIONS;
 }
 
-/* The command of "exec:COMMAND", or of "exec-json:COMMAND", which is told more; else NULL. */
+/* The command in "exec:COMMAND" or "exec-json:COMMAND" (which gets more input); else NULL. */
 static const char *command_of(const char *name, bool *json)
 {
     static const char plain[] = "exec:", more[] = "exec-json:";

@@ -1,7 +1,7 @@
 /* player.h -- a bot at the arena's table: one of ours, or another program.
  *
- * Either gets its seat's view and masked moves and nothing else.  Whether the
- * move it names is legal is for the table to say. */
+ * Either gets its seat's view and masked moves and nothing else. The table checks whether its
+ * move is legal. */
 #ifndef PLAYER_H
 #define PLAYER_H
 
@@ -19,19 +19,18 @@ typedef struct seat_view {
 
 typedef struct player player;
 
-/* NULL, with *error filled, where there is no such bot or it does not know
- * the game. */
+/* NULL, with *error filled, if there is no such bot or it does not know the game. */
 player *player_open(const char *name, double patience, const atomic_bool *stop, hx_arena_error *);
 void player_close(player *);
-/* Decisions of this kind are left to the other, which is closed with it. */
+/* Delegates decisions of this kind to the other player, which is closed with it. */
 void player_leave(player *, const char *decision, player *other);
 /* Does a bot of this name play here at all?  Programs are started once, to see
  * whether they can be. */
 bool player_check(const char *name, const hx_game *, const void *rules, hx_arena_error *);
 
-/* A game begins; seat_view.seen is not looked at. */
+/* A game begins; seat_view.seen is ignored. */
 void player_begin(player *, const seat_view *, const char *spec);
-/* Is it any use to tell it of moves? */
+/* Does it need to observe moves? */
 bool player_listens(const player *);
 void player_tell(player *, const seat_view *, const hx_move *masked);
 /* HX_ARENA_FAULTS if it named a move, otherwise what went wrong, and why if it is known. */
@@ -40,7 +39,7 @@ hx_arena_fault player_choose(player *, const seat_view *, hx_budget, hx_rng *, h
 /* The line that a program answered last; "": none, or it is no program. */
 const char *player_said(const player *);
 bool player_is_program(const player *);
-/* The talk with a program is written down under this name. */
+/* Traces the communication with a program under this name. */
 void player_watch(player *, recorder *, const char *who);
 void player_over(player *, uint8_t winners);
 

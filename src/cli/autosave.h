@@ -3,9 +3,9 @@
  *
  * Each game has a file of its own in the user's folder (terminal_state()), a record with a few
  * more tags: who sits where, and where chance stands.  It is replaced as a whole after every
- * move.  While a game runs its lock is held, so that nobody goes on with it twice; when it is
- * over the file is gone.  The secret of a sealed game is in it: the file is for its owner's
- * eyes only, and not for `hexshore verify`. */
+ * move.  While a game runs its lock is held, so that it cannot be resumed twice; when it is over
+ * the file is deleted. The file contains the secret of a sealed game: it is readable by its owner
+ * only, and not meant for `hexshore verify`. */
 #ifndef AUTOSAVE_H
 #define AUTOSAVE_H
 
@@ -18,11 +18,11 @@ struct autosave {
     bool failed; /* it was said that it cannot be written   */
 };
 
-/* A new game is kept from now on; where it cannot be, that is said once and the game goes on. */
+/* Starts saving a new game; if that fails, a message is printed once and the game continues. */
 void autosave_begin(autosave *, const char *list, const char *budget);
 /* After every move, and after moves were taken back. */
 void autosave_save(autosave *, play_session *);
-/* The game is left (and can be gone on with) or is done with. */
+/* The game was left (and can be resumed) or is over. */
 void autosave_end(autosave *, bool done);
 
 /* -- going on ------------------------------------------------------------------------------------ */
@@ -33,7 +33,7 @@ typedef struct kept_game {
     int64_t when;
 } kept_game;
 
-/* Games that nobody plays at the moment, the latest first; how many. */
+/* Saved games that are not running, the latest first; returns how many. */
 int autosave_list(kept_game *out, int cap);
 
 /* What a kept game needs besides its record. */
@@ -44,7 +44,7 @@ typedef struct kept_state {
     hx_seal seal;
 } kept_state;
 
-/* Takes the lock, and reads the game: for free().  Says why not and returns NULL. */
+/* Takes the lock and reads the game, to be freed. Prints an error and returns NULL on failure. */
 char *autosave_resume(autosave *, const char *path, kept_state *);
 
 #endif

@@ -138,7 +138,7 @@ static double within(thoughts *t)
 /* A whole position: gathering its facts, and the network once for each seat. */
 static double time_evaluator(search_bench *b)
 {
-    const evaluator j = evaluator_standard(NULL);
+    const evaluator j = evaluator_default(NULL);
     const double began = micros();
     double spent;
     long rounds = 0;
@@ -155,7 +155,7 @@ static double time_net(search_bench *b)
 {
     float in[HX_SEATS][INPUTS];
     volatile float sum = 0;
-    const net *const n = net_standard();
+    const base_net *const n = net_default();
     double spent = 0;
     long rounds = 0;
     do {
@@ -171,7 +171,7 @@ static double time_net(search_bench *b)
 /* Simulations from one position, as a bot with a budget would run them. */
 static long simulate(search_bench *b, tree *t, const void *state)
 {
-    const evaluator learned = evaluator_standard(NULL);
+    const evaluator learned = evaluator_default(NULL);
     const void *worlds[1] = { state };
     const unsigned waits = GAME->over(b->rules, state) ? 0 : GAME->waiting(b->rules, state);
     long done = 0;
@@ -256,7 +256,7 @@ static bool measure(search_bench *b)
 
 int bench_search(const cli_game *what, double seconds, uint64_t seed, bool json)
 {
-    if (what->game != GAME || !net_standard()) return cli_error(HX_W_BENCH_NO_BOTS);
+    if (what->game != GAME || !net_default()) return cli_error(HX_W_BENCH_NO_BOTS);
     search_bench *const b = cli_room(1, sizeof *b);
     b->rules = what->rules;
     b->seats = GAME->seats(what->rules);

@@ -15,13 +15,13 @@
 #include "hx/version.h"
 #include "terminal.h"
 
-typedef struct command {
+typedef struct cli_command {
     const char *name;
     int (*run)(int argc, char **argv);
     hx_word help;
-} command;
+} cli_command;
 
-static const command commands[] = {
+static const cli_command commands[] = {
 #define COMMAND(name, function, text) { #name, function, HX_W_##text },
 #include "cli_commands.def"
 #undef COMMAND
@@ -110,7 +110,7 @@ static void catch_signals(void)
 
 /* -- help ------------------------------------------------------------------------- */
 
-static const command *command_named(const char *name)
+static const cli_command *command_named(const char *name)
 {
     for (int i = 0; i < COMMANDS; i++) {
         if (strcmp(commands[i].name, name) == 0) return &commands[i];
@@ -149,7 +149,7 @@ static int finish(int code)
 }
 
 /* argv[0] of a command is "hexshore NAME". */
-static int run_command(const command *chosen, int argc, char **argv)
+static int run_command(const cli_command *chosen, int argc, char **argv)
 {
     char name[64];
     snprintf(name, sizeof name, "hexshore %s", chosen->name);
@@ -162,7 +162,7 @@ static int run_command(const command *chosen, int argc, char **argv)
 /* `hexshore help NAME` is `hexshore NAME --help`. */
 static int help_on(const char *name)
 {
-    const command *const chosen = command_named(name);
+    const cli_command *const chosen = command_named(name);
     char help[] = "--help", first[] = "";
     char *argv[] = { first, help, NULL };
     if (chosen) return run_command(chosen, 2, argv);
@@ -203,7 +203,7 @@ int cli_main(int argc, char **argv)
         puts("hexshore " HX_VERSION);
         return finish(CLI_DONE);
     }
-    const command *const chosen = command_named(word);
+    const cli_command *const chosen = command_named(word);
     if (!chosen) return no_such_command(word);
     return run_command(chosen, argc - at, argv + at);
 }

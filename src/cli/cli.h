@@ -59,7 +59,7 @@ typedef struct cli_option {
     const char *value; /* how the help calls it: "N", "FILE"                */
     hx_word help;
     cli_kind kind;
-    void *into; /* holds the standard value before parsing                  */
+    void *into; /* holds the default before parsing                  */
     int64_t least, most;
 } cli_option;
 

@@ -13,14 +13,14 @@
 
 /* -- options ----------------------------------------------------------------------------------- */
 
-typedef struct asked {
+typedef struct arena_arguments {
     const char *bots, *budget, *budgets, *sprt, *anchor, *html;
     bool json;
     char *list; /* the bots' names, cut apart */
-} asked;
+} arena_arguments;
 
 /* Cuts "a,b" or "a;b,c" apart.  False where it is no list. */
-static bool read_bots(asked *a, hx_arena_plan *plan)
+static bool read_bots(arena_arguments *a, hx_arena_plan *plan)
 {
     const char separator = strchr(a->bots, ';') ? ';' : ',';
     a->list = cli_room(strlen(a->bots) + 1, 1);
@@ -61,7 +61,7 @@ static bool read_one_budget(hx_arena_plan *plan, const char *text)
     return false;
 }
 
-static int read_budgets(const asked *a, hx_arena_plan *plan)
+static int read_budgets(const arena_arguments *a, hx_arena_plan *plan)
 {
     hx_budget all;
     char one[256];
@@ -96,7 +96,7 @@ static bool is_decision(const char *name)
     return false;
 }
 
-static int read_asked(asked *a, hx_arena_plan *plan)
+static int read_asked(arena_arguments *a, hx_arena_plan *plan)
 {
     if (plan->swap && !is_decision(plan->swap)) return cli_wrong(HX_W_ARENA_BAD_SWAP, plan->swap);
     if (!*a->bots) return cli_wrong(HX_W_ARENA_NO_BOTS);
@@ -189,15 +189,15 @@ static char *whole_command(int argc, char **argv)
     return text;
 }
 
-static bool write_page(const asked *a, const hx_arena_plan *plan, const hx_arena_report *r,
-                       const char *command)
+static bool write_page(const arena_arguments *a, const hx_arena_plan *plan,
+                       const hx_arena_report *r, const char *command)
 {
     output o;
     return output_begin(&o, a->html) &&
            output_end(&o, hx_arena_page(plan, r, command, cli_language(), o.path));
 }
 
-static int tell(const asked *a, const hx_arena_plan *plan, const hx_arena_report *r,
+static int tell(const arena_arguments *a, const hx_arena_plan *plan, const hx_arena_report *r,
                 const char *command)
 {
     if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
@@ -217,7 +217,7 @@ static int tell_error(const hx_arena_error *t)
     return cli_error(t->what, t->first, t->second, guess_suffix(&g));
 }
 
-static int run(const asked *a, hx_arena_plan *plan, const char *command)
+static int run(const arena_arguments *a, hx_arena_plan *plan, const char *command)
 {
     cli_game what;
     hx_arena_error error = { 0 };
@@ -241,7 +241,7 @@ static int run(const asked *a, hx_arena_plan *plan, const char *command)
 int cmd_arena(int argc, char **argv)
 {
     hx_arena_plan plan = { .games = 1000, .seed = 1 };
-    asked a = { .bots = "", .budget = "", .budgets = "", .sprt = "", .anchor = "" };
+    arena_arguments a = { .bots = "", .budget = "", .budgets = "", .sprt = "", .anchor = "" };
     int64_t threads = 0;
     cli_rest spec = { 0 };
     const cli_option options[] = {

@@ -13,7 +13,7 @@
 /* Asking for the time costs as much as several moves: once in CLOCK_EVERY. */
 enum { MOVES_LIMIT = 1000000, SAMPLES = 256, CLOCK_EVERY = 16 };
 
-typedef struct bench {
+typedef struct game_bench {
     cli_game what;
     hx_walk walk;
     void *state, *copy;
@@ -23,7 +23,7 @@ typedef struct bench {
     hx_seat *sample_seat;
     uint8_t *packed;
     hx_rng rng;
-} bench;
+} game_bench;
 
 typedef struct rates {
     int64_t games;
@@ -33,7 +33,7 @@ typedef struct rates {
 
 /* -- whole games ------------------------------------------------------------------------- */
 
-static bool play_games(bench *b, double seconds, rates *out)
+static bool play_games(game_bench *b, double seconds, rates *out)
 {
     const hx_game *const game = b->what.game;
     const double began = process_cpu_seconds();
@@ -50,12 +50,12 @@ static bool play_games(bench *b, double seconds, rates *out)
 
 /* -- parts ---------------------------------------------------------------------------------- */
 
-static char *sample(const bench *b, int i)
+static char *sample(const game_bench *b, int i)
 {
     return b->samples + (size_t)i * b->what.game->state_size;
 }
 
-static void keep_sample(bench *b, int i)
+static void keep_sample(game_bench *b, int i)
 {
     const hx_game *const game = b->what.game;
     const hx_seat seat = (hx_seat)__builtin_ctz(game->waiting(b->what.rules, b->state));
@@ -66,7 +66,7 @@ static void keep_sample(bench *b, int i)
 }
 
 /* Positions about ten moves apart, over as many games as it takes. */
-static void collect(bench *b)
+static void collect(game_bench *b)
 {
     const hx_game *const game = b->what.game;
     int kept = 0, since = 0;
@@ -86,44 +86,44 @@ static void collect(bench *b)
     }
 }
 
-typedef void part(bench *, int i);
+typedef void bench_part(game_bench *, int i);
 
-static void part_legal(bench *b, int i)
+static void part_legal(game_bench *b, int i)
 {
     const hx_game *const game = b->what.game;
     game->legal(b->what.rules, sample(b, i), b->sample_seat[i], b->walk.list, game->moves_max);
 }
 
-static void part_check(bench *b, int i)
+static void part_check(game_bench *b, int i)
 {
     b->what.game->check(b->what.rules, sample(b, i), &b->sample_move[i]);
 }
 
-static void part_copy(bench *b, int i)
+static void part_copy(game_bench *b, int i)
 {
     memcpy(b->copy, sample(b, i), b->used);
     __asm__ volatile("" : : "r"(b->copy) : "memory"); /* the copy is wanted */
 }
 
-static void part_apply(bench *b, int i)
+static void part_apply(game_bench *b, int i)
 {
     part_copy(b, i);
     b->what.game->apply(b->what.rules, b->copy, &b->sample_move[i]);
 }
 
-static void part_pack(bench *b, int i)
+static void part_pack(game_bench *b, int i)
 {
     const hx_game *const game = b->what.game;
     game->pack(b->what.rules, sample(b, i), b->packed, (size_t)game->pack_max);
 }
 
-static void part_view(bench *b, int i)
+static void part_view(game_bench *b, int i)
 {
     b->what.game->view(b->what.rules, sample(b, i), b->sample_seat[i], b->copy);
 }
 
 /* Nanoseconds for one, averaged over the samples. */
-static double time_part(bench *b, part *run, double seconds)
+static double time_part(game_bench *b, bench_part *run, double seconds)
 {
     const double began = process_cpu_seconds();
     int64_t rounds = 0;
@@ -139,7 +139,7 @@ static double time_part(bench *b, part *run, double seconds)
 enum { LEGAL, CHECK, APPLY, COPY, PACK, VIEW, PARTS };
 static const struct {
     const char *name;
-    part *run;
+    bench_part *run;
 } parts[PARTS] = {
     [LEGAL] = { "legal_ns", part_legal },
     [CHECK] = { "check_ns", part_check },
@@ -151,7 +151,7 @@ static const struct {
 
 /* -- the result -------------------------------------------------------------------------------- */
 
-static void print_text(const bench *b, const rates *r, const double *ns)
+static void print_text(const game_bench *b, const rates *r, const double *ns)
 {
     const double games = (double)r->games, decisions = (double)r->tally.decisions;
     cli_print(stdout, HX_W_BENCH_RATES, decisions / r->seconds, games / r->seconds,
@@ -163,7 +163,7 @@ static void print_text(const bench *b, const rates *r, const double *ns)
               ns[VIEW], b->used, b->what.game->rules_size, b->what.game->pack_max);
 }
 
-static void print_json(const bench *b, const rates *r, const double *ns)
+static void print_json(const game_bench *b, const rates *r, const double *ns)
 {
     char spec[4096];
     const double games = (double)r->games, decisions = (double)r->tally.decisions;
@@ -184,7 +184,7 @@ static void print_json(const bench *b, const rates *r, const double *ns)
 
 /* -- the command ------------------------------------------------------------------------------- */
 
-static void open_bench(bench *b, uint64_t seed)
+static void open_bench(game_bench *b, uint64_t seed)
 {
     const hx_game *const game = b->what.game;
     b->walk = (hx_walk){ .game = game,
@@ -201,7 +201,7 @@ static void open_bench(bench *b, uint64_t seed)
     hx_rng_seed(&b->rng, seed);
 }
 
-static void close_bench(bench *b)
+static void close_bench(game_bench *b)
 {
     free(b->walk.list);
     free(b->walk.odds);
@@ -214,7 +214,7 @@ static void close_bench(bench *b)
     cli_close_game(&b->what);
 }
 
-static int run(bench *b, double seconds, bool json)
+static int run(game_bench *b, double seconds, bool json)
 {
     double ns[PARTS];
     rates r;
@@ -230,7 +230,7 @@ static int run(bench *b, double seconds, bool json)
 
 int cmd_bench(int argc, char **argv)
 {
-    bench b = { 0 };
+    game_bench b = { 0 };
     double seconds = 3;
     uint64_t seed = 1;
     bool json = false, bots = false;

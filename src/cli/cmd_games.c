@@ -11,22 +11,22 @@
 /* -- options ------------------------------------------------------------------------ */
 
 /* One option's defaults, variation by variation. */
-typedef struct standards {
+typedef struct option_defaults {
     const hx_option *about;
     const char *spec; /* the variation asked for */
     char usual[200];  /* of the game by its name */
     int others;       /* told so far             */
-} standards;
+} option_defaults;
 
 static void note_usual(void *context, const hx_option_under *o)
 {
-    standards *const s = context;
+    option_defaults *const s = context;
     if (o->about == s->about) snprintf(s->usual, sizeof s->usual, "%.199s", o->standard);
 }
 
 static void tell_other(void *context, const hx_option_under *o)
 {
-    standards *const s = context;
+    option_defaults *const s = context;
     if (o->about != s->about || o->fixed || strcmp(o->standard, s->usual) == 0) return;
     printf("%s%s: %s", s->others++ ? ", " : "; ", s->spec, o->standard);
 }
@@ -35,7 +35,7 @@ static void tell_other(void *context, const hx_option_under *o)
 static void print_standards(const hx_game *game, const hx_option *o)
 {
     char begin[64], spec[HX_SPEC_MAX];
-    standards s = { .about = o, .spec = begin };
+    option_defaults s = { .about = o, .spec = begin };
     void *const rules = cli_room(1, game->rules_size);
     snprintf(s.usual, sizeof s.usual, "%s", o->standard);
     hx_options_under(game, game->name, "", rules, spec, note_usual, &s, NULL);

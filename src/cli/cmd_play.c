@@ -20,14 +20,14 @@ typedef struct play_options {
 
 /* -- asking -------------------------------------------------------------------------------- */
 
-/* A number, the standard for an empty line; -1 when the input ends. */
-static int ask_number(const char *question, int least, int most, int standard)
+/* A number, the default for an empty line; -1 when the input ends. */
+static int ask_number(const char *question, int least, int most, int preset)
 {
     char line[64], prompt[256], *end;
     for (;;) {
-        snprintf(prompt, sizeof prompt, "%s (%d-%d) [%d] ", question, least, most, standard);
+        snprintf(prompt, sizeof prompt, "%s (%d-%d) [%d] ", question, least, most, preset);
         if (!play_session_line(prompt, line, sizeof line)) return -1;
-        const long number = *line ? strtol(line, &end, 10) : standard;
+        const long number = *line ? strtol(line, &end, 10) : preset;
         if ((!*line || !*end) && number >= least && number <= most) return (int)number;
         cli_print(stdout, HX_W_PLAY_NUMBER, least, most);
     }
@@ -52,18 +52,18 @@ static bool is_spec(const char *spec)
 
 /* The least and most players, from the values "3..4" of the option "seats" as far as
  * the rest of the spec allows. */
-static bool seats_range(const hx_game *game, const char *spec, int *least, int *most, int *standard)
+static bool seats_range(const hx_game *game, const char *spec, int *least, int *most, int *preset)
 {
     const hx_option *const o = option_named(game, "seats");
     char tried[4200];
     if (!o || sscanf(o->values, "%d..%d", least, most) != 2 ||
-        sscanf(o->standard, "%d", standard) != 1)
+        sscanf(o->standard, "%d", preset) != 1)
         return false;
     for (; *least < *most; ++*least) {
         snprintf(tried, sizeof tried, "%s seats=%d", spec, *least);
         if (is_spec(tried)) break;
     }
-    if (*standard < *least) *standard = *least;
+    if (*preset < *least) *preset = *least;
     return true;
 }
 
@@ -91,7 +91,7 @@ static bool ask_variation(const hx_game *game, char *spec, size_t cap)
     return number > 0 && cli_variation(game, number - 1, spec, cap);
 }
 
-/* The grade of the others; what each gives up is told. */
+/* The grade of the opponents, with a description of each. */
 static bool ask_grade(const char *spec, const char **grade)
 {
     const char *names[16];
@@ -144,9 +144,9 @@ static int ask_beginner(const cli_game *what)
     return ask_number(cli_text(HX_W_PLAY_WHO_BEGINS), 0, what->game->seats(what->rules), 0);
 }
 
-/* A spec that does not say who begins is completed as the rules have it: the board game
- * is rolled for, and in the dice games the youngest begins, which has to be asked.  Who
- * types nothing at all, a script for instance, has lots drawn.  False: the input ended. */
+/* Completes a spec that does not say who begins, according to the rules: the board game is rolled
+ * for, and in the dice games the youngest begins, so ask. Empty input, such as from a script,
+ * means a random draw. False: the input ended. */
 static bool settle_beginner(const cli_game *what, bool asking, cli_rest *spec)
 {
     const hx_option *const o = option_named(what->game, "first");
@@ -184,7 +184,7 @@ static void let_people_trade(const cli_game *what, cli_rest *spec)
 
 /* -- seating ---------------------------------------------------------------------------------- */
 
-/* Seats that a list does not name are taken by the standard bot. */
+/* Seats that a list does not name are taken by the default bot. */
 static void fill_list(const char *given, const cli_game *what, char *out, size_t cap)
 {
     const char *const bot = seats_standard(what->game, what->rules);

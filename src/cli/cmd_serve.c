@@ -1,4 +1,4 @@
-/* cmd_serve.c -- `hexshore serve`: settings, the server, and what its owner is told. */
+/* cmd_serve.c -- `hexshore serve`: settings, the server, and messages to its operator. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <ifaddrs.h>

@@ -128,15 +128,15 @@ static void name_page(const sheet_job *j, int page, char *out, size_t cap)
 }
 
 /* The reason is kept: what tidies up afterwards may change errno. */
-typedef struct stream {
+typedef struct sheet_output {
     FILE *out;
     long bytes;
     int reason;
-} stream;
+} sheet_output;
 
 static bool write_bytes(void *to, const void *bytes, size_t count)
 {
-    stream *const s = to;
+    sheet_output *const s = to;
     s->bytes += (long)count;
     if (fwrite(bytes, 1, count, s->out) == count) return true;
     s->reason = errno;
@@ -150,7 +150,7 @@ static int write_file(sheet_job *j, int page)
     output o;
     name_page(j, page, path, sizeof path);
     if (!output_begin(&o, path)) return CLI_FAILED;
-    stream s = { .out = fopen(o.path, "wb"), .reason = ENOMEM };
+    sheet_output s = { .out = fopen(o.path, "wb"), .reason = ENOMEM };
     bool fine = s.out && hx_paper_write(&j->order, j->format, page, write_bytes, &s, &j->tally);
     if (s.out && fclose(s.out) != 0 && fine) {
         fine = false;

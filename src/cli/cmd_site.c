@@ -31,8 +31,8 @@ static size_t place_of(const char *word, const page_asset *asset)
     return asset->size;
 }
 
-/* A folder has no server behind it.  The first page says so, and does not have to ask: an answer
- * "not found" would stand among the browser's errors. */
+/* A folder has no server behind it.  The first page says so, instead of asking: a "not found"
+ * answer would show up among the browser's errors. */
 static bool write_first_page(FILE *out, const page_asset *asset)
 {
     static const char mark[] = "<meta name=\"hexshore-server\" content=\"none\">\n  ";

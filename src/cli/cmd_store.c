@@ -1,6 +1,6 @@
-/* cmd_store.c -- `hexshore store`: looking after what a server keeps.
+/* cmd_store.c -- `hexshore store`: maintenance of a server's store.
  *
- * What is done is in src/store; here it is told to people and programs.  Measuring is in
+ * The work is done in src/store; this prints it for people and programs.  Measuring is in
  * store_bench.c. */
 #include <stdlib.h>
 #include <string.h>

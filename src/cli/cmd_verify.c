@@ -1,6 +1,6 @@
 /* cmd_verify.c -- `hexshore verify`: is a sealed game what it claims to be?
  *
- * The checking is in src/seal; here it is told to people and programs. */
+ * The check is in src/seal; this prints the result for people and programs. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static hx_word sentence(hx_seal_fault fault)
 
 /* -- for people ------------------------------------------------------------------------------ */
 
-/* "1, 3": the seats that added a value of their own; how many. */
+/* "1, 3": the seats that added a value of their own; returns how many. */
 static int list_seats(const hx_verdict *v, char *out, size_t cap)
 {
     size_t used = 0;
@@ -52,7 +52,7 @@ static void print_seed(const hx_verdict *v)
     else cli_print(stdout, HX_W_VERIFY_DRAWN, v->draws);
 }
 
-/* What the player has kept from before the game, and what only he can know. */
+/* What the player has kept from before the game, and what only the player can know. */
 static void print_kept(const verify_options *o, const hx_verdict *v)
 {
     if (o->against) cli_print(stdout, HX_W_VERIFY_KEPT_COPY);
@@ -110,7 +110,7 @@ static json_t *json_fault(const char *text, const hx_verdict *v)
     return fault;
 }
 
-/* The seed: who added to it, and how often it was drawn. */
+/* The seed: who contributed to it, and how often it was drawn. */
 static void add_seed(json_t *json, const hx_verdict *v)
 {
     json_t *const values = json_array();

@@ -1,6 +1,6 @@
 /* coach_guide.c -- choices with their values, warnings, explanations.
  *
- * The values come from hx_adviser; nothing is judged here. */
+ * The values come from hx_adviser; nothing is evaluated here. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

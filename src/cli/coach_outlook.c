@@ -9,24 +9,24 @@
 
 enum { ROLLS = 3, KNOWN = 4096 }; /* places: far more than sets */
 
-typedef struct known {
+typedef struct known_outlook {
     uint32_t key; /* dice and rolls left; 0: empty */
     coach_outlook outlook;
-} known;
+} known_outlook;
 
-typedef struct sampling_bot {
+typedef struct turn_follower {
     hx_adviser *adviser;
     const hx_dice_rules *rules;
     hx_seat seat;
     uint32_t turn;
     hx_odds *odds[ROLLS + 1]; /* for each number of rolls left */
-    known *known;
-} sampling_bot;
+    known_outlook *known;
+} turn_follower;
 
-static coach_outlook look_at_rolls(sampling_bot *, const hx_dice_state *);
-static coach_outlook look_at_choices(sampling_bot *, const hx_dice_state *);
+static coach_outlook look_at_rolls(turn_follower *, const hx_dice_state *);
+static coach_outlook look_at_choices(turn_follower *, const hx_dice_state *);
 
-static hx_dice_state after(const sampling_bot *l, const hx_dice_state *s, const hx_move *m)
+static hx_dice_state after(const turn_follower *l, const hx_dice_state *s, const hx_move *m)
 {
     hx_dice_state next = *s;
     hx_dice_game.apply(l->rules, &next, m);
@@ -44,7 +44,7 @@ static void add(coach_outlook *sum, const coach_outlook *part, double share)
 }
 
 /* The turn has ended: what its box says. */
-static coach_outlook look_at_end(const sampling_bot *l, const hx_dice_state *s,
+static coach_outlook look_at_end(const turn_follower *l, const hx_dice_state *s,
                                  const hx_dice_seat *before)
 {
     const hx_dice_seat *const now = &s->seats[l->seat];
@@ -63,13 +63,13 @@ static void note_piece(coach_outlook *o, const hx_move *m)
     o->nothing = 0;
 }
 
-static coach_outlook look(sampling_bot *l, const hx_dice_state *s)
+static coach_outlook look(turn_follower *l, const hx_dice_state *s)
 {
     return s->phase == HX_DICE_ROLL ? look_at_rolls(l, s) : look_at_choices(l, s);
 }
 
 /* A decision: as the solution decides, or as `move` says. */
-static coach_outlook follow(sampling_bot *l, const hx_dice_state *s, const hx_move *move)
+static coach_outlook follow(turn_follower *l, const hx_dice_state *s, const hx_move *move)
 {
     const hx_dice_state next = after(l, s, move);
     const bool ended = next.phase == HX_DICE_OVER || next.turn != l->turn;
@@ -79,7 +79,7 @@ static coach_outlook follow(sampling_bot *l, const hx_dice_state *s, const hx_mo
     return o;
 }
 
-static coach_outlook look_at_choices(sampling_bot *l, const hx_dice_state *s)
+static coach_outlook look_at_choices(turn_follower *l, const hx_dice_state *s)
 {
     hx_advice best;
     if (hx_adviser_moves(l->adviser, s, s->seat, 0, NULL, &best, 1) == 0)
@@ -88,7 +88,7 @@ static coach_outlook look_at_choices(sampling_bot *l, const hx_dice_state *s)
 }
 
 /* While dice are rolled nothing but them and the rolls left differs. */
-static coach_outlook look_rolled(sampling_bot *l, const hx_dice_state *s)
+static coach_outlook look_rolled(turn_follower *l, const hx_dice_state *s)
 {
     const uint32_t key = s->dice | (uint32_t)(s->rolls_left + 1) << 24;
     uint32_t at = key * 2654435761u >> 20;
@@ -96,12 +96,12 @@ static coach_outlook look_rolled(sampling_bot *l, const hx_dice_state *s)
     if (l->known[at].key == key) return l->known[at].outlook;
     const coach_outlook found = look_at_choices(l, s);
     while (l->known[at].key) at = (at + 1) % KNOWN; /* others may have come in meanwhile */
-    l->known[at] = (known){ key, found };
+    l->known[at] = (known_outlook){ key, found };
     return found;
 }
 
 /* Chance rolls: the mean over what may come. */
-static coach_outlook look_at_rolls(sampling_bot *l, const hx_dice_state *s)
+static coach_outlook look_at_rolls(turn_follower *l, const hx_dice_state *s)
 {
     hx_odds *const odds = l->odds[s->rolls_left];
     const int n = hx_dice_game.chance(l->rules, s, odds, hx_dice_game.odds_max);
@@ -119,7 +119,7 @@ static coach_outlook look_at_rolls(sampling_bot *l, const hx_dice_state *s)
 coach_outlook coach_outlook_after(hx_adviser *adviser, const hx_dice_rules *rules,
                                   const hx_dice_state *s, const hx_move *move)
 {
-    sampling_bot l = { .adviser = adviser, .rules = rules, .seat = s->seat, .turn = s->turn };
+    turn_follower l = { .adviser = adviser, .rules = rules, .seat = s->seat, .turn = s->turn };
     const size_t odds = (size_t)hx_dice_game.odds_max;
     l.known = cli_room(KNOWN, sizeof *l.known);
     for (int i = 0; i <= ROLLS; i++) l.odds[i] = cli_room(odds, sizeof *l.odds[i]);

@@ -1,5 +1,5 @@
-/* engine_bots.c -- the engine's commands about what is thought of a position: bots that think
- * aloud, hints, chances, and the position as JSON. */
+/* engine_bots.c -- the engine's commands for evaluation: bots with progress reports, hints, win
+ * probabilities, and the position as JSON. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,10 +20,10 @@ static void field_real(engine_answer *a, const char *name, double value)
 }
 
 /* "LINES" at the end of a command. */
-static bool take_lines(engine *e, char *rest, int64_t standard, int64_t *lines)
+static bool take_lines(engine *e, char *rest, int64_t preset, int64_t *lines)
 {
     const char *const word = engine_word(&rest);
-    *lines = standard;
+    *lines = preset;
     if (*word && !engine_number(e, word, 1, LINES_MOST, lines)) return false;
     return engine_done(e, rest);
 }
@@ -178,8 +178,8 @@ static void go_on_best(engine *e, hx_adviser *by, const void *world, double valu
         value[i] = i == seat ? (double)best.value : value[i] * rest;
 }
 
-/* The mean over positions that fit what is known: the position itself where all of it is.  The last
- * of them is thought through. */
+/* The mean over positions consistent with what is known, or the position itself if it is
+ * complete. The last of them is searched fully. */
 static void add_values(engine *e, hx_adviser *by, const void *known, hx_unit unit,
                        double sum[HX_SEATS])
 {

@@ -1,10 +1,10 @@
-/* engine_covered.c -- discards that are told face down.
+/* engine_covered.c -- face-down discards.
  *
- * The rules know no such thing: what goes to the bank lies open there.  Some servers keep it
- * secret, and whoever plays on one can tell no more than how many cards went.  So cards are
- * supposed that may have been: drawn from a hand that fits all that is known.  Where a later move
- * does not fit, as somebody pays with what he seems to have given away, all of them are supposed
- * anew; and before each question about the position, too, so that no guess hardens. */
+ * The rules have no such thing: discards are public there. Some servers keep them secret, so that
+ * a client knows only the number of cards. Then plausible cards are assumed: sampled from a hand
+ * consistent with everything known.  Where a later move does not fit, as somebody pays with what
+ * he seems to have given away, all of them are supposed anew; and before each question about the
+ * position, too, so that no guess hardens. */
 #include <stdlib.h>
 #include <string.h>
 

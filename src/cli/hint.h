@@ -10,9 +10,9 @@ enum { HINT_MOVES_MOST = 100 };
 typedef struct hint_position {
     const hx_game *game;
     const void *rules;
-    const void *state;       /* whole; only what the seat sees of it is looked at */
+    const void *state;       /* complete; only the seat's view of it is used */
     const char *const *name; /* of the seats                                      */
-    bool start;              /* of a game: nobody has named a moment              */
+    bool start;              /* of a game: no position was named              */
 } hint_position;
 
 typedef struct hint_options {
@@ -23,7 +23,7 @@ typedef struct hint_options {
     bool json;
 } hint_options;
 
-/* Whether moves of this game can be judged so; else ask a bot. */
+/* Whether moves of this game can be evaluated like this; otherwise ask a bot. */
 bool hint_possible(const hint_position *);
 /* Prints them, or says why not.  An exit code. */
 int hint_give(const hint_position *, const hint_options *);

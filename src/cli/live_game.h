@@ -28,17 +28,17 @@ hx_status live_game_load(live_game *t, const char *text, player_names *names, hx
 void live_game_close(live_game *);
 /* hx_play_move, with more room where the log is full. */
 hx_status live_game_move(live_game *, const hx_move *);
-/* The record as text for free(); as `viewer` sees it, or everything if masked
+/* The record as text, to be freed; as `viewer` sees it, or everything if masked
  * is false. */
 char *live_game_record(live_game *, const hx_record_options *);
 /* Writes it to a file; says why not. */
 bool live_game_save(live_game *, const hx_record_options *, const char *path);
-/* What a bot that has not followed the game would do in it: it is told the game
- * from its beginning, as its seat saw it.  Uses the spare positions. */
+/* What a bot that has not followed the game would do: it is shown the game from the beginning, as
+ * its seat saw it. Uses the scratch positions. */
 hx_status live_game_ask(live_game *, hx_bot *, hx_seat, hx_budget, hx_rng *, hx_move *out);
 /* Tells a bot the game so far, as its seat saw it.  The same. */
 void live_game_brief(const hx_play *, hx_bot *, hx_seat);
-/* A whole file as text for free(), or NULL with errno set; E2BIG if it is larger
+/* A whole file as text, to be freed, or NULL with errno set; E2BIG if it is larger
  * than any record.  "-" is the standard input. */
 char *live_game_read_file(const char *path);
 
@@ -53,7 +53,7 @@ typedef struct seats {
     void *view;
 } seats;
 
-/* "human,simple,random"; a shorter list is repeated.  NULL: the standard bot
+/* "human,simple,random"; a shorter list is repeated.  NULL: the default bot
  * everywhere.  Says why not and returns false. */
 bool seats_open(seats *, const hx_game *, const void *rules, const char *list);
 void seats_close(seats *);
@@ -63,14 +63,14 @@ void seats_begin(seats *, const hx_play *, uint64_t seed);
 hx_status seats_choose(seats *, const hx_play *, hx_seat seat, hx_move *out);
 /* Tells the bots of a move about to be made. */
 void seats_watch(seats *, const hx_play *, const hx_move *);
-/* Moves were taken back: bots that take notes are told the game once more. */
+/* Moves were taken back: bots with state are shown the game again. */
 void seats_again(seats *, const hx_play *);
 /* Says that there is no such bot, and which there are.  Returns CLI_FAILED. */
 int seats_no_bot(const char *name, const char *wanted);
 /* Who sits where nobody was named: "simple" where it knows the game, a grade, or
  * "random". */
 const char *seats_standard(const hx_game *, const void *rules);
-/* Who is asked for a hint: the one that knows the dice games best, or the standard. */
+/* Who is asked for a hint: the one that knows the dice games best, or the default bot. */
 const char *seats_adviser(const hx_game *, const void *rules);
 
 #endif

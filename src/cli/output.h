@@ -28,7 +28,7 @@ bool output_check_path(const char *target);
 
 /* Says why not and returns false. */
 bool output_begin(output *, const char *target);
-/* `good`: it was written whole; otherwise errno is told, and what was there before stays. */
+/* `good`: it was written completely; otherwise errno is reported, and the old file stays. */
 bool output_end(output *, bool good);
 /* All of it at once. */
 bool output_text(const char *target, const char *text);

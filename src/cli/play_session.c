@@ -10,7 +10,7 @@
 
 /* -- telling what happened --------------------------------------------------------------- */
 
-/* The positions on the way are made again; each move is told as it was seen. */
+/* Replays the positions on the way; each move is described as it was seen. */
 void play_session_log(play_session *s, hx_seat seat, int from)
 {
     const hx_play *const play = &s->table.play;
@@ -127,7 +127,7 @@ static int step(play_session *s)
                      hx_status_text(status, cli_language()));
 }
 
-/* Where only bots sit nobody was asked, and the whole game is told at its end. */
+/* With only bots at the table nobody was asked, and the whole game is printed at its end. */
 int play_session_run(play_session *s)
 {
     const hx_play *const play = &s->table.play;

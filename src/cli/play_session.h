@@ -53,7 +53,7 @@ typedef struct play_session {
 /* Plays to the end, or until the people leave.  Returns an exit code. */
 int play_session_run(play_session *);
 
-/* Asks the human at `seat` until he decides or leaves; then true with *out. */
+/* Asks the human at `seat` until they decide (true, with *out) or leave. */
 bool play_session_ask(play_session *, hx_seat seat, hx_move *out);
 /* A line of input that is a command: done, and true. */
 bool play_session_command(play_session *, hx_seat seat, const char *line);

@@ -251,8 +251,8 @@ static void ask_bot(play_session *s, hx_seat seat, const char *name)
     hx_bot_close(bot);
 }
 
-/* Where every move can be judged, the best ones and why; else, or if a bot is named, what a
- * bot would do. */
+/* If every move can be evaluated, the best ones and why; else, or if a bot is named, what a bot
+ * would do. */
 static outcome do_hint(play_session *s, hx_seat seat, const char *rest)
 {
     const hx_play *const play = &s->table.play;

@@ -1,7 +1,7 @@
 /* player_sums.h -- luck and skill of every player over many reviewed games.
  *
- * Players are told apart by name and by what is counted: chances of winning in the board
- * game, points or turns in the dice games that are solved. */
+ * Players are distinguished by name and by unit: chances of winning in the board game, points or
+ * turns in the dice games that are solved. */
 #ifndef PLAYER_SUMS_H
 #define PLAYER_SUMS_H
 

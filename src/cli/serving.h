@@ -15,7 +15,7 @@ typedef struct serving {
 
 /* Before the options are read: the file they name, then the environment.  CLI_GO_ON or a code. */
 int serving_before(serving *, const cli_option *, int argc, char **argv);
-/* After it: what is left open gets its standard value.  CLI_GO_ON or a code. */
+/* After it: what is left open gets its default.  CLI_GO_ON or a code. */
 int serving_fill(serving *);
 /* The same for the admin socket alone. */
 int serving_fill_admin(serving *);

@@ -23,13 +23,13 @@ typedef struct sim {
     pthread_mutex_t lock; /* for errors */
 } sim;
 
-typedef struct worker {
+typedef struct sim_worker {
     sim *sim;
     live_game table;
     seats seats;
     hx_seal seal; /* of the game that is played, if games are sealed */
     sim_result result;
-} worker;
+} sim_worker;
 
 /* -- counting ----------------------------------------------------------------------- */
 
@@ -71,7 +71,7 @@ static void merge_results(sim_result *to, const sim_result *from)
     to->games += from->games;
 }
 
-static void count_game(worker *w, int64_t decisions)
+static void count_game(sim_worker *w, int64_t decisions)
 {
     const hx_play *const play = &w->table.play;
     sim_result *const r = &w->result;
@@ -114,7 +114,7 @@ static hx_seat lowest(uint8_t waiting)
 }
 
 /* What is to be done next: chance's outcome or a bot's move, checked. */
-static sim_end next_move(worker *w, hx_rng *rng, hx_move *move, sim_error *error)
+static sim_end next_move(sim_worker *w, hx_rng *rng, hx_move *move, sim_error *error)
 {
     const hx_play *const play = &w->table.play;
     const uint8_t waiting = play->game->waiting(play->rules, play->state);
@@ -134,7 +134,7 @@ static sim_end next_move(worker *w, hx_rng *rng, hx_move *move, sim_error *error
     return SIM_ILLEGAL;
 }
 
-static sim_end play_on(worker *w, hx_rng *rng, int64_t *decisions, sim_error *error)
+static sim_end play_on(sim_worker *w, hx_rng *rng, int64_t *decisions, sim_error *error)
 {
     const hx_play *const play = &w->table.play;
     hx_move move = { 0 };
@@ -150,7 +150,7 @@ static sim_end play_on(worker *w, hx_rng *rng, int64_t *decisions, sim_error *er
     return SIM_WON;
 }
 
-static bool save_record(worker *w, int64_t game)
+static bool save_record(sim_worker *w, int64_t game)
 {
     char path[4096], round[32], called[HX_SEATS][32];
     const sim_options *const o = w->sim->options;
@@ -168,7 +168,7 @@ static bool save_record(worker *w, int64_t game)
 
 /* Where the board is dealt by a seed that the spec leaves open, every game has
  * a board of its own. */
-static bool begin_game(worker *w, int64_t game, uint64_t seed)
+static bool begin_game(sim_worker *w, int64_t game, uint64_t seed)
 {
     const sim_options *const o = w->sim->options;
     char spec[4200];
@@ -183,7 +183,7 @@ static bool begin_game(worker *w, int64_t game, uint64_t seed)
            hx_play_begin(&w->table.play, spec, &why) == HX_OK;
 }
 
-static void play_game(worker *w, int64_t game)
+static void play_game(sim_worker *w, int64_t game)
 {
     const sim_options *const o = w->sim->options;
     const uint64_t seed = cli_seed_of(o->seed, (uint64_t)game);
@@ -225,7 +225,7 @@ static void tell_progress(sim *s)
 
 static void work(void *workers, int number, int thread)
 {
-    worker *const w = (worker *)workers + number;
+    sim_worker *const w = (sim_worker *)workers + number;
     sim *const s = w->sim;
     while (!cli_stopped && !atomic_load(&s->failed)) {
         const int64_t game = atomic_fetch_add(&s->next, 1);
@@ -237,18 +237,18 @@ static void work(void *workers, int number, int thread)
 }
 
 /* Bots were opened once before, so that a wrong name was said once. */
-static bool open_worker(sim *s, worker *w)
+static bool open_worker(sim *s, sim_worker *w)
 {
     const sim_options *const o = s->options;
     hx_error why;
-    *w = (worker){ .sim = s };
+    *w = (sim_worker){ .sim = s };
     if (live_game_open(&w->table, o->spec, &why) != HX_OK) return false;
     if (!seats_open(&w->seats, s->what->game, s->what->rules, o->bots)) return false;
     w->seats.budget = o->budget;
     return true;
 }
 
-static void close_worker(worker *w)
+static void close_worker(sim_worker *w)
 {
     live_game_close(&w->table);
     if (w->seats.game) seats_close(&w->seats);
@@ -258,7 +258,7 @@ void sim_run(const sim_options *options, const cli_game *what, sim_report *repor
              void (*progress)(int64_t done, int64_t games, double seconds))
 {
     sim s = { .options = options, .what = what, .report = report, .progress = progress };
-    worker *const workers = cli_room((size_t)options->threads, sizeof *workers);
+    sim_worker *const workers = cli_room((size_t)options->threads, sizeof *workers);
     int opened = 0;
     *report = (sim_report){ 0 };
     s.began = s.told = monotonic_seconds();

@@ -1,5 +1,5 @@
-/* solo_end.h -- the end of a dice game that one person played alone: there is nobody to win
- * against, so it is held against luck, perfect play and the best game so far. */
+/* solo_end.h -- the end of a dice game that one person played alone: there is no opponent, so the
+ * result is compared with luck, perfect play and the best game so far. */
 #ifndef SOLO_END_H
 #define SOLO_END_H
 

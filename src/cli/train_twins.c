@@ -1,4 +1,4 @@
-/* train_twins.c -- close decisions made and settled, and what judges are worth by them. */
+/* train_twins.c -- makes and settles close decisions, and measures bots by them. */
 #include "train_twins.h"
 
 #include <string.h>

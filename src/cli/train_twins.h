@@ -7,7 +7,7 @@
 typedef struct twins_asked {
     hx_twins_options make; /* twins 0: none are made          */
     const char *kind;      /* "" for all                       */
-    const char *bots;      /* judges, joined by ';'            */
+    const char *bots;      /* the bots to measure, joined by ';'            */
     const char *budget;
     bool json;
 } twins_asked;

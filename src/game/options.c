@@ -9,13 +9,13 @@
 
 #include "hx/text.h"
 
-typedef struct asking {
+typedef struct option_query {
     const hx_game *game;
     void *rules;
     char spec[HX_SPEC_MAX]; /* what fits so far                  */
     char full[HX_SPEC_MAX]; /* the same with numbers that do not */
     hx_option_under now;
-} asking;
+} option_query;
 
 /* -- words --------------------------------------------------------------------------- */
 
@@ -65,15 +65,15 @@ static void copy_text(char *to, const char *from)
 
 /* -- what the rules say ------------------------------------------------------------------ */
 
-static bool takes(asking *a, const char *value)
+static bool takes(option_query *a, const char *value)
 {
     char spec[HX_SPEC_MAX];
     return put_with(spec, a->spec, a->now.about->name, value) &&
            a->game->rules(a->rules, spec, NULL) == HX_OK;
 }
 
-/* The words of "a|b|c" that fit, with bars between; how many. */
-static int list_values(asking *a)
+/* The words of "a|b|c" that fit, with bars between; returns how many. */
+static int list_values(option_query *a)
 {
     char word[HX_VALUES_MAX];
     hx_out o = hx_out_to(a->now.values, sizeof a->now.values);
@@ -90,14 +90,14 @@ static int list_values(asking *a)
     return count;
 }
 
-static void keep_values(asking *a)
+static void keep_values(option_query *a)
 {
     hx_out o = hx_out_to(a->now.values, sizeof a->now.values);
     hx_put(&o, a->now.about->values);
     hx_put_end(&o);
 }
 
-static bool takes_number(asking *a, int number)
+static bool takes_number(option_query *a, int number)
 {
     char digits[12];
     hx_out o = hx_out_to(digits, sizeof digits);
@@ -107,7 +107,7 @@ static bool takes_number(asking *a, int number)
 }
 
 /* A range of few numbers without those at its ends that are refused: seats. */
-static void narrow_values(asking *a)
+static void narrow_values(option_query *a)
 {
     enum { FEW = 8 };
     int least, most;
@@ -127,7 +127,7 @@ static void narrow_values(asking *a)
 }
 
 /* The value becomes part of the spec if it fits and is not played anyway. */
-static void take_value(asking *a, const char *asked, bool number)
+static void take_value(option_query *a, const char *asked, bool number)
 {
     hx_option_under *const now = &a->now;
     if (hx_text_same(asked, now->standard)) return;
@@ -141,7 +141,7 @@ static void take_value(asking *a, const char *asked, bool number)
 }
 
 /* False where the game as it is so far does not have this option. */
-static bool look_at(asking *a, int index, const char *begin, const char *words)
+static bool look_at(option_query *a, int index, const char *begin, const char *words)
 {
     hx_option_under *const now = &a->now;
     char asked[HX_SPEC_MAX];
@@ -161,7 +161,7 @@ static bool look_at(asking *a, int index, const char *begin, const char *words)
 }
 
 /* The spec with the wishes that were heard for the options before this one, or for all others. */
-static void put_heard(asking *a, const char *begin, const char *heard, int index, bool all)
+static void put_heard(option_query *a, const char *begin, const char *heard, int index, bool all)
 {
     char asked[HX_SPEC_MAX], longer[HX_SPEC_MAX];
     copy_text(a->spec, begin);
@@ -175,7 +175,7 @@ static void put_heard(asking *a, const char *begin, const char *heard, int index
 
 /* An option may decide what is played by one before it, as a scenario does for the goal: so each is
  * asked again under all others, or under those before it where the others need it. */
-static void ask_again(asking *a, const char *begin, const char *words, hx_option_fn *tell,
+static void ask_again(option_query *a, const char *begin, const char *words, hx_option_fn *tell,
                       void *context)
 {
     char heard[HX_SPEC_MAX];
@@ -191,7 +191,7 @@ static void ask_again(asking *a, const char *begin, const char *words, hx_option
 hx_status hx_options_under(const hx_game *game, const char *begin, const char *words, void *rules,
                            char spec[HX_SPEC_MAX], hx_option_fn *tell, void *context, hx_error *why)
 {
-    asking a = { .game = game, .rules = rules };
+    option_query a = { .game = game, .rules = rules };
     hx_in place = hx_in_from(begin);
     if (hx_text_length(begin) >= HX_SPEC_MAX)
         return hx_refuse(&place, HX_BAD_RULES, "a shorter spec", why);

@@ -115,7 +115,7 @@ static void put_odds(printer *p)
     new_line(p);
 }
 
-/* Whoever has moves: those waited for, and those who may speak up. */
+/* All seats with moves: those that must decide, and those that may make an offer. */
 static void put_choices(printer *p)
 {
     const hx_walk *w = p->walk;

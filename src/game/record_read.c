@@ -167,13 +167,13 @@ static hx_status begin_as_tagged(const hx_record *record, hx_play *p, hx_error *
 
 /* -- the turns ------------------------------------------------------------------------------- */
 
-typedef struct reader {
+typedef struct record_reader {
     hx_play *play;
     hx_in in;
     int turn, seat; /* what the line says; seat from 1, 0: nobody's */
     bool in_line;
     hx_error *why;
-} reader;
+} record_reader;
 
 static int actor_number(const hx_play *p)
 {
@@ -187,7 +187,7 @@ static bool is_at(const hx_play *p, int turn, int seat)
 }
 
 /* Refuses because the game is at another turn, and says at which. */
-static hx_status refuse_turn(const reader *r, const hx_in *at)
+static hx_status refuse_turn(const record_reader *r, const hx_in *at)
 {
     const hx_play *p = r->play;
     char wanted[88];
@@ -219,7 +219,7 @@ static bool read_seat(const item *it, int *seat)
 }
 
 /* The number at the start of a line, and the seat after it. */
-static hx_status read_line_start(reader *r, const item *number)
+static hx_status read_line_start(record_reader *r, const item *number)
 {
     if (!read_number(number, 0, INT32_MAX, &r->turn))
         return hx_refuse(&number->from, HX_BAD_TEXT,
@@ -231,7 +231,7 @@ static hx_status read_line_start(reader *r, const item *number)
     return is_at(r->play, r->turn, r->seat) ? HX_OK : refuse_turn(r, &number->from);
 }
 
-static hx_status read_move(reader *r, const item *it)
+static hx_status read_move(record_reader *r, const item *it)
 {
     hx_play *p = r->play;
     char word[HX_WORD_MAX];
@@ -245,7 +245,7 @@ static hx_status read_move(reader *r, const item *it)
     return st;
 }
 
-static hx_status read_turns(reader *r, hx_note *notes)
+static hx_status read_turns(record_reader *r, hx_note *notes)
 {
     hx_status st = HX_OK;
     for (item it = next_item(&r->in); it.kind != ITEM_END && st == HX_OK; it = next_item(&r->in)) {
@@ -292,7 +292,9 @@ hx_status hx_record_replay(const hx_record *record, hx_play *p, hx_note *notes, 
 {
     hx_status st = begin_as_tagged(record, p, why);
     if (st != HX_OK) return st;
-    reader r = { .play = p, .in = { record->text, record->text + record->turns }, .why = why };
+    record_reader r = { .play = p,
+                        .in = { record->text, record->text + record->turns },
+                        .why = why };
     st = read_turns(&r, notes);
     if (st == HX_OK) st = check_result(record, p, why);
     return st == HX_OK ? open_end(record, p, why) : st;

@@ -58,7 +58,7 @@ void record_result(const hx_play *p, char *out, size_t cap)
 
 /* -- the two positions the writer follows ---------------------------------------------------- */
 
-typedef struct writer {
+typedef struct record_writer {
     hx_play *play;
     const hx_record_options *options;
     hx_out out;
@@ -67,10 +67,10 @@ typedef struct writer {
     hx_seat viewer;
     void *whole; /* only while masking              */
     void *seen;  /* the position the record is at   */
-} writer;
+} record_writer;
 
 /* A position as the record shows it. */
-static void show(const writer *w, const void *from, void *to)
+static void show(const record_writer *w, const void *from, void *to)
 {
     const hx_game *g = w->play->game;
     if (w->masking) g->view(w->play->rules, from, w->viewer, to);
@@ -78,7 +78,7 @@ static void show(const writer *w, const void *from, void *to)
 }
 
 /* Leaves `seen` at the first position, and says whether it is the usual one. */
-static bool begins_as_usual(writer *w)
+static bool begins_as_usual(record_writer *w)
 {
     const hx_play *p = w->play;
     const hx_game *g = p->game;
@@ -91,7 +91,7 @@ static bool begins_as_usual(writer *w)
 
 /* Whether a masked record's moves alone do not lead to the open end of its game:
  * then the end is written whole.  Uses both positions. */
-static bool end_must_be_told(writer *w)
+static bool end_must_be_told(record_writer *w)
 {
     const hx_play *p = w->play;
     const hx_game *g = p->game;
@@ -115,12 +115,12 @@ static bool gives_away(const char *tag)
 
 /* The tags of the format are the writer's own; and who knows the seed of a game
  * knows every card in it. */
-static bool may_write(const writer *w, const char *name)
+static bool may_write(const record_writer *w, const char *name)
 {
     return !record_reserves(name) && !(w->masking && gives_away(name));
 }
 
-static void put_head(writer *w)
+static void put_head(record_writer *w)
 {
     const hx_play *p = w->play;
     char text[HX_ID_MAX > HX_SPEC_MAX ? HX_ID_MAX : HX_SPEC_MAX];
@@ -154,14 +154,14 @@ static void put_head(writer *w)
 
 /* -- turns ----------------------------------------------------------------------------------- */
 
-static void new_line(writer *w)
+static void new_line(record_writer *w)
 {
     hx_put_char(&w->out, '\n');
     w->line_start = w->out.len;
 }
 
 /* Room for a word of this length: a blank, or a continuation line. */
-static void put_gap(writer *w, size_t length)
+static void put_gap(record_writer *w, size_t length)
 {
     if (w->out.len - w->line_start + 1 + length <= LINE_MAX) {
         hx_put_char(&w->out, ' ');
@@ -182,7 +182,7 @@ static void put_note(hx_out *o, const hx_note *note)
     hx_put_char(o, '}');
 }
 
-static void put_turn(writer *w, int turn, hx_seat actor)
+static void put_turn(record_writer *w, int turn, hx_seat actor)
 {
     if (w->out.len != w->line_start) new_line(w);
     hx_put_int(&w->out, turn);
@@ -192,7 +192,7 @@ static void put_turn(writer *w, int turn, hx_seat actor)
 }
 
 /* Says a move as the record shows it and makes it in the positions followed. */
-static void put_move(writer *w, const hx_move *made)
+static void put_move(record_writer *w, const hx_move *made)
 {
     const hx_play *p = w->play;
     const hx_game *g = p->game;
@@ -208,7 +208,7 @@ static void put_move(writer *w, const hx_move *made)
     g->apply(p->rules, w->seen, &m);
 }
 
-static void put_turns(writer *w)
+static void put_turns(record_writer *w)
 {
     const hx_play *p = w->play;
     const hx_game *g = p->game;
@@ -236,7 +236,9 @@ static void put_turns(writer *w)
 int hx_record_write(hx_play *p, const hx_record_options *options, char *out, size_t cap)
 {
     static const hx_record_options plain;
-    writer w = { .play = p, .options = options ? options : &plain, .out = hx_out_to(out, cap) };
+    record_writer w = { .play = p,
+                        .options = options ? options : &plain,
+                        .out = hx_out_to(out, cap) };
     w.masking = w.options->masked && !p->masked;
     w.viewer = p->masked ? p->viewer : w.options->viewer;
     w.whole = p->spare[0];

@@ -7,7 +7,7 @@
  * A request is answered once, at once or later; until then its pointer is good, even if the client
  * has left in the meantime.  A socket's pointer is good until its `closed` was called.
  *
- * What paths and messages mean is not known here. */
+ * This layer does not interpret paths and messages. */
 #ifndef NET_NET_H
 #define NET_NET_H
 
@@ -33,8 +33,8 @@ typedef enum net_method {
     NET_OTHER
 } net_method;
 
-/* What stands above the body of a request, or in the request that opened a socket.  Texts are ""
- * where there is none; path and query are percent-decoded, the parts of the query joined by '&'. */
+/* The head of a request, or of the request that opened a socket.  Missing texts are ""; path and
+ * query are percent-decoded, the parts of the query joined by '&'. */
 typedef struct net_head {
     net_method method;
     const char *path, *query;
@@ -58,7 +58,7 @@ typedef struct net_config {
     const net_header *headers; /* of every answer; ends with a NULL name             */
     size_t body_max;           /* bytes of a request's body                          */
     size_t message_max;        /* bytes of a socket's message                        */
-    size_t backlog_max;        /* bytes a slow reader may be behind, then he is out  */
+    size_t backlog_max;        /* maximum backlog of a slow reader, in bytes  */
     int sockets_max;           /* connections of all kinds                           */
     int address_max;           /* connections of one address (IPv6: of a /64) that is
                                 * no proxy of ours; 0: any number                    */
@@ -67,39 +67,38 @@ typedef struct net_config {
     int tick;                  /* milliseconds between calls of `tick`               */
 } net_config;
 
-/* Is this a list of proxies to trust?  Addresses and networks with commas, such as
- * "127.0.0.1,::1,10.0.0.0/8".  Only what comes from them may say in X-Forwarded-For and
- * X-Forwarded-Proto who the client is; of several addresses there the right-most counts that is no
- * proxy itself. */
+/* Is this a valid list of trusted proxies? Addresses and networks separated by commas, such as
+ * "127.0.0.1,::1,10.0.0.0/8". X-Forwarded-For and X-Forwarded-Proto are honoured only from them;
+ * of several addresses the right-most that is not a proxy counts. */
 bool net_proxies_fit(const char *list);
 
 typedef struct net_handlers {
     void *context;
     void (*request)(void *context, net_request *);
-    /* The reader of a stream has left; the request is gone after this call. */
+    /* The reader of a stream has left; the request is freed after this call. */
     void (*gone)(void *context, net_request *);
-    /* May this socket be opened?  0, or the status of the refusal.  Called before `opened`. */
+    /* May this socket be opened? 0, or an HTTP error status. Called before `opened`. */
     int (*admit)(void *context, const net_head *);
     void (*opened)(void *context, net_socket *);
     void (*message)(void *context, net_socket *, const char *text, size_t length);
     void (*closed)(void *context, net_socket *);
     void (*tick)(void *context);
     void (*woken)(void *context); /* after net_wake(); several calls may become one */
-    /* The files of the certificate have changed, or SIGHUP came: they are in use now, or (`why`)
-     * the old ones still are.  May be NULL. */
+    /* The certificate files have changed, or SIGHUP came: the new ones are in use, or (with
+     * `why`) still the old ones. May be NULL. */
     void (*renewed)(void *context, const char *why);
 } net_handlers;
 
-typedef enum net_failure {
+typedef enum net_error {
     NET_FINE,
     NET_NO_ADDRESS, /* it is not ours to listen on      */
     NET_PORT_TAKEN,
     NET_NO_CERTIFICATE, /* not readable, or not of this key */
     NET_NO_ROOM         /* no memory, or no descriptor      */
-} net_failure;
+} net_error;
 
-/* NULL if it cannot be; *why (may be NULL) says why. */
-net *net_open(const net_config *, const net_handlers *, net_failure *why);
+/* NULL on failure; *why (may be NULL) says why. */
+net *net_open(const net_config *, const net_handlers *, net_error *why);
 int net_port(const net *);
 void net_loop(net *); /* until net_stop() */
 void net_stop(net *);
@@ -110,8 +109,8 @@ void net_close(net *);
 typedef struct net_counts {
     uint64_t requests, messages, sent, sent_bytes, slow_readers;
     uint64_t refused;     /* requests and sockets that broke the protocol             */
-    uint64_t turned_away; /* connections that had no room                             */
-    uint64_t shed;        /* connections ended to make room: idle ones, or half heads */
+    uint64_t turned_away; /* connections rejected for lack of room                             */
+    uint64_t shed;        /* connections closed to make room: idle ones, or incomplete heads */
     int connections, sockets, streams;
 } net_counts;
 net_counts net_counted(const net *);
@@ -124,8 +123,7 @@ const char *net_request_body(const net_request *, size_t *length);
 void net_request_mark(net_request *, void *mark); /* the handlers' own pointer */
 void *net_request_marked(const net_request *);
 
-/* A request that came from nowhere, for tests and fuzzers: its client has left, so that the answer
- * goes nowhere too. */
+/* A request without a connection, for fuzzers: its answer is discarded. */
 net_request *net_request_make(const net_head *, const char *body, size_t length);
 
 typedef struct net_answer {
@@ -137,11 +135,11 @@ typedef struct net_answer {
     bool lasting; /* the body outlives the answer and need not be copied */
 } net_answer;
 
-/* The one answer; the request is gone after it. */
+/* Answers and frees the request. */
 void net_reply(net_request *, const net_answer *);
 
-/* Or an answer without a known end.  net_stream_write() is false when the reader is gone or too
- * slow; `gone` follows.  After net_stream_end() the request is gone. */
+/* Or a streamed answer. net_stream_write() is false when the reader is gone or too slow; `gone`
+ * follows. net_stream_end() frees the request. */
 void net_stream_begin(net_request *, const net_answer *);
 bool net_stream_write(net_request *, const void *bytes, size_t length);
 void net_stream_end(net_request *);
@@ -152,9 +150,9 @@ const net_head *net_socket_head(const net_socket *);
 void net_socket_mark(net_socket *, void *mark);
 void *net_socket_marked(const net_socket *);
 
-/* Queued and sent as the reader takes it; one who is too slow is hung up on. */
+/* Queued and sent as the reader accepts it; a reader that is too slow is disconnected. */
 void net_send(net_socket *, const char *text, size_t length);
-/* Ends it after what is queued: code and reason as in RFC 6455. */
+/* Closes it after sending what is queued; code and reason as in RFC 6455. */
 void net_hang_up(net_socket *, int code, const char *reason);
 
 #endif

@@ -127,8 +127,8 @@ static bool address_read_forwarded(const char *text, size_t length, net_address 
     return strchr(one, ':') && address_read(one + 1, a);
 }
 
-/* From the right, as far as proxies of ours reach; what is no address ends it, for whoever wrote
- * that may have written anything to the left of it. */
+/* From the right, through all trusted proxies. An invalid address ends the scan, since its author
+ * may have forged everything to the left of it. */
 net_address proxies_client(const proxy_list *list, const net_address *peer, const char *forwarded)
 {
     net_address client = *peer;

@@ -122,14 +122,14 @@ static void join(raw_head *raw, const char **into, const char *between, const ch
     if (size > 0 && (size_t)size < sizeof both) set(raw, into, both, (size_t)size);
 }
 
-typedef struct known {
+typedef struct known_header {
     const char *name;
     size_t text, count;  /* where it goes; where it is counted, 0: nowhere */
     const char *between; /* several lines of it; NULL: the last one counts */
-} known;
+} known_header;
 
 #define TEXT_OF(member) offsetof(raw_head, member)
-static const known headers[] = {
+static const known_header headers[] = {
     { "host", TEXT_OF(head.host), TEXT_OF(hosts), NULL },
     { "origin", TEXT_OF(head.origin), 0, NULL },
     { "authorization", TEXT_OF(head.authorization), 0, NULL },
@@ -151,7 +151,7 @@ static const known headers[] = {
     { "transfer-encoding", 0, TEXT_OF(encodings_of_body), NULL },
 };
 
-static void take_header(raw_head *raw, const known *k, const char *text, size_t length)
+static void take_header(raw_head *raw, const known_header *k, const char *text, size_t length)
 {
     while (length && (text[length - 1] == ' ' || text[length - 1] == '\t')) length--;
     if (!k->text) return;
@@ -217,23 +217,23 @@ static void take_target(raw_head *raw, const char *text, size_t length)
 
 /* -- http-parser ------------------------------------------------------------------------------- */
 
-typedef struct reading {
+typedef struct head_reading {
     raw_head *raw;
-    const known *now; /* the header whose value comes; NULL: one nobody asks for */
-} reading;
+    const known_header *now; /* the header whose value comes; NULL: one nobody asks for */
+} head_reading;
 
 static int on_url(http_parser *parser, const char *text, size_t length)
 {
-    take_target(((reading *)parser->data)->raw, text, length);
+    take_target(((head_reading *)parser->data)->raw, text, length);
     return 0;
 }
 
 static int on_field(http_parser *parser, const char *name, size_t length)
 {
-    reading *const r = parser->data;
+    head_reading *const r = parser->data;
     r->now = NULL;
     for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
-        const known *const k = &headers[i];
+        const known_header *const k = &headers[i];
         if (strlen(k->name) == length && strncasecmp(k->name, name, length) == 0) r->now = k;
     }
     if (r->now && r->now->count) ++*(int *)(void *)((char *)r->raw + r->now->count);
@@ -242,7 +242,7 @@ static int on_field(http_parser *parser, const char *name, size_t length)
 
 static int on_value(http_parser *parser, const char *text, size_t length)
 {
-    reading *const r = parser->data;
+    head_reading *const r = parser->data;
     if (r->now) take_header(r->raw, r->now, text, length);
     r->now = NULL;
     return 0;
@@ -274,7 +274,7 @@ static bool parse(raw_head *raw, const char *bytes, size_t length)
                                                    .on_header_field = on_field,
                                                    .on_header_value = on_value,
                                                    .on_headers_complete = on_end };
-    reading r = { raw, NULL };
+    head_reading r = { raw, NULL };
     http_parser parser;
     http_parser_init(&parser, HTTP_REQUEST);
     parser.data = &r;
@@ -287,7 +287,7 @@ static bool parse(raw_head *raw, const char *bytes, size_t length)
 
 /* -- the whole --------------------------------------------------------------------------------- */
 
-static void judge(raw_head *raw)
+static void check_head(raw_head *raw)
 {
     static const struct {
         int status;
@@ -343,7 +343,7 @@ void head_read(const connection *c, const char *bytes, size_t length, raw_head *
     raw->wrong = bad_lines(bytes, length);
     if (raw->wrong) return;
     if (!parse(raw, bytes, length) && !raw->wrong) raw->wrong = "this is no request";
-    judge(raw);
+    check_head(raw);
     find_client(c, raw);
 }
 

@@ -2,8 +2,8 @@
  * takes it, whole or as a stream.
  *
  * A request belongs to the handler until it is answered, and to the connection until that ends;
- * whoever is last frees it.  The next request of a connection is looked at when this one's answer
- * is written, so that answers come in the order of the questions. */
+ * the last of them frees it.  The next request of a connection is looked at when this one's
+ * answer is written, so that answers come in the order of the questions. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -82,7 +82,7 @@ static net_header *copy_headers(const net_header *from)
     return to;
 }
 
-/* Keeps what the answer needs; false without memory, and then there is only a bare 500. */
+/* Keeps what the answer needs; false if out of memory, and then there is only a bare 500. */
 static bool keep_answer(net_request *r, const net_answer *a)
 {
     r->status = a->status;
@@ -124,7 +124,7 @@ void net_stream_begin(net_request *r, const net_answer *a)
         r->of->counts.streams++;
         connection_enter(r->line, PHASE_STREAM);
         answer(r, a);
-    } else if (r->of) { /* he has left; `gone` follows */
+    } else if (r->of) { /* the reader has left; `gone` follows */
         r->gone_next = r->of->gone;
         r->of->gone = r;
     }
@@ -196,14 +196,14 @@ static const char *words_of(int status)
     return "Answer";
 }
 
-typedef struct writer {
+typedef struct header_writer {
     char text[HEADERS_ROOM];
     size_t used;
     bool full;
-} writer;
+} header_writer;
 
 /* A line break in a value would begin another header. */
-static void add_header(writer *w, const char *name, const char *value)
+static void add_header(header_writer *w, const char *name, const char *value)
 {
     const size_t room = sizeof w->text - w->used;
     if (strpbrk(value, "\r\n")) return;
@@ -212,14 +212,14 @@ static void add_header(writer *w, const char *name, const char *value)
     else w->used += (size_t)size;
 }
 
-static void add_headers(writer *w, const net_header *h)
+static void add_headers(header_writer *w, const net_header *h)
 {
     for (; h && h->name; h++) add_header(w, h->name, h->value);
 }
 
 static bool write_head(net_request *r)
 {
-    writer w = { .full = false };
+    header_writer w = { .full = false };
     char length[24];
     const bool known =
         r->ended && !r->streaming && !r->begun && r->status != 304 && r->status >= 200;

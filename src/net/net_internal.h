@@ -68,7 +68,7 @@ net_address proxies_client(const proxy_list *, const net_address *peer, const ch
 typedef struct peers peers;
 peers *peers_open(void);
 void peers_close(peers *);
-int peers_enter(peers *, const net_address *); /* how many there are now; -1 without memory */
+int peers_enter(peers *, const net_address *); /* how many there are now; -1 if out of memory */
 void peers_leave(peers *, const net_address *);
 bool address_same_group(const net_address *, const net_address *);
 
@@ -133,7 +133,7 @@ struct connection {
 bool connection_accept(net *);
 /* Plain bytes of the client. */
 void connection_take(connection *, const char *bytes, size_t length);
-/* Plain bytes to it; false without memory. */
+/* Plain bytes to it; false if out of memory. */
 bool connection_put(connection *, const void *bytes, size_t length);
 size_t connection_waiting(const connection *); /* bytes it has not taken */
 /* Something is to be written or looked at: done before the loop waits again. */

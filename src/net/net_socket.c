@@ -46,7 +46,7 @@ void net_hang_up(net_socket *s, int code, const char *reason)
     connection_wake(s->line);
 }
 
-/* False without memory. */
+/* False if out of memory. */
 static bool has_frames(net_socket *s);
 
 static size_t backlog(const net_socket *s)
@@ -62,7 +62,7 @@ void net_send(net_socket *s, const char *text, size_t length)
     const bool fits = backlog(s) + length <= s->of->config.backlog_max;
     if (!fits) s->of->counts.slow_readers++;
     if (!fits || !has_frames(s) || wslay_event_queue_msg(s->frames, &message) != 0) {
-        s->leaving = true; /* he does not read: nobody to say goodbye to */
+        s->leaving = true; /* the client is not reading: nobody to say goodbye to */
         connection_doom(s->line);
         return;
     }

@@ -141,7 +141,7 @@ static int start_listening(net *n)
     return failed;
 }
 
-static net_failure failure_of(int failed)
+static net_error error_of(int failed)
 {
     if (failed == 0) return NET_FINE;
     if (failed == UV_EADDRINUSE) return NET_PORT_TAKEN;
@@ -149,7 +149,7 @@ static net_failure failure_of(int failed)
                                                                              : NET_NO_ADDRESS;
 }
 
-static net_failure start(net *n)
+static net_error start(net *n)
 {
     char why[256];
     if (!proxies_read(n->config.proxies, &n->proxies)) return NET_NO_ADDRESS;
@@ -163,12 +163,12 @@ static net_failure start(net *n)
     int failed = start_handles(n);
     if (!failed) failed = start_listening(n);
     n->now = n->looked = n->renewed = (int64_t)uv_now(&n->loop);
-    return failure_of(failed);
+    return error_of(failed);
 }
 
-net *net_open(const net_config *config, const net_handlers *to, net_failure *why)
+net *net_open(const net_config *config, const net_handlers *to, net_error *why)
 {
-    net_failure unasked;
+    net_error unasked;
     if (!why) why = &unasked;
     OPENSSL_init_ssl(0, NULL); /* before there are threads */
     net *const n = calloc(1, sizeof *n);

@@ -21,42 +21,42 @@ static const uint32_t land_colour[] = {
 };
 enum { WATER = 0x62A7B4, SHALLOW = 0x8FC7CF, BEACH = 0xEFDFB8, TOKEN = 0xFBF3DF, RED = 0xB3141B };
 
-typedef struct point {
+typedef struct picture_point {
     double x, y;
-} point;
+} picture_point;
 
 typedef struct drawing {
     pen pen;
     const board_picture *of;
     double size;
-    point middle; /* of the land, where its centre is to lie */
-    point offset;
+    picture_point middle; /* of the land, where its centre is to lie */
+    picture_point offset;
 } drawing;
 
 /* -- where things are ---------------------------------------------------------------------------- */
 
-static point plain_centre(const void *rules, int hex)
+static picture_point plain_centre(const void *rules, int hex)
 {
     int q, r;
     hx_catan_hex_at(rules, hex, &q, &r);
-    return (point){ ROOT3 * (q + r / 2.0), 1.5 * r };
+    return (picture_point){ ROOT3 * (q + r / 2.0), 1.5 * r };
 }
 
-static point centre_of(const drawing *d, int hex)
+static picture_point centre_of(const drawing *d, int hex)
 {
-    const point at = plain_centre(d->of->rules, hex);
-    return (point){ d->middle.x + d->size * (at.x - d->offset.x),
-                    d->middle.y + d->size * (at.y - d->offset.y) };
+    const picture_point at = plain_centre(d->of->rules, hex);
+    return (picture_point){ d->middle.x + d->size * (at.x - d->offset.x),
+                            d->middle.y + d->size * (at.y - d->offset.y) };
 }
 
-static point corner_at(point centre, int i, double size)
+static picture_point corner_at(picture_point centre, int i, double size)
 {
-    static const point unit[6] = { { 0, -1 }, { ROOT3 / 2, -0.5 }, { ROOT3 / 2, 0.5 },
-                                   { 0, 1 },  { -ROOT3 / 2, 0.5 }, { -ROOT3 / 2, -0.5 } };
-    return (point){ centre.x + size * unit[i].x, centre.y + size * unit[i].y };
+    static const picture_point unit[6] = { { 0, -1 }, { ROOT3 / 2, -0.5 }, { ROOT3 / 2, 0.5 },
+                                           { 0, 1 },  { -ROOT3 / 2, 0.5 }, { -ROOT3 / 2, -0.5 } };
+    return (picture_point){ centre.x + size * unit[i].x, centre.y + size * unit[i].y };
 }
 
-static point corner_point(const drawing *d, int corner)
+static picture_point corner_point(const drawing *d, int corner)
 {
     const void *const rules = d->of->rules;
     const int hex = hx_catan_corner_hex(rules, corner, 0);
@@ -77,7 +77,7 @@ static void measure(drawing *d)
     double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
     for (int hex = 0; hex < hx_catan_hexes(d->of->rules); hex++) {
         if (!is_land(d, hex)) continue;
-        const point at = plain_centre(d->of->rules, hex);
+        const picture_point at = plain_centre(d->of->rules, hex);
         left = fmin(left, at.x);
         right = fmax(right, at.x);
         top = fmin(top, at.y);
@@ -85,16 +85,16 @@ static void measure(drawing *d)
     }
     const double wide = right - left + ROOT3 + 0.5, high = bottom - top + 2.5;
     d->size = fmin(room.w / wide, room.h / high);
-    d->middle = (point){ room.x + room.w / 2, room.y + room.h / 2 };
-    d->offset = (point){ (left + right) / 2, (top + bottom) / 2 };
+    d->middle = (picture_point){ room.x + room.w / 2, room.y + room.h / 2 };
+    d->offset = (picture_point){ (left + right) / 2, (top + bottom) / 2 };
 }
 
 /* -- land ------------------------------------------------------------------------------------------ */
 
-static void put_hexagon(drawing *d, point centre, double size, paint with)
+static void put_hexagon(drawing *d, picture_point centre, double size, paint with)
 {
     for (int i = 0; i < 6; i++) {
-        const point at = corner_at(centre, i, size);
+        const picture_point at = corner_at(centre, i, size);
         if (i) paper_line_to(&d->pen, at.x, at.y);
         else paper_move_to(&d->pen, at.x, at.y);
     }
@@ -102,7 +102,7 @@ static void put_hexagon(drawing *d, point centre, double size, paint with)
     paper_paint(&d->pen, with);
 }
 
-static void put_token(drawing *d, point at, int number)
+static void put_token(drawing *d, picture_point at, int number)
 {
     const bool red = number == 6 || number == 8;
     const int pips = hx_catan_pips(number);
@@ -130,7 +130,7 @@ static void put_land(drawing *d)
             put_hexagon(d, centre_of(d, hex), 1.08 * d->size, (paint){ BEACH, BARE, 0 });
     for (int hex = 0; hex < hexes; hex++) {
         if (!is_land(d, hex)) continue;
-        const point at = centre_of(d, hex);
+        const picture_point at = centre_of(d, hex);
         const int number = hx_catan_number(d->of->state, hex);
         put_hexagon(d, at, 0.98 * d->size,
                     (paint){ land_colour[hx_catan_terrain(d->of->state, hex)], BEACH, 3 });
@@ -143,17 +143,17 @@ static void put_land(drawing *d)
 static void put_road(drawing *d, int side, hx_seat owner)
 {
     const void *const rules = d->of->rules;
-    const point one = corner_point(d, hx_catan_side_corner(rules, side, 0));
-    const point two = corner_point(d, hx_catan_side_corner(rules, side, 1));
-    const point from = { one.x + 0.2 * (two.x - one.x), one.y + 0.2 * (two.y - one.y) };
-    const point to = { one.x + 0.8 * (two.x - one.x), one.y + 0.8 * (two.y - one.y) };
+    const picture_point one = corner_point(d, hx_catan_side_corner(rules, side, 0));
+    const picture_point two = corner_point(d, hx_catan_side_corner(rules, side, 1));
+    const picture_point from = { one.x + 0.2 * (two.x - one.x), one.y + 0.2 * (two.y - one.y) };
+    const picture_point to = { one.x + 0.8 * (two.x - one.x), one.y + 0.8 * (two.y - one.y) };
     paper_line(&d->pen, from.x, from.y, to.x, to.y, INK, 0.19 * d->size);
     paper_line(&d->pen, from.x, from.y, to.x, to.y, seat_colour[owner], 0.13 * d->size);
 }
 
 static void put_building(drawing *d, int corner, hx_building kind, hx_seat owner)
 {
-    const point at = corner_point(d, corner);
+    const picture_point at = corner_point(d, corner);
     const char *const house = "M -18 18 L -18 -6 L 0 -24 L 18 -6 L 18 18 Z";
     const char *const city = "M -28 20 L -28 -2 L -4 -2 L -4 -18 L 11 -32 L 26 -18 L 26 20 Z";
     paper_path(&d->pen, at.x, at.y, d->size, kind == HX_CITY ? city : house);
@@ -164,9 +164,9 @@ static void put_robber(drawing *d)
 {
     const int hex = hx_catan_robber(d->of->state);
     if (hex < 0) return;
-    const point centre = centre_of(d, hex);
+    const picture_point centre = centre_of(d, hex);
     const bool beside = hx_catan_number(d->of->state, hex) != 0;
-    const point at = { centre.x - (beside ? 0.56 * d->size : 0), centre.y };
+    const picture_point at = { centre.x - (beside ? 0.56 * d->size : 0), centre.y };
     paper_path(&d->pen, at.x, at.y, d->size, "M -16 28 C -18 8 -12 0 0 0 C 12 0 18 8 16 28 Z");
     paper_paint(&d->pen, (paint){ 0x2B2B2B, WHITE, 1.5 });
     paper_circle(&d->pen, at.x, at.y - 0.08 * d->size, 0.13 * d->size,
@@ -216,30 +216,19 @@ static void draw(drawing *d)
     put_players(d);
 }
 
-typedef struct drain {
-    hx_paper_sink *sink;
-    void *to;
-} drain;
-
-static cairo_status_t write_bytes(void *drain_, const unsigned char *bytes, unsigned int count)
-{
-    const drain *const d = drain_;
-    return d->sink(d->to, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
-}
-
 bool board_picture_png(const board_picture *of, hx_paper_sink *sink, void *to)
 {
     canvas_cairo on;
-    drain out = { sink, to };
+    canvas_cairo_sink out = { sink, to };
     hx_paper_tally tally = { 0 };
     cairo_surface_t *const surface =
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, BOARD_PICTURE_WIDE, BOARD_PICTURE_HIGH);
     canvas_cairo_open(&on, surface, 1, of->lang);
     drawing d = { .pen = { .on = &on.as, .lang = of->lang, .tally = &tally }, .of = of };
     draw(&d);
-    const bool fine =
-        canvas_cairo_close(&on) &&
-        cairo_surface_write_to_png_stream(surface, write_bytes, &out) == CAIRO_STATUS_SUCCESS;
+    const bool fine = canvas_cairo_close(&on) &&
+                      cairo_surface_write_to_png_stream(surface, canvas_cairo_write, &out) ==
+                          CAIRO_STATUS_SUCCESS;
     cairo_surface_destroy(surface);
     return fine;
 }

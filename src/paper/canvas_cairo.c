@@ -163,3 +163,9 @@ bool canvas_cairo_close(canvas_cairo *c)
     cairo_destroy(c->cr);
     return fine;
 }
+
+cairo_status_t canvas_cairo_write(void *sink, const unsigned char *bytes, unsigned int count)
+{
+    const canvas_cairo_sink *const to = sink;
+    return to->sink(to->to, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}

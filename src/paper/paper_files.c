@@ -27,17 +27,6 @@ static bool draw_pages(cairo_surface_t *surface, const hx_paper_order *o, int fr
 
 /* -- files --------------------------------------------------------------------------------- */
 
-typedef struct drain {
-    hx_paper_sink *sink;
-    void *to;
-} drain;
-
-static cairo_status_t write_bytes(void *drain_, const unsigned char *bytes, unsigned int count)
-{
-    const drain *const d = drain_;
-    return d->sink(d->to, bytes, count) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
-}
-
 static bool finish(cairo_surface_t *surface, bool fine)
 {
     cairo_surface_finish(surface);
@@ -55,26 +44,28 @@ static void describe_pdf(cairo_surface_t *surface, const hx_paper_order *o)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-static bool write_pdf(const hx_paper_order *o, drain *out, hx_paper_tally *tally)
+static bool write_pdf(const hx_paper_order *o, canvas_cairo_sink *out, hx_paper_tally *tally)
 {
     const box page = paper_page_of(o);
     cairo_surface_t *const surface = cairo_pdf_surface_create_for_stream(
-        write_bytes, out, page.w * MM_POINTS, page.h * MM_POINTS);
+        canvas_cairo_write, out, page.w * MM_POINTS, page.h * MM_POINTS);
     describe_pdf(surface, o);
     const bool fine = draw_pages(surface, o, 0, hx_paper_pages(o), MM_POINTS, tally);
     return finish(surface, fine);
 }
 
-static bool write_svg(const hx_paper_order *o, int page, drain *out, hx_paper_tally *tally)
+static bool write_svg(const hx_paper_order *o, int page, canvas_cairo_sink *out,
+                      hx_paper_tally *tally)
 {
     const box size = paper_page_of(o);
     cairo_surface_t *const surface = cairo_svg_surface_create_for_stream(
-        write_bytes, out, size.w * MM_POINTS, size.h * MM_POINTS);
+        canvas_cairo_write, out, size.w * MM_POINTS, size.h * MM_POINTS);
     const bool fine = draw_pages(surface, o, page, page + 1, MM_POINTS, tally);
     return finish(surface, fine);
 }
 
-static bool write_png(const hx_paper_order *o, int page, drain *out, hx_paper_tally *tally)
+static bool write_png(const hx_paper_order *o, int page, canvas_cairo_sink *out,
+                      hx_paper_tally *tally)
 {
     const double scale = (o->dpi ? o->dpi : HX_PAPER_DPI) / MM_INCH;
     const box size = paper_page_of(o);
@@ -86,7 +77,7 @@ static bool write_png(const hx_paper_order *o, int page, drain *out, hx_paper_ta
     cairo_destroy(cr);
     const bool fine =
         draw_pages(surface, o, page, page + 1, scale, tally) &&
-        cairo_surface_write_to_png_stream(surface, write_bytes, out) == CAIRO_STATUS_SUCCESS;
+        cairo_surface_write_to_png_stream(surface, canvas_cairo_write, out) == CAIRO_STATUS_SUCCESS;
     return finish(surface, fine);
 }
 
@@ -94,7 +85,7 @@ bool hx_paper_write(const hx_paper_order *o, hx_paper_format format, int page, h
                     void *to, hx_paper_tally *tally)
 {
     hx_paper_tally unread = { 0 };
-    drain out = { sink, to };
+    canvas_cairo_sink out = { sink, to };
     if (!tally) tally = &unread;
     switch (format) {
     case HX_PAPER_PDF: return write_pdf(o, &out, tally);

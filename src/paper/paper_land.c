@@ -1,7 +1,7 @@
 /* paper_land.c -- sea, coast and hexes: the ground the sites are drawn on.
  *
- * Hexes are tinted lightly, to save ink and to leave what is drawn on them
- * readable; what a hex gives is told by its joker, not by its colour. */
+ * Hexes are tinted lightly, to save ink and to leave what is drawn on them readable; a hex shows
+ * what it yields by its joker, not by its colour. */
 #include <math.h>
 
 #include "paper_map.h"

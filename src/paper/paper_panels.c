@@ -8,14 +8,14 @@
 
 /* -- costs -------------------------------------------------------------------------- */
 
-typedef struct price {
+typedef struct price_row {
     int piece;
     hx_word name;
     uint32_t dice;
     double share; /* of the width, in dice */
-} price;
+} price_row;
 
-static const price prices[] = {
+static const price_row prices[] = {
     { HX_DICE_ROAD, HX_W_PAPER_ROAD, HX_DICE_ROAD_COST, 3.1 },
     { HX_DICE_KNIGHT, HX_W_PAPER_KNIGHT, HX_DICE_KNIGHT_COST, 3 },
     { HX_DICE_SETTLEMENT, HX_W_PAPER_SETTLEMENT, HX_DICE_SETTLEMENT_COST, 4.6 },
@@ -47,7 +47,7 @@ static void draw_dice_row(pen *p, uint32_t dice, double x, double y, double step
     }
 }
 
-static void draw_price(pen *p, const leaf *l, const price *what, box b, double step)
+static void draw_price(pen *p, const leaf *l, const price_row *what, box b, double step)
 {
     const int points = common_points(l, what->piece);
     const bool maybe = what->piece == HX_DICE_CASTLE && !l->rules->castles;

@@ -189,7 +189,7 @@ double paper_say(pen *p, double x, double y, type t, hx_word word, ...)
 enum { LINE_MOST = 300 };
 
 /* A paragraph while it is set: words go into the line until one does not fit. */
-typedef struct setting {
+typedef struct paragraph {
     pen *pen;
     type type;
     double x, width;
@@ -199,10 +199,10 @@ typedef struct setting {
     char line[LINE_MOST];
     size_t length, bold; /* bytes of the line; how many of them are bold */
     double filled;       /* width of the line                            */
-} setting;
+} paragraph;
 
 /* The first `bold` bytes in bold type, the rest in the paragraph's own. */
-static void draw_line(setting *s, double x)
+static void draw_line(paragraph *s, double x)
 {
     char part[LINE_MOST];
     type bold = s->type;
@@ -215,7 +215,7 @@ static void draw_line(setting *s, double x)
     set_line(s->pen, x, s->base, s->type, s->line + s->bold);
 }
 
-static void end_line(setting *s)
+static void end_line(paragraph *s)
 {
     const double spare = s->type.align == 'c' ? s->width - s->filled : 0;
     if (s->draw) draw_line(s, s->x + spare / 2);
@@ -224,7 +224,7 @@ static void end_line(setting *s)
     s->filled = 0;
 }
 
-static void add_word(setting *s, const char *word, size_t length, bool bold)
+static void add_word(paragraph *s, const char *word, size_t length, bool bold)
 {
     char text[LINE_MOST];
     type t = s->type;
@@ -247,7 +247,7 @@ static void add_word(setting *s, const char *word, size_t length, bool bold)
 }
 
 /* `bold`: how many bytes of the text are bold. */
-static double set_paragraph(setting s, double top, const char *text, size_t bold)
+static double set_paragraph(paragraph s, double top, const char *text, size_t bold)
 {
     const canvas_kind *const kind = s.pen->on->kind;
     s.base = top + s.type.size * kind->ascent;
@@ -264,12 +264,12 @@ static double set_paragraph(setting s, double top, const char *text, size_t bold
 double paper_paragraph(pen *p, double x, double y, double width, type t, const char *text,
                        bool draw)
 {
-    return set_paragraph((setting){ .pen = p, .type = t, .x = x, .width = width, .draw = draw }, y,
-                         text, 0);
+    return set_paragraph((paragraph){ .pen = p, .type = t, .x = x, .width = width, .draw = draw },
+                         y, text, 0);
 }
 
 double paper_rule(pen *p, double x, double y, double width, type t, const char *text, bool draw)
 {
-    return set_paragraph((setting){ .pen = p, .type = t, .x = x, .width = width, .draw = draw }, y,
-                         text, strcspn(text, ":") + 1);
+    return set_paragraph((paragraph){ .pen = p, .type = t, .x = x, .width = width, .draw = draw },
+                         y, text, strcspn(text, ":") + 1);
 }

@@ -5,23 +5,23 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-typedef struct job {
+typedef struct parallel_job {
     parallel_work *work;
     void *context;
     int tasks;
     atomic_int next;
-} job;
+} parallel_job;
 
-typedef struct worker {
-    job *job;
+typedef struct parallel_worker {
+    parallel_job *job;
     int number;
     pthread_t thread;
-} worker;
+} parallel_worker;
 
 static void *take_tasks(void *argument)
 {
-    const worker *const w = argument;
-    job *const j = w->job;
+    const parallel_worker *const w = argument;
+    parallel_job *const j = w->job;
     for (int task; (task = atomic_fetch_add(&j->next, 1)) < j->tasks;) {
         j->work(j->context, task, w->number);
     }
@@ -30,11 +30,11 @@ static void *take_tasks(void *argument)
 
 void parallel_for(int threads, int tasks, parallel_work *work, void *context)
 {
-    job j = { .work = work, .context = context, .tasks = tasks };
-    worker all[THREADS_MAX];
+    parallel_job j = { .work = work, .context = context, .tasks = tasks };
+    parallel_worker all[THREADS_MAX];
     int started = 1;
     if (threads > THREADS_MAX) threads = THREADS_MAX;
-    for (int i = 0; i < THREADS_MAX; i++) all[i] = (worker){ .job = &j, .number = i };
+    for (int i = 0; i < THREADS_MAX; i++) all[i] = (parallel_worker){ .job = &j, .number = i };
     while (started < threads && started < tasks &&
            pthread_create(&all[started].thread, NULL, take_tasks, &all[started]) == 0) {
         started++;

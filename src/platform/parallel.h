@@ -1,7 +1,6 @@
 /* parallel.h -- parallel loops: threads are started for one piece of work and joined at its end.
  *
- * The caller's thread does its share.  Where no other can be started (in a browser, or without
- * memory) it does everything. */
+ * The caller's thread does its share.  Where no other can be started (in a browser, or if out of memory) it does everything. */
 #ifndef PARALLEL_H
 #define PARALLEL_H
 

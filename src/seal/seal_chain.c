@@ -28,7 +28,7 @@ void seal_line_hash(const seal_text *parts, int count, uint8_t leaf[HX_SEAL_BYTE
     crypto_hash_sha256_final(&hash, leaf);
 }
 
-char seal_chain_add(hx_chain *chain, const uint8_t leaf[HX_SEAL_BYTES])
+char seal_chain_add(seal_chain *chain, const uint8_t leaf[HX_SEAL_BYTES])
 {
     uint8_t both[2 * HX_SEAL_BYTES];
     char text[HX_SEAL_TEXT];
@@ -41,7 +41,7 @@ char seal_chain_add(hx_chain *chain, const uint8_t leaf[HX_SEAL_BYTES])
     return text[0];
 }
 
-char seal_chain_tag(hx_chain *chain, const char *name, const char *value)
+char seal_chain_tag(seal_chain *chain, const char *name, const char *value)
 {
     uint8_t leaf[HX_SEAL_BYTES];
     const seal_text parts[] = { seal_text_of(name), seal_text_of(value) };
@@ -59,7 +59,7 @@ size_t seal_shown(const char *word, size_t length)
     return length;
 }
 
-char seal_chain_move(hx_chain *chain, const hx_game *game, const void *rules, const void *state,
+char seal_chain_move(seal_chain *chain, const hx_game *game, const void *rules, const void *state,
                      const hx_move *move)
 {
     char turn[16], seat[8], word[HX_WORD_MAX];
@@ -77,14 +77,8 @@ char seal_chain_move(hx_chain *chain, const hx_game *game, const void *rules, co
     return seal_chain_add(chain, leaf);
 }
 
-void hx_chain_move(hx_chain *chain, const hx_game *game, const void *rules, const void *state,
-                   const hx_move *move)
-{
-    seal_chain_move(chain, game, rules, state, move);
-}
-
-void seal_chain_heads(hx_chain *chain, const hx_seal *seal, const hx_game *game, const void *rules,
-                      char *marks)
+void seal_chain_heads(seal_chain *chain, const hx_seal *seal, const hx_game *game,
+                      const void *rules, char *marks)
 {
     char sealed[HX_SEAL_TEXT], seals[SEAL_LIST_MAX], values[SEAL_LIST_MAX], spec[HX_SPEC_MAX];
     hx_out o = hx_out_to(sealed, sizeof sealed);
@@ -99,12 +93,6 @@ void seal_chain_heads(hx_chain *chain, const hx_seal *seal, const hx_game *game,
         [HEAD_SEAT_SEALS] = seals,  [HEAD_SEAT_VALUES] = values, [HEAD_AGREED] = seal->agreed,
         [HEAD_GAME] = spec,
     };
-    *chain = (hx_chain){ .lines = 0 };
+    *chain = (seal_chain){ .lines = 0 };
     for (int i = 0; i < SEAL_HEADS; i++) marks[i] = seal_chain_tag(chain, seal_heads[i], value[i]);
-}
-
-void hx_chain_begin(hx_chain *chain, const hx_seal *seal, const hx_game *game, const void *rules)
-{
-    char marks[SEAL_HEADS];
-    seal_chain_heads(chain, seal, game, rules, marks);
 }

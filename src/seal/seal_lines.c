@@ -10,11 +10,11 @@
 
 /* -- words ----------------------------------------------------------------------------------- */
 
-typedef struct reader {
+typedef struct seal_reader {
     const char *text, *at;
     seal_text turn, seat; /* as the line says that the word is in */
     bool wants_seat;
-} reader;
+} seal_reader;
 
 static bool is_blank(char c)
 {
@@ -22,7 +22,7 @@ static bool is_blank(char c)
 }
 
 /* Blanks, {comments} and ; remarks. */
-static void skip(reader *r)
+static void skip(seal_reader *r)
 {
     for (;;) {
         if (is_blank(*r->at)) r->at++;
@@ -33,7 +33,7 @@ static void skip(reader *r)
 }
 
 /* The next move; numbers of turn and seat are taken on the way. */
-static bool next_word(reader *r, seal_text *word)
+static bool next_word(seal_reader *r, seal_text *word)
 {
     for (;;) {
         skip(r);
@@ -72,7 +72,7 @@ static void add_tag(seal_record *s, const char *name, const char *value)
 
 static void add_moves(seal_record *s)
 {
-    reader r = { .text = s->text, .at = s->text + s->record.turns };
+    seal_reader r = { .text = s->text, .at = s->text + s->record.turns };
     seal_text word;
     while (next_word(&r, &word)) {
         const int at = (int)(word.at - s->text);

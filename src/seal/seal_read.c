@@ -78,7 +78,7 @@ static bool has_tag(const seal_record *s, const char *name)
     return hx_record_tag(&s->record, name, 0, NULL, 0) >= 0;
 }
 
-/* A tag's value for free(); *absent: there is no such tag. */
+/* A tag's value to be freed; *absent: there is no such tag. */
 static char *tag_value(const seal_record *s, const char *name, bool *absent)
 {
     const int length = hx_record_tag(&s->record, name, 0, NULL, 0);

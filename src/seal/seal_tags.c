@@ -87,7 +87,7 @@ static void put_all_odds(hx_out *o, hx_play *play)
 }
 
 /* The chain over the whole play; returns where the marks end. */
-static char *chain_play(hx_chain *chain, const hx_seal *seal, hx_play *play, char *marks)
+static char *chain_play(seal_chain *chain, const hx_seal *seal, hx_play *play, char *marks)
 {
     const hx_game *const game = play->game;
     void *const state = play->spare[0];
@@ -101,7 +101,7 @@ static char *chain_play(hx_chain *chain, const hx_seal *seal, hx_play *play, cha
     return marks;
 }
 
-static char *chain_end(hx_chain *chain, const hx_play *play, const values *v, const char *odds,
+static char *chain_end(seal_chain *chain, const hx_play *play, const values *v, const char *odds,
                        char *marks)
 {
     char result[32];
@@ -128,7 +128,7 @@ static void put_envelope(values *v, const hx_seal *seal, bool opened)
     if (opened) seal_put_bytes(&o, seal->secret);
 }
 
-static void put_chain(values *v, const hx_chain *chain)
+static void put_chain(values *v, const seal_chain *chain)
 {
     hx_out o = hx_out_to(v->chain, sizeof v->chain);
     hx_put_int(&o, chain->lines);
@@ -139,7 +139,7 @@ static void put_chain(values *v, const hx_chain *chain)
 bool hx_seal_tags_make(hx_seal_tags *tags, const hx_seal *seal, hx_play *play, bool opened)
 {
     hx_out o = hx_out_to(NULL, 0);
-    hx_chain chain;
+    seal_chain chain;
     if (opened) put_all_odds(&o, play);
     const size_t marks_room = (size_t)play->count + SEAL_HEADS + SEAL_ENDS + 1;
     const size_t odds_room = o.len + 1;

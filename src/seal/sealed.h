@@ -48,15 +48,23 @@ typedef struct seal_text {
 seal_text seal_text_of(const char *);
 /* A line's hash: its parts with single blanks between. */
 void seal_line_hash(const seal_text *parts, int count, uint8_t leaf[HX_SEAL_BYTES]);
-/* Adds a line; gives its mark. */
-char seal_chain_add(hx_chain *, const uint8_t leaf[HX_SEAL_BYTES]);
-char seal_chain_tag(hx_chain *, const char *name, const char *value);
-/* The same as hx_chain_move, with the mark. */
-char seal_chain_move(hx_chain *, const hx_game *, const void *rules, const void *state,
+/* The hash of all lines so far.  It covers only public information, so it may be shown at any time.
+ * Keep a copy to return to when moves are taken back. */
+typedef struct seal_chain {
+    uint8_t head[HX_SEAL_BYTES];
+    int lines;
+} seal_chain;
+
+/* Adds a line; returns its mark. */
+char seal_chain_add(seal_chain *, const uint8_t leaf[HX_SEAL_BYTES]);
+char seal_chain_tag(seal_chain *, const char *name, const char *value);
+/* A move about to be made in `state`, which is complete or a view; returns its mark. */
+char seal_chain_move(seal_chain *, const hx_game *, const void *rules, const void *state,
                      const hx_move *);
-/* hx_chain_begin, with SEAL_HEADS marks. */
-void seal_chain_heads(hx_chain *, const hx_seal *, const hx_game *, const void *rules, char *marks);
-/* So much of a move's text is the same for all who see it. */
+/* Begins with the lines of the envelope and their SEAL_HEADS marks.  All seats must have revealed. */
+void seal_chain_heads(seal_chain *, const hx_seal *, const hx_game *, const void *rules,
+                      char *marks);
+/* How much of a move's text is the same for every viewer. */
 size_t seal_shown(const char *word, size_t length);
 
 /* -- a record being checked ------------------------------------------------------------------ */
@@ -74,8 +82,8 @@ typedef struct seal_record {
     int lines, moves; /* all lines; those of moves                       */
     int *at;          /* where each begins in the text                   */
     uint8_t (*leaf)[HX_SEAL_BYTES];
-    char *made;     /* their marks                                       */
-    hx_chain chain; /* of them                                           */
+    char *made;       /* their marks                                       */
+    seal_chain chain; /* of them                                           */
 
     hx_play play; /* the game as far as the rules allow it; game NULL: none */
     void *room;

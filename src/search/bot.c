@@ -211,7 +211,7 @@ int hx_bot_thoughts(const hx_bot *bot, hx_thought *out, int cap)
 
 void hx_bot_listen(hx_bot *bot, hx_bot_listener *listener, void *context)
 {
-    const bot_ear ear = { listener, context, bot };
+    const bot_listener ear = { listener, context, bot };
     if (bot->kind->listen) bot->kind->listen(bot->self, &ear);
 }
 

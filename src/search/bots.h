@@ -1,21 +1,20 @@
-/* bots.h -- what a bot is made of; each is one file that fills this table and
- * has one line in bots.def.
+/* bots.h -- the interface of a bot; each bot is one file that fills this table, and one line in
+ * bots.def.
  *
- * `self` is `size` bytes of zeroed memory for the bot's notes.  What a bot
- * does not need stays NULL. */
+ * `self` is `size` bytes of zeroed memory for the bot's state. Unneeded functions stay NULL. */
 #ifndef BOTS_H
 #define BOTS_H
 
 #include "hx/bot.h"
 
 /* Who listens, if anybody does. */
-typedef struct bot_ear {
+typedef struct bot_listener {
     hx_bot_listener *listener;
     void *context;
     const hx_bot *bot;
-} bot_ear;
+} bot_listener;
 
-static inline bool bot_goes_on(const bot_ear *ear)
+static inline bool bot_goes_on(const bot_listener *ear)
 {
     return !ear->listener || ear->listener(ear->context, ear->bot);
 }
@@ -25,8 +24,8 @@ typedef struct bot_kind {
     size_t size;
     /* Does it know this game?  NULL: every game. */
     bool (*plays)(const hx_game *, const void *rules);
-    /* Options of a spec that it understands, with a blank between them; a game with others
-     * set is left to `greedy`.  NULL: it needs to understand none. */
+    /* The options of a spec that it understands, separated by blanks; games with other options
+     * set are left to `greedy`. NULL: it plays with any options. */
     const char *knows;
     /* The name of the bot that it is in this game, NULL if none; only of those that are others. */
     const char *(*made_of)(const hx_game *, const void *rules);
@@ -38,10 +37,10 @@ typedef struct bot_kind {
                     const hx_move *masked);
     hx_status (*choose)(void *self, const hx_game *, const void *rules, const void *seen,
                         hx_seat seat, hx_budget, hx_rng *, hx_move *out);
-    /* What it thought of the moves of its last decision, best first. */
+    /* Its evaluation of the moves at its last decision, best first. */
     int (*thoughts)(const void *self, hx_thought *out, int cap);
-    /* Somebody wants to know while it thinks; kept until told otherwise. */
-    void (*listen)(void *self, const bot_ear *);
+    /* Sets a callback for progress reports; kept until replaced. */
+    void (*listen)(void *self, const bot_listener *);
 } bot_kind;
 
 /* What the bots of the board game know. */
@@ -49,7 +48,7 @@ typedef struct bot_kind {
     "seats goal board start harbours corner fair first robber turns win phases bank swap hand "    \
     "empty friendly dice offers limit propose seed"
 
-/* Room for a list of n moves, kept between calls; NULL without memory. */
+/* Space for a list of n moves, kept between calls; NULL if out of memory. */
 typedef struct bot_moves {
     hx_move *at;
     int room;

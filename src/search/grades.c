@@ -29,7 +29,7 @@ typedef struct graded {
     const grade *made_of; /* what `inner` is; NULL before the first game */
     hx_bot *inner, *chance;
     hx_budget most;
-    bot_ear ear;
+    bot_listener ear;
 } graded;
 
 /* -- which line fits ------------------------------------------------------------------- */
@@ -91,14 +91,14 @@ static void grade_close(void *self)
     hx_bot_close(g->chance);
 }
 
-/* Who listens is told of the grade, not of what it is made of. */
+/* Callbacks see the name of the grade, not of the bot behind it. */
 static bool overhear(void *self, const hx_bot *inner)
 {
     (void)inner;
     return bot_goes_on(&((const graded *)self)->ear);
 }
 
-static void grade_listen(void *self, const bot_ear *ear)
+static void grade_listen(void *self, const bot_listener *ear)
 {
     graded *const g = self;
     g->ear = *ear;
@@ -111,7 +111,7 @@ static int grade_thoughts(const void *self, hx_thought *out, int cap)
     return g->inner ? hx_bot_thoughts(g->inner, out, cap) : 0;
 }
 
-/* The bot for this game; NULL where there is none. */
+/* The bot for this game; NULL if there is none. */
 static hx_bot *inner_for(graded *g, const hx_game *game, const void *rules)
 {
     const grade *const fits = grade_for(g->name, game, rules);

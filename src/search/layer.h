@@ -1,8 +1,7 @@
-/* layer.h -- layers of rectified sums, which networks are made of, and their slopes.
+/* layer.h -- layers of a neural network with rectifiers, and their gradients.
  *
- * Each sum adds its products in the order of the inputs, so that compilers may spread
- * it over vector lanes without changing a bit.  Widths are constants where it is
- * called: everything is inlined. */
+ * Each sum adds its products in the order of the inputs, so that compilers may vectorise it
+ * without changing a bit. Widths are constants at the call site: everything is inlined. */
 #ifndef LAYER_H
 #define LAYER_H
 
@@ -56,8 +55,8 @@ layer_run(const layer_inputs *in, const float *weights, const float *bias, int w
     for (int k = 0; k < width; k++) out[k] = out[k] > 0 ? out[k] : 0;
 }
 
-/* From the slopes of a layer's sums: adds those of its weights to *sum and
- * sum_bias, and gives those of the inputs (NULL: not wanted). */
+/* Backpropagation: from the gradients of a layer's sums, adds those of its weights to *sum and
+ * sum_bias, and computes those of the inputs (NULL: not needed). */
 static inline __attribute__((always_inline)) void
 layer_learn(const float *in, int n, const float *weights, const float *slope, int width, float *sum,
             float *sum_bias, float *in_slope)

@@ -1,4 +1,4 @@
-/* training.c -- folders, lots and clocks of runs of training. */
+/* training.c -- folders, random seeds and clocks of training runs. */
 #include "training.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* weights.h -- the numbers of a network: as text, and as something that learns. */
+/* weights.h -- the weights of a network: reading, writing and training. */
 #ifndef WEIGHTS_H
 #define WEIGHTS_H
 
@@ -6,22 +6,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A file of weights is a first line that says what they are, lines that begin with
- * '#' that say how they were made, then the numbers.  The first line is the caller's
- * to check.  Reading refuses numbers that are not finite, too few and too many of
- * them, and then changes nothing. */
+/* A file of weights has a first line that identifies it, comment lines starting with '#' that say
+ * how it was made, then the numbers. The caller checks the first line. Reading rejects numbers
+ * that are not finite, and too few or too many numbers, without changing anything. */
 bool weights_read(float *weights, size_t count, const char *text);
 bool weights_write(const float *weights, size_t count, const char *first_line, const char *notes,
                    const char *path);
 
-/* Small random numbers of the seed, to begin with. */
+/* Small random initial weights from the seed. */
 void weights_random(float *weights, size_t count, uint64_t seed);
-/* A step downhill by Adam's rule, weights falling a little by themselves; mean and
- * spread are its memory of slopes, steps counts from 1. */
+/* A step of Adam with weight decay; mean and spread are its moment estimates, steps counts from
+ * 1. */
 void weights_step(float *weights, float *mean, float *spread, const float *slopes, size_t count,
                   long steps, float rate);
-/* Moves the running mean of the weights towards them; the first steps soon count
- * little. */
+/* Updates the running mean of the weights; early steps are quickly discounted. */
 void weights_smoothen(float *smooth, const float *weights, size_t count, long steps);
 
 #endif

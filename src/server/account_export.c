@@ -1,7 +1,7 @@
 /* account_export.c -- exports all data the server has about a user.
  *
- * Guests he was and claimed are he.  No secrets: no hash of a password, session or token.  The words of
- * others are not his: of a report about him he learns nothing, of chat only what he said. */
+ * Claimed guests are included. No secrets: no hash of a password, session or token. Nothing
+ * written by others: no reports about the user, and of chat only the user's own lines. */
 #include "allocation.h"
 #include "people.h"
 #include "tables.h"

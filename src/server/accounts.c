@@ -82,7 +82,7 @@ static server_error claim_guest(people *p, store *s, const char *token, const ch
     people_tell_others(p, c, &guest);
     const store_result result = people_commit(p, c);
     people_revoke(p, &guest);
-    people_forget(p, account); /* he may be somebody more now */
+    people_forget(p, account); /* the player may have claimed another guest */
     if (result == STORE_DONE) people_audit(p, "guest-claimed", account, account, guest.id);
     return error_of_store(result);
 }
@@ -163,7 +163,7 @@ server_error account_forget(people *p, store *s, const person *who, const char *
     const store_result result = people_commit(p, c);
     people_revoke(p, who);
     if (result == STORE_NONE)
-        return SERVER_ERROR_TRY_AGAIN; /* he made an account meanwhile, or is gone */
+        return SERVER_ERROR_TRY_AGAIN; /* the guest made an account meanwhile, or is gone */
     if (result == STORE_DONE) people_audit(p, "account-deleted", who->id, who->id, "");
     return error_of_store(result);
 }

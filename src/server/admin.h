@@ -1,4 +1,4 @@
-/* admin.h -- what those who run the server say to it, over a local socket that only they can open.
+/* admin.h -- the administrators' commands, over a local socket that only they can open.
  *
  * One line of words, the first of them the language (en or de), answered by text; then the connection
  * ends. */
@@ -10,8 +10,8 @@
 
 #include "hx/words.h"
 
-/* Asks a running server: its answer for free(), which begins with + if it was done, with - if not.
- * NULL if it cannot be reached. */
+/* Sends a command to a running server. Returns its answer, to be freed, which begins with + if it
+ * succeeded and with - if not; NULL if the server cannot be reached. */
 char *admin_ask(const char *path, const char *line, hx_language);
 
 #endif

@@ -20,9 +20,9 @@ typedef struct admin_question {
     bool done;
 } admin_question;
 
-/* The answer to be written, and closed; fine: it was done. */
+/* Opens and closes the answer; fine: the command succeeded. */
 FILE *begin_answer(admin_question *, bool fine);
-/* It is written; the one who asked goes on. */
+/* The answer is complete; the client continues. */
 void question_answered(admin_question *);
 
 /* admin_people.c: false if this is none of its commands. */

@@ -25,18 +25,18 @@ static const char *until_text(const admin_question *q, int64_t until, char out[2
 
 /* -- lists ------------------------------------------------------------------------------------- */
 
-typedef struct list {
+typedef struct admin_list {
     const admin_question *question;
     FILE *out;
     int rows;
-} list;
+} admin_list;
 
-static void begin_list(list *l, admin_question *q)
+static void begin_list(admin_list *l, admin_question *q)
 {
-    *l = (list){ q, begin_answer(q, true), 0 };
+    *l = (admin_list){ q, begin_answer(q, true), 0 };
 }
 
-static void end_list(list *l, admin_question *q, store_result result)
+static void end_list(admin_list *l, admin_question *q, store_result result)
 {
     if (result != STORE_DONE && result != STORE_NONE) {
         fputs(hx_words(store_word(result), q->language), l->out);
@@ -49,7 +49,7 @@ static void end_list(list *l, admin_question *q, store_result result)
 
 static bool put_ban(void *to, const store_ban *row)
 {
-    list *const l = to;
+    admin_list *const l = to;
     char from[24], until[24];
     l->rows++;
     fprintf(l->out, "%s %s %s  %s - %s  %s\n", row->id, row->kind, row->target,
@@ -59,14 +59,14 @@ static bool put_ban(void *to, const store_ban *row)
 
 static void answer_bans(admin_question *q, store *s)
 {
-    list l;
+    admin_list l;
     begin_list(&l, q);
     end_list(&l, q, store_each_ban(s, tables_now(), put_ban, &l));
 }
 
 static bool put_report(void *to, const store_report *row)
 {
-    list *const l = to;
+    admin_list *const l = to;
     char at[24];
     l->rows++;
     fprintf(l->out, "%s  %s  %s -> %s  %s  %s", row->id, moment(row->at, at), row->player,
@@ -78,7 +78,7 @@ static bool put_report(void *to, const store_report *row)
 
 static void answer_reports(admin_question *q, store *s)
 {
-    list l;
+    admin_list l;
     begin_list(&l, q);
     const bool all = strcmp(q->line, "reports all") == 0;
     end_list(&l, q, store_each_report(s, NULL, all, MOST, put_report, &l));
@@ -86,7 +86,7 @@ static void answer_reports(admin_question *q, store *s)
 
 static bool put_audit(void *to, const store_audit *row)
 {
-    list *const l = to;
+    admin_list *const l = to;
     char at[24];
     l->rows++;
     fprintf(l->out, "%s  %s  %s  %s  %s\n", moment(row->at, at), row->kind,
@@ -97,7 +97,7 @@ static bool put_audit(void *to, const store_audit *row)
 static void answer_audit(admin_question *q, store *s)
 {
     char player[PLAYER_MAX] = "";
-    list l;
+    admin_list l;
     sscanf(q->line + strlen("audit"), "%39s", player);
     begin_list(&l, q);
     end_list(&l, q, store_each_audit(s, *player ? player : NULL, MOST, put_audit, &l));

@@ -1,7 +1,7 @@
-/* allocation.h -- memory for the server's own small things.
+/* allocation.h -- memory for small objects of the server.
  *
- * Where there is none left the process ends: everything that was acknowledged is in the store, so
- * the next process goes on from there, and no half-done thing needs a way back. */
+ * If there is none left the process exits: everything acknowledged is in the store, so the next
+ * process resumes from there, and no code has to undo half-done work. */
 #ifndef ALLOCATION_H
 #define ALLOCATION_H
 

@@ -343,7 +343,7 @@ static void read_done(job *j)
     call_answer(c);
 }
 
-/* What costs something counts for the player too, wherever he comes from. */
+/* Expensive requests also count per player, whatever the address. */
 static bool player_within_limits(call *c)
 {
     static const struct {

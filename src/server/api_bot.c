@@ -160,7 +160,7 @@ static void remind(table_waiter *w, hosted_table *t)
     free(r);
 }
 
-/* A table of his that another process has: there he hears of it. */
+/* The table is on another process, which will report its events. */
 static void no_reminder(table_waiter *w, const error_reply *why)
 {
     reminder *const r = (reminder *)w;

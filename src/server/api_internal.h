@@ -1,7 +1,8 @@
-/* api_internal.h -- an HTTP request in progress: who asks, what for, and the response.
+/* api_internal.h -- an HTTP request in progress: the client, the request, and the response.
  *
- * A call is made in the loop, answered in the loop or in a reader thread, and ends with call_answer() in the
- * loop.  Handlers are named in routes.def; one in a reader thread fills in the answer and returns. */
+ * A call starts in the loop, is handled in the loop or in a reader thread, and ends with
+ * call_answer() in the loop. routes.def lists the handlers; a handler in a reader thread fills in
+ * the answer and returns. */
 #ifndef API_INTERNAL_H
 #define API_INTERNAL_H
 
@@ -34,7 +35,7 @@ struct call {
     int status;      /* 0: 200, or what the error_reply says             */
     error_reply why; /* what: SERVER_ERROR_NONE if there is none          */
     json_t *out;
-    char *text;             /* instead of out, for free()                   */
+    char *text;             /* instead of out, to be freed                   */
     const char *type;       /* of that                                      */
     size_t length;          /* of that; 0: it is a text                     */
     const char *keep;       /* for how long others may keep it; NULL: never */
@@ -48,17 +49,18 @@ struct call {
 /* In the loop: sends what is filled in, and ends the call. */
 void call_answer(call *);
 void call_refuse(call *, server_error); /* and ends it */
-/* Is he who asks banned, or his address?  Fills in the error_reply. */
+/* Is the client or its address banned? Fills in the error_reply. */
 bool call_banned(call *);
-/* Ends the call without an answer: the request is the caller's now. */
+/* Ends the call without an answer: the request now belongs to the caller. */
 net_request *call_release(call *);
-/* A text member of the body; NULL if it is missing, with the error_reply filled if it must be there. */
+/* A text member of the body; NULL if it is missing, with the error_reply filled if it is
+ * required. */
 const char *call_text(call *, const char *name, bool must);
 /* Only these members may be in the body (with blanks between); fills in the error_reply if not. */
 bool call_members(call *, const char *names);
 /* A part of the query, such as "before"; false if it is not there. */
 bool call_query(const call *, const char *name, char *out, size_t cap);
-/* A table as its row of the store describes it to those who sit there. */
+/* A table as its row in the store describes it to its players. */
 json_t *api_own_summary(const store_table *);
 const route *api_routes(int *count);
 

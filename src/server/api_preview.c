@@ -1,8 +1,8 @@
-/* api_preview.c -- what a messenger shows of a link: /t/ID to a table, /r/ID to the review of a finished game.
+/* api_preview.c -- link previews: /t/ID for a table, /r/ID for the review of a finished game.
  *
- * People are sent on at once to the same place in the page (/#/t/ID), so that it also runs from any folder of any
- * web host.  The picture shows what whoever has the link may see: the board as spectators see it, which is drawn
- * in a reader thread. */
+ * Browsers are redirected at once to the same place in the page (/#/t/ID), so that the page also
+ * works in any folder of any web host. The picture is public: the board as spectators see it,
+ * drawn in a reader thread. */
 #include "allocation.h"
 #include "api_internal.h"
 #include "hx/text.h"
@@ -98,7 +98,7 @@ static int open_seats(const table *p)
     return open;
 }
 
-/* Whoever has the link sees what spectators do, at the time they see it. */
+/* The picture shows what spectators see, with the same delay. */
 static bool is_behind(const table *p)
 {
     const viewer nobody = { .seat = HX_NOBODY, .player = "", .client = "" };

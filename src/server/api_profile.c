@@ -1,7 +1,8 @@
-/* api_profile.c -- what a player's games say about him, to himself: how many of each kind he played, won and played
- * to the end, his best, and how his ratings came about.
+/* api_profile.c -- a player's own statistics: games played, won and finished by kind, best
+ * results, and the history of ratings.
  *
- * Nothing is counted for it while games are played: it is read out of the games he has anyway, in a reader thread. */
+ * Nothing is counted while games are played: it is computed from the stored games, in a reader
+ * thread. */
 #include "allocation.h"
 #include "api_internal.h"
 
@@ -23,7 +24,7 @@ static bool is_his(const person *who, const char *player)
     return false;
 }
 
-/* The seat he had at the end, from 0; -1: he had left it. */
+/* The player's seat at the end, from 0; -1: left before the end. */
 static int seat_at_end(const person *who, const json_t *game)
 {
     size_t i;

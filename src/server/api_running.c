@@ -1,8 +1,8 @@
-/* api_running.c -- a player's games that are on, and which of them wait for him.
+/* api_running.c -- a player's running games, and in which of them it is the player's turn.
  *
- * The store knows which games those are, only the tables themselves whose turn it is: so they are looked up
- * in a reader thread, and each table is asked then, in the loop.  Of a table that another process has only
- * its list entry is told. */
+ * The store knows which games these are, but only the tables know whose turn it is: so they are
+ * looked up in a reader thread, and then each table is asked in the loop. For tables on other
+ * processes only the list entry is returned. */
 #include "allocation.h"
 #include "api_internal.h"
 #include "wire_internal.h"
@@ -47,7 +47,7 @@ static void answered(running *r)
     free(r);
 }
 
-/* Is something asked of him, and until when? */
+/* Does the player have to decide something, and until when? */
 static void tell_turn(json_t *game, const table *p, const char *player)
 {
     const int seat = table_seat_of(p, player);

@@ -1,6 +1,6 @@
 /* api_socket.c -- the WebSocket: hello, then commands in, acknowledgements and events out.
  *
- * A line (a connection) is a visitor of one table.  It lives as long as its socket, and longer
+ * Each client is a visitor of one table.  It lives as long as its socket, and longer
  * while somebody finds out who is behind its token. */
 #include <stddef.h>
 
@@ -9,11 +9,11 @@
 #include "server_internal.h"
 
 typedef struct ack ack;
-typedef struct line line;
+typedef struct socket_client socket_client;
 
 enum { HELLO_WITHIN = 15000 };
 
-struct line {
+struct socket_client {
     job job; /* finding out who it is */
     table_waiter waiter;
     visitor visitor;
@@ -29,28 +29,28 @@ struct line {
     bool counted;     /* as one of its player */
     ack *acks;
     int64_t opened;
-    line *next, **link; /* among those who have not said hello; link NULL: he has */
+    socket_client *next, **link; /* among those who have not said hello; link NULL: he has */
 };
 
 /* An acknowledgement that waits for the store. */
 struct ack {
     pending_ack ack;
-    line *to; /* NULL: he has left */
+    socket_client *to; /* NULL: he has left */
     uint32_t seq;
     ack *next, **link;
 };
 
-static void line_free(line *l)
+static void client_free(socket_client *l)
 {
     if (!l->socket && !l->asking) free(l);
 }
 
-static void send_text(line *l, const char *text)
+static void send_text(socket_client *l, const char *text)
 {
     if (l->socket && text) net_send(l->socket, text, strlen(text));
 }
 
-static void send_json(line *l, json_t *j)
+static void send_json(socket_client *l, json_t *j)
 {
     char *const text = json_dumps(j, JSON_COMPACT);
     send_text(l, text);
@@ -58,7 +58,7 @@ static void send_json(line *l, json_t *j)
     json_decref(j);
 }
 
-static void send_refused(line *l, uint32_t seq, const error_reply *why)
+static void send_refused(socket_client *l, uint32_t seq, const error_reply *why)
 {
     json_t *const j = error_reply_json(why, l->language);
     json_object_set_new(j, "type", json_string("refused"));
@@ -66,7 +66,7 @@ static void send_refused(line *l, uint32_t seq, const error_reply *why)
     send_json(l, j);
 }
 
-static void refuse_line(line *l, uint32_t seq, server_error what)
+static void refuse_line(socket_client *l, uint32_t seq, server_error what)
 {
     const error_reply why = refuse_with(what);
     send_refused(l, seq, &why);
@@ -74,7 +74,7 @@ static void refuse_line(line *l, uint32_t seq, server_error what)
 
 /* -- strangers: those who have not said hello yet ---------------------------------------------- */
 
-static void add_stranger(line *l)
+static void add_stranger(socket_client *l)
 {
     server *const s = l->of;
     l->opened = monotonic_millis();
@@ -84,7 +84,7 @@ static void add_stranger(line *l)
     s->strangers = l;
 }
 
-static void remove_stranger(line *l)
+static void remove_stranger(socket_client *l)
 {
     if (!l->link) return;
     *l->link = l->next;
@@ -95,7 +95,7 @@ static void remove_stranger(line *l)
 void socket_tick(server *s)
 {
     const int64_t before = monotonic_millis() - HELLO_WITHIN;
-    for (line *l = s->strangers; l; l = l->next) {
+    for (socket_client *l = s->strangers; l; l = l->next) {
         if (l->opened < before) net_hang_up(l->socket, 1008, "HELLO_FIRST");
     }
 }
@@ -103,7 +103,7 @@ void socket_tick(server *s)
 /* -- leaving ----------------------------------------------------------------------------------- */
 
 /* "elsewhere" and "try-again" are messages of their own; the socket ends after them. */
-static void say_farewell(line *l, const error_reply *why)
+static void say_farewell(socket_client *l, const error_reply *why)
 {
     if (!l->socket) return;
     if (why->what == SERVER_ERROR_ELSEWHERE) {
@@ -122,12 +122,12 @@ static void say_farewell(line *l, const error_reply *why)
 
 static void on_dismissed(visitor *v, const error_reply *why)
 {
-    say_farewell((line *)((char *)v - offsetof(line, visitor)), why);
+    say_farewell((socket_client *)((char *)v - offsetof(socket_client, visitor)), why);
 }
 
 static void on_send(visitor *v, const char *text, size_t length)
 {
-    line *const l = (line *)((char *)v - offsetof(line, visitor));
+    socket_client *const l = (socket_client *)((char *)v - offsetof(socket_client, visitor));
     if (l->socket) net_send(l->socket, text, length);
 }
 
@@ -135,7 +135,7 @@ static void on_send(visitor *v, const char *text, size_t length)
 
 static void on_ready(table_waiter *w, hosted_table *t)
 {
-    line *const l = (line *)((char *)w - offsetof(line, waiter));
+    socket_client *const l = (socket_client *)((char *)w - offsetof(socket_client, waiter));
     l->is_waiting = false;
     copy_text(l->visitor.player, sizeof l->visitor.player, api_known_as(hosted_state(t), &l->who));
     tables_enter(t, &l->visitor);
@@ -143,13 +143,13 @@ static void on_ready(table_waiter *w, hosted_table *t)
 
 static void on_refused(table_waiter *w, const error_reply *why)
 {
-    line *const l = (line *)((char *)w - offsetof(line, waiter));
+    socket_client *const l = (socket_client *)((char *)w - offsetof(socket_client, waiter));
     l->is_waiting = false;
     say_farewell(l, why);
 }
 
 /* False if this player has too many sockets already. */
-static bool count_player(line *l)
+static bool count_player(socket_client *l)
 {
     connection_count *const h = l->of->connection_count;
     if (!l->who.id[0]) return true;
@@ -159,7 +159,7 @@ static bool count_player(line *l)
     return true;
 }
 
-static void enter(line *l)
+static void enter(socket_client *l)
 {
     error_reply why = refuse_with(l->unknown);
     if (l->unknown || api_banned(l->of, net_socket_head(l->socket), &l->who, &why)) {
@@ -178,19 +178,19 @@ static void enter(line *l)
 
 static void find_who(job *j, void *tool)
 {
-    line *const l = (line *)j;
+    socket_client *const l = (socket_client *)j;
     l->unknown = people_find(l->of->people, tool, l->token, &l->who);
 }
 
 static void who_found(job *j)
 {
-    line *const l = (line *)j;
+    socket_client *const l = (socket_client *)j;
     l->asking = false;
     if (l->socket) enter(l);
-    else line_free(l);
+    else client_free(l);
 }
 
-static void hello(line *l, const wire_message *m)
+static void hello(socket_client *l, const wire_message *m)
 {
     bool by_cookie;
     bool shown = m->token[0] != '\0';
@@ -245,7 +245,7 @@ static void on_failed(pending_ack *e, const error_reply *why)
     ack_free(a);
 }
 
-static ack *ack_new(line *l, uint32_t seq)
+static ack *ack_new(socket_client *l, uint32_t seq)
 {
     ack *const a = must_have(1, sizeof *a);
     a->ack.done = on_stored;
@@ -259,7 +259,7 @@ static ack *ack_new(line *l, uint32_t seq)
     return a;
 }
 
-static void command_from(line *l, command *what)
+static void command_from(socket_client *l, command *what)
 {
     if (!l->visitor.at) {
         refuse_line(l, what->seq, SERVER_ERROR_HELLO_FIRST);
@@ -282,7 +282,7 @@ static void command_from(line *l, command *what)
 
 void socket_opened(void *context, net_socket *socket)
 {
-    line *const l = must_have(1, sizeof *l);
+    socket_client *const l = must_have(1, sizeof *l);
     l->of = context;
     l->socket = socket;
     l->language = api_language(net_socket_head(socket));
@@ -299,7 +299,7 @@ void socket_opened(void *context, net_socket *socket)
 
 void socket_message(void *context, net_socket *socket, const char *text, size_t length)
 {
-    line *const l = net_socket_marked(socket);
+    socket_client *const l = net_socket_marked(socket);
     wire_message m;
     table_error why = { .what = TABLE_ERROR_NONE };
     (void)context;
@@ -322,7 +322,7 @@ void socket_message(void *context, net_socket *socket, const char *text, size_t 
 
 void socket_closed(void *context, net_socket *socket)
 {
-    line *const l = net_socket_marked(socket);
+    socket_client *const l = net_socket_marked(socket);
     (void)context;
     l->socket = NULL;
     connection_count_leave(l->of->connection_count, SOCKETS_OF_ADDRESS, l->address);
@@ -335,5 +335,5 @@ void socket_closed(void *context, net_socket *socket)
     }
     if (l->is_waiting) tables_stop_waiting(l->of->tables, &l->waiter);
     tables_leave(&l->visitor);
-    line_free(l);
+    client_free(l);
 }

@@ -75,7 +75,7 @@ void api_table(call *c, store *s)
     await_table(c, show_table);
 }
 
-/* A late spectator must not learn from the record what he may not see yet. */
+/* A delayed spectator must not learn from the record what is not visible yet. */
 static bool too_early(const table *p, const viewer *v)
 {
     return wire_visible(p, v, tables_now()) < table_number(p);

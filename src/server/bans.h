@@ -1,6 +1,6 @@
 /* bans.h -- the bans in force, in memory, so that every request can be checked.
  *
- * Any thread may ask or load; there are few bans, so they are simply gone through. */
+ * Any thread may query or load; there are few bans, so a linear search is enough. */
 #ifndef BANS_H
 #define BANS_H
 
@@ -10,7 +10,7 @@ typedef struct bans bans;
 
 bans *bans_open(void);
 void bans_close(bans *);
-/* Replaces all with what the store has; what is there stays if it cannot be read. */
+/* Replaces all with those in the store; keeps the old ones if it cannot be read. */
 store_result bans_load(bans *, store *);
 bool bans_player(bans *, const char *player, int64_t now, ban_facts *);
 bool bans_address(bans *, const char *address, int64_t now, ban_facts *);

@@ -1,10 +1,10 @@
-/* calendar.h -- how far a date may be believed before old things are thrown away for good.
+/* calendar.h -- how far the system date can be trusted before expired data is deleted.
  *
- * The date of a machine can be wrong by years: after a start without a battery, or by a slip of the
- * hand.  A clock that runs out can be mended, a deleted row cannot.  So what is thrown away by age
- * is measured by two witnesses: the newest date that was stored before this process began, and the
- * steady clock since then.  A machine that was switched off for months makes us keep things longer;
- * nothing makes us keep them for less, but for a week. */
+ * The system date can be wrong by years, after a start without a battery or through a mistake,
+ * and a deleted row cannot be recovered. So age is measured by two other sources: the newest date
+ * stored before this process started, and the monotonic clock since then. If the machine was off
+ * for months data is kept longer; it is never kept for less than intended, apart from one week.
+ * */
 #ifndef CALENDAR_H
 #define CALENDAR_H
 
@@ -18,12 +18,12 @@ typedef struct calendar {
 } calendar;
 
 calendar calendar_open(int64_t newest, int64_t steady);
-/* The date was set by this many milliseconds; less than a day is nothing to worry about. */
+/* The date was changed by this many milliseconds; less than a day is ignored. */
 void calendar_set_by(calendar *, int64_t milliseconds, int64_t steady);
-/* Nothing is thrown away in the first hour after a start or a jump: a wrong date is mostly set
- * right within minutes. */
+/* Nothing is deleted in the first hour after a start or a jump: a wrong date is usually corrected
+ * within minutes. */
 bool calendar_is_calm(const calendar *, int64_t steady);
-/* The date it is at least. */
+/* A lower bound for the current date. */
 int64_t calendar_believes(const calendar *, int64_t now, int64_t steady);
 
 #endif

@@ -1,9 +1,10 @@
-/* clocks.c -- time at a table: comings and goings, clocks of decisions, and what is due when.
+/* clocks.c -- time at a table: presence, decision clocks, and timers.
  *
- * A clock belongs to a seat that must decide.  It stands still while its player is away, as long
- * as he has grace left; then a bot stands in until he is back.  Where nobody at all is here the
- * table sleeps: no clock, no bot moves, and after many hours the game ends as abandoned.  Time in
- * which no server looked after the table does not count: apply_resumed shifts everything by it. */
+ * A clock belongs to a seat that must decide. It is paused while its player is away and has grace
+ * left; then a bot stands in until the player is back. While nobody is connected the table
+ * sleeps: no clock runs, no bot moves, and after many hours the game ends as abandoned.  Time in
+ * which no server looked after the table does not count: apply_resumed shifts everything by it.
+ * */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,7 +112,7 @@ static bool is_host(const table *p, const event *e)
     return strcmp(p->host, e->player) == 0;
 }
 
-bool apply_here(table *p, const event *e, sights *v)
+bool apply_here(table *p, const event *e, event_views *v)
 {
     seating *const s = seat_of_event(p, e);
     (void)v;
@@ -134,7 +135,7 @@ static void go_away(table *p, seating *s, int64_t now)
     if (!seats_here(p)) p->nobody = now;
 }
 
-bool apply_away(table *p, const event *e, sights *v)
+bool apply_away(table *p, const event *e, event_views *v)
 {
     seating *const s = seat_of_event(p, e);
     (void)v;
@@ -147,7 +148,7 @@ bool apply_away(table *p, const event *e, sights *v)
     return true;
 }
 
-bool apply_standin(table *p, const event *e, sights *v)
+bool apply_standin(table *p, const event *e, event_views *v)
 {
     (void)v;
     if (p->phase != TABLE_PLAYING || !is_seat(p, e->seat)) return false;
@@ -161,7 +162,7 @@ bool apply_standin(table *p, const event *e, sights *v)
     return true;
 }
 
-bool apply_back(table *p, const event *e, sights *v)
+bool apply_back(table *p, const event *e, event_views *v)
 {
     seating *const s = seat_of_event(p, e);
     (void)v;
@@ -211,7 +212,7 @@ static bool take_shift(const event *e, int64_t *by)
     return true;
 }
 
-bool apply_date(table *p, const event *e, sights *v)
+bool apply_date(table *p, const event *e, event_views *v)
 {
     int64_t by = 0;
     (void)v;
@@ -221,7 +222,7 @@ bool apply_date(table *p, const event *e, sights *v)
     return true;
 }
 
-bool apply_resumed(table *p, const event *e, sights *v)
+bool apply_resumed(table *p, const event *e, event_views *v)
 {
     int64_t by = 0;
     (void)v;

@@ -181,7 +181,7 @@ static void count_commit(committer *c, const change *list, int writes, store_res
     pthread_mutex_lock(&c->lock);
     c->counts.commits++;
     c->counts.writes += (uint64_t)writes;
-    c->counts.server_errors += result != STORE_DONE;
+    c->counts.failures += result != STORE_DONE;
     note_result(c, result);
     c->busy_since = 0;
     c->counts.micros += micros;

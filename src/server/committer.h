@@ -1,8 +1,8 @@
 /* committer.h -- the one thread that writes to the store.
  *
- * A change is some writes that belong together, with the texts they need.  Everything that gathers
- * while one transaction syncs becomes the next one: group commit without a timer.  The changes of
- * one giver are committed in the order in which they were given. */
+ * A change is a set of writes that belong together, with the texts they need. Everything that
+ * arrives while one transaction syncs becomes the next one: group commit without a timer. The
+ * changes of one caller are committed in the order in which they were submitted. */
 #ifndef COMMITTER_H
 #define COMMITTER_H
 
@@ -37,25 +37,24 @@ bool change_went_through(const change *);
 
 /* NULL where the store cannot be opened. */
 committer *committer_open(const char *url, loop_queue *, store_error *);
-/* In the loop: `done` will be called when it is on stable storage, or is not. */
+/* In the loop: `done` will be called when the change is durable or has failed. */
 void committer_give(committer *, change *);
 /* In any other thread: waits for that. */
 store_result committer_wait(committer *, change *);
 bool committer_is_shared(const committer *);
 
 typedef struct committer_counts {
-    uint64_t commits, changes, writes, server_errors;
+    uint64_t commits, changes, writes, failures;
     int64_t syncs;
     uint64_t micros; /* spent in transactions    */
     int waiting;     /* changes not yet begun    */
     uint64_t oldest; /* microseconds that the oldest change not yet stored has waited; 0: none */
-    /* What the last commit or look at the store came to: a store that nothing is written to is looked
-     * at every few seconds. */
+    /* The result of the last commit or probe: an idle store is probed every few seconds. */
     store_error last;
 } committer_counts;
 committer_counts committer_counted(committer *);
 
-/* Commits what it was given, then ends. */
+/* Commits everything submitted, then ends. */
 void committer_close(committer *);
 
 #endif

@@ -7,18 +7,18 @@
 
 enum { ROWS = 1024, PLAYER_SOCKETS = 32, PLAYER_STREAMS = 64 };
 
-typedef struct count {
-    struct count *next;
+typedef struct count_row {
+    struct count_row *next;
     connection_count_kind kind;
     char who[64];
     int open;
-} count;
+} count_row;
 
 struct connection_count {
     bool on;
     int most[CONNECTION_COUNT_KINDS];
     uint64_t secret; /* so that nobody can choose who shares a row */
-    count *row[ROWS];
+    count_row *row[ROWS];
 };
 
 connection_count *connection_count_open(int of_address)
@@ -37,7 +37,7 @@ void connection_count_close(connection_count *h)
 {
     for (int i = 0; i < ROWS; i++) {
         while (h->row[i]) {
-            count *const c = h->row[i];
+            count_row *const c = h->row[i];
             h->row[i] = c->next;
             free(c);
         }
@@ -45,23 +45,23 @@ void connection_count_close(connection_count *h)
     free(h);
 }
 
-static count **find(connection_count *h, connection_count_kind kind, const char *who)
+static count_row **find(connection_count *h, connection_count_kind kind, const char *who)
 {
     const uint64_t hash = hx_hash(h->secret + (uint64_t)kind, who, strlen(who));
-    count **at = &h->row[hash % ROWS];
+    count_row **at = &h->row[hash % ROWS];
     while (*at && ((*at)->kind != kind || strcmp((*at)->who, who) != 0)) at = &(*at)->next;
     return at;
 }
 
 bool connection_count_has_room(connection_count *h, connection_count_kind kind, const char *who)
 {
-    const count *const c = *find(h, kind, who);
+    const count_row *const c = *find(h, kind, who);
     return !h->on || !c || c->open < h->most[kind];
 }
 
 void connection_count_enter(connection_count *h, connection_count_kind kind, const char *who)
 {
-    count **const at = find(h, kind, who);
+    count_row **const at = find(h, kind, who);
     if (!*at) {
         *at = must_have(1, sizeof **at);
         (*at)->kind = kind;
@@ -72,9 +72,9 @@ void connection_count_enter(connection_count *h, connection_count_kind kind, con
 
 void connection_count_leave(connection_count *h, connection_count_kind kind, const char *who)
 {
-    count **const at = find(h, kind, who);
+    count_row **const at = find(h, kind, who);
     if (!*at || --(*at)->open > 0) return;
-    count *const empty = *at;
+    count_row *const empty = *at;
     *at = empty->next;
     free(empty);
 }

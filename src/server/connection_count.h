@@ -1,8 +1,7 @@
 /* connection_count.h -- how many sockets and streams an address or a player has open, and how many are
  * enough.
  *
- * Rates (limits.def) say how often somebody may come; this says how often somebody may be there at
- * the same time. */
+ * limits.def limits rates; this limits concurrent connections. */
 #ifndef CONNECTION_COUNT_H
 #define CONNECTION_COUNT_H
 

@@ -45,7 +45,7 @@ typedef struct event {
 const char *event_name(event_kind);
 bool event_named(const char *name, event_kind *);
 
-/* The body of its row, for free(); NULL: no memory. */
+/* The body of its row, to be freed; NULL: no memory. */
 char *event_body(const event *);
 /* An event out of its row; false if it is none, or there is no memory.  event_free() afterwards. */
 bool event_read(event *, int64_t number, int64_t at, const char *kind, const char *player,

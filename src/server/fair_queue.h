@@ -1,8 +1,8 @@
 /* fair_queue.h -- fair scheduling: who is served next, so that all get the same share of time.
  *
- * A user is whoever has work waiting, such as a table whose bots have to think.  The next one is he
- * who has used least; whoever comes anew, or comes back, starts where the others are, so that nobody
- * saves up time by waiting.  What a piece of work took is charged when it is done.
+ * A user is anything with work waiting, such as a table whose bots have to think. The next one is
+ * the one that has used the least time; new and returning users start level with the others, so
+ * that nobody saves up time by waiting. The cost of a piece of work is charged when it is done.
  *
  *     fair_add(&q, &user);            he has work
  *     user = fair_take(&q);           the next one, out of the queue

@@ -32,7 +32,7 @@ static void heavy_user_gets_the_same_share(void **state)
     fair_free(&q);
 }
 
-/* Somebody new is next, behind at most one piece of work; and cannot live on what he did not use. */
+/* A new user is next, after at most one piece of work, and cannot save up unused time. */
 static void newcomer_is_served_at_once(void **state)
 {
     fair_queue q = { .count = 0 };

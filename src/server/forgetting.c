@@ -1,10 +1,10 @@
 /* forgetting.c -- erases users who asked for it from memory and from the logs.
  *
- * The store has a list of them; it is gone through at the start, when somebody is added, and, where
- * other processes may add to it, every few seconds.  First the tables in memory: after that nothing
- * with his name can be given to the committer.  Then, behind everything that was given to it before,
- * the logs of all tables where he was.  Another process may have known him for a little longer;
- * so where the store is shared the logs are gone through once more before he leaves the list.
+ * The store has a list of them; it is processed at the start, whenever somebody is added, and, if
+ * other processes may add to it, every few seconds. First the tables in memory: after that
+ * nothing with the name can reach the committer. Then, after everything submitted before, the
+ * logs of all tables involved.  Another process may have known him for a little longer; so where
+ * the store is shared the logs are gone through once more before he leaves the list.
  *
  * What exactly goes is in table_forget.c. */
 #include "allocation.h"
@@ -28,18 +28,18 @@ typedef struct forgetting {
 
 /* -- one table --------------------------------------------------------------------------------- */
 
-typedef struct place {
-    struct place *next;
+typedef struct played_table {
+    struct played_table *next;
     char id[PLAYER_MAX], title[TITLE_MAX];
     char *summary;
-} place;
+} played_table;
 
 typedef struct wiping {
     const char *player;
     change *change;
     store_event *events;
     int count, cap;
-    bool titled; /* the title was his */
+    bool titled; /* the title was the player's */
 } wiping;
 
 static bool wipe_event(void *to, const store_event *row)
@@ -61,7 +61,7 @@ static bool wipe_event(void *to, const store_event *row)
 }
 
 /* False: try again later. */
-static bool wipe_table(server *s, store *from, const char *player, const place *at)
+static bool wipe_table(server *s, store *from, const char *player, const played_table *at)
 {
     wiping w = { .player = player, .change = people_change() };
     const store_result read = store_each_event(from, at->id, 1, -1, wipe_event, &w);
@@ -88,22 +88,22 @@ static bool wipe_table(server *s, store *from, const char *player, const place *
 
 static bool note_place(void *to, const store_table *row)
 {
-    place *const one = must_have(1, sizeof *one);
+    played_table *const one = must_have(1, sizeof *one);
     copy_text(one->id, sizeof one->id, row->id);
     copy_text(one->title, sizeof one->title, row->title);
     one->summary = must_copy(row->summary);
-    one->next = *(place **)to;
-    *(place **)to = one;
+    one->next = *(played_table **)to;
+    *(played_table **)to = one;
     return true;
 }
 
 static bool wipe_player(server *s, store *from, const char *player)
 {
-    place *places = NULL;
+    played_table *places = NULL;
     const store_result found = store_each_trace(from, player, note_place, &places);
     bool wiped = found == STORE_DONE || found == STORE_NONE;
     while (places) {
-        place *const one = places;
+        played_table *const one = places;
         places = one->next;
         wiped = wiped && wipe_table(s, from, player, one);
         free(one->summary);

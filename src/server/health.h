@@ -1,7 +1,7 @@
-/* health.h -- is this server fit to have players sent to it, and how late does its loop run?
+/* health.h -- is this server ready to receive players, and how large is its event-loop lag?
  *
- * Everything here is known from memory, so that /healthz is answered at once also when the store
- * hangs.  /readyz (readiness.c) really commits. */
+ * Everything here is in memory, so that /healthz is answered at once even when the store hangs.
+ * /readyz (readiness.c) makes a real commit. */
 #ifndef HEALTH_H
 #define HEALTH_H
 
@@ -10,7 +10,7 @@
 
 typedef struct server server;
 
-/* Names of causes go to those who watch servers and never change their meaning. */
+/* Names of causes are part of the monitoring interface and never change their meaning. */
 #define HEALTH_CAUSES(X)                                                                           \
     X(FINE, "fine")                                                                                \
     X(STOPPING, "stopping")                                                                        \
@@ -35,7 +35,7 @@ enum {
     LAG_SLOTS = 12           /* of five seconds each                                         */
 };
 
-/* How much later than planned the loop's clock struck. */
+/* How much later than planned the loop's timer fired. */
 typedef struct loop_lag {
     int64_t struck;  /* when it last did, in microseconds of the steady clock */
     int64_t planned; /* from one stroke to the next                           */
@@ -45,11 +45,11 @@ typedef struct loop_lag {
     int64_t slot;               /* which five seconds, counted from the clock's zero */
 } loop_lag;
 
-/* The clock begins, and should strike every `planned` milliseconds. */
+/* Starts measuring: the timer should fire every `planned` milliseconds. */
 void loop_lag_begin(loop_lag *, int64_t now, int planned);
 /* It struck. */
 void loop_lag_note(loop_lag *, int64_t now);
-/* The worst of this many slots up to now, in microseconds, with what is overdue at this moment. */
+/* The maximum over the last `slots` slots, in microseconds, including what is overdue now. */
 int64_t loop_lag_worst(const loop_lag *, int64_t now, int slots);
 
 const char *health_name(health_cause);

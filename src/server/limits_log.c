@@ -1,5 +1,5 @@
-/* limits_log.c -- who ran into a limit, for those who run the server: a player by his id, an address
- * by its network only, a login not at all (people type passwords into the wrong field). */
+/* limits_log.c -- logs exceeded limits: a player by id, an address by its network only, a login
+ * not at all (people type passwords into the wrong field). */
 #include <arpa/inet.h>
 
 #include "allocation.h"

@@ -1,7 +1,7 @@
 /* log.h -- the structured server log on stderr: logfmt or JSON.
  *
- * No secrets: no tokens, no passwords, no chat, no hidden cards; addresses only where somebody is
- * kept out. */
+ * No secrets: no tokens, no passwords, no chat, no hidden cards; addresses only where access is
+ * denied. */
 #ifndef LOG_H
 #define LOG_H
 

@@ -100,7 +100,7 @@ static void ack_metrics(FILE *out, const server *s)
               TABLES_ACK_STEPS, h.acked, h.ack_micros);
 }
 
-/* Whoever is answered 429, and why. */
+/* Requests answered with 429, by limit. */
 static void limit_metrics(FILE *out, const server *s)
 {
     static const char *const names[LIMITS] = {
@@ -127,7 +127,7 @@ static void store_metrics(FILE *out, server *s)
     const committer_counts c = committer_counted(s->committer);
     metric(out, "commits_total", "counter", "Transactions.", (double)c.commits);
     metric(out, "commit_failures_total", "counter", "Transactions that failed.",
-           (double)c.server_errors);
+           (double)c.failures);
     metric(out, "commit_changes_total", "counter", "Changes that shared them.", (double)c.changes);
     metric(out, "commit_writes_total", "counter", "Rows written.", (double)c.writes);
     metric(out, "commit_seconds_total", "counter", "Time in transactions.", (double)c.micros / 1e6);
@@ -137,7 +137,7 @@ static void store_metrics(FILE *out, server *s)
     metric(out, "commit_oldest_seconds", "gauge",
            "How long the oldest change that is not stored has been waiting.",
            (double)c.oldest / 1e6);
-    metric(out, "desk_waiting", "gauge", "Requests that wait for a thread that reads the store.",
+    metric(out, "reads_waiting", "gauge", "Requests that wait for a thread that reads the store.",
            pool_waiting(s->readers));
     metric(out, "hash_waiting", "gauge", "Passwords that wait to be hashed.",
            pool_waiting(s->hashers));

@@ -40,7 +40,7 @@ static server_error done_or(store_result result, server_error if_none)
 
 /* -- bans -------------------------------------------------------------------------------------- */
 
-/* Whoever has this id, with the guests he was; id "" if there is none. */
+/* The player with this id, with claimed guests; id "" if there is none. */
 static void find_player(store *s, const char *id, person *out)
 {
     player_row row;

@@ -1,7 +1,7 @@
 /* move_log.h -- a compact log of moves: a few bytes each.
  *
- * A table keeps all its moves: bots are told them, records and snapshots are made of them.  They
- * are always gone through from the first one, so they need not have the same size. */
+ * A table keeps all its moves: bots, records and snapshots need them. They are always read from
+ * the beginning, so they can have variable size. */
 #ifndef MOVE_LOG_H
 #define MOVE_LOG_H
 

@@ -1,7 +1,7 @@
-/* names.h -- names people give themselves: seen by everybody, and not to be taken for another's.
+/* names.h -- names chosen by players: visible, and not to be mistaken for another's.
  *
- * Two names look alike if nothing is left to tell them by once case, letters of other scripts that
- * look like Latin ones, blanks and signs are set aside.  Accents count: Anne is not Änne. */
+ * Two names look alike if they are equal after folding case and look-alike letters of other
+ * scripts, and dropping blanks and signs. Accents count: Anne is not Änne. */
 #ifndef NAMES_H
 #define NAMES_H
 
@@ -11,11 +11,11 @@
 typedef enum name_verdict {
     NAME_FINE,
     NAME_EMPTY,   /* nothing in it can be seen                                     */
-    NAME_RESERVED /* looks like a name for those who run the server, or the server */
+    NAME_RESERVED /* looks like a name for the administrators or the server */
 } name_verdict;
 
-/* Copies `from` as clean_text() does, without what else cannot be seen; the copy is made also of
- * one that is reserved. */
+/* Copies `from` as clean_text() does, also dropping other invisible characters; reserved names
+ * are copied too. */
 name_verdict name_take(char *out, size_t cap, const char *from);
 bool names_look_alike(const char *, const char *);
 

@@ -1,10 +1,10 @@
 /* people.h -- users, their sessions and accounts, bot tokens, ratings.
  *
- * Somebody is known by a token: 32 random bytes as text, of which the store has only a hash.
- * Guests have a name and a session; an account has a login and a password (argon2id) beside it.
+ * A token identifies a player: 32 random bytes as text, of which the store has only a hash.
+ * Guests have a name and a session; accounts also have a login and a password (argon2id).
  *
- * Everything that takes a store is called in a reader thread, a thread that may wait; people_known() is for
- * the loop.  Functions return SERVER_ERROR_NONE or why not. */
+ * Functions that take a store are called in a reader thread, which may block; people_known() is
+ * for the loop. Functions return SERVER_ERROR_NONE or an error. */
 #ifndef PEOPLE_H
 #define PEOPLE_H
 
@@ -14,7 +14,7 @@
 #include "event.h"
 #include "server_error.h"
 
-/* GUESTS_MAX: of the guests somebody was, the last ones can still play on as he. */
+/* GUESTS_MAX: how many claimed guests of an account can still be played on. */
 enum { GUESTS_MAX = 8 };
 enum { TOKEN_MAX = 64, LOGIN_MAX = 33, PASSWORD_MAX = 129, HASH_MAX = 48, DEVICE_MAX = 40 };
 
@@ -42,7 +42,7 @@ void people_close(people *);
 
 /* From memory alone; false: ask people_find(). */
 bool people_known(people *, const char *token, person *);
-/* WHO_ARE_YOU if the token is none (any more). */
+/* WHO_ARE_YOU if the token is invalid or has ended. */
 server_error people_find(people *, store *, const char *token, person *);
 
 /* -- guests and sessions (session.c) ----------------------------------------------------------- */
@@ -58,13 +58,13 @@ server_error session_list(store *, const person *, json_t **out);
 /* One of them, with the tokens it made; NO_SUCH_PATH.  Or all but the one he asks with. */
 server_error session_drop(people *, store *, const person *, const char *id);
 server_error session_drop_others(people *, const person *);
-/* In the loop: sessions nobody has used for half a year end, and what else is too old goes. */
+/* In the loop: ends sessions unused for half a year, and deletes other expired data. */
 void session_sweep(people *, int64_t now);
-/* A new session of a player whose password is (still) what `password` is the hash of. */
+/* Creates a session of a player whose password hash is still `password`. */
 server_error session_begin(people *, const person *, const char *password, const char *device,
                            char token[TOKEN_MAX]);
-/* A User-Agent in few words, such as "Firefox, Linux": enough to tell one's own devices apart, not
- * enough to tell people apart. */
+/* A User-Agent in few words, such as "Firefox, Linux": enough to tell one's own devices apart,
+ * not enough to identify people. */
 void device_of(const char *agent, char out[DEVICE_MAX]);
 
 /* -- accounts (accounts.c): these hash passwords and take their time --------------------------- */
@@ -77,7 +77,7 @@ server_error account_enter(people *, store *, const char *login, const char *pas
 server_error account_password(people *, store *, const person *, const char *old,
                               const char *fresh);
 server_error account_forget(people *, store *, const person *, const char *password);
-/* Everything there is about him, as JSON (account_export.c). */
+/* All data about a player, as JSON (account_export.c). */
 server_error account_export(store *, const person *, json_t **out);
 
 /* -- tokens for bots (tokens.c) ---------------------------------------------------------------- */
@@ -99,14 +99,14 @@ typedef struct ban_facts {
 
 /* From memory, in any thread.  who may be NULL, or nobody (id ""). */
 bool people_banned(people *, const person *who, const char *address, ban_facts *);
-/* What is in memory comes from here: read at the start, and again when something changed. */
+/* Loads the bans into memory: at the start, and whenever something changed. */
 store_result bans_read(people *, store *);
 /* target: the id of a player, or an address, or a network such as 192.0.2.0/24; BAD_BODY if it is
  * neither.  days 0: for good. */
 server_error ban_put(people *, store *, const char *target, int days, const char *reason);
 server_error ban_drop(people *, const char *target_or_id); /* NO_SUCH_PATH: there is none */
 
-/* One player tells of another, at a table; NO_SUCH_PATH if there are no such. */
+/* A player reports another one at a table; NO_SUCH_PATH if either does not exist. */
 server_error report_make(people *, const person *, const char *table, const char *about,
                          const char *reason);
 server_error report_close(people *, const char *id, const char *note); /* NO_SUCH_PATH */
@@ -122,7 +122,7 @@ void people_audit_soon(people *, const char *kind, const char *player, const cha
 
 void people_token_new(char token[TOKEN_MAX]);
 void people_hash(const char *token, char hash[HASH_MAX]);
-/* What was read from the store after people_age() said `age` is remembered, unless somebody was
+/* Caches what was read from the store after people_age() returned `age`, unless a player was
  * forgotten meanwhile. */
 int64_t people_age(people *);
 void people_remember(people *, const person *, int64_t age);
@@ -131,7 +131,7 @@ void people_forget(people *, const char *player); /* what is in memory of him */
  * one after the other of those to whom that happened; false: no more. */
 void people_revoke(people *, const person *);
 void people_revoke_id(people *, const char *player);
-/* To be committed with what ends his sessions or tokens, so that other processes hear of it. */
+/* To be committed with the end of sessions or tokens, so that other processes learn of it. */
 void people_tell_others(people *, change *, const person *);
 bool people_next_revoked(people *, char player[PLAYER_MAX]);
 /* Commits and frees; the result of the transaction, or of its first write that was refused. */

@@ -7,8 +7,8 @@
 #include "platform/timing.h"
 #include "server_internal.h"
 
-/* A row of the store is told for longer than it takes to look again a few times; those already
- * known are remembered as long. */
+/* The store reports a row for several polling intervals; rows already seen are remembered for as
+ * long. */
 enum { LOOK_EVERY = 2000, TOLD_FOR = 60000, KNOWN = 4096 };
 
 typedef struct end_note {

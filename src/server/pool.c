@@ -80,7 +80,7 @@ void loop_queue_drain(loop_queue *h)
 
 void loop_queue_close(loop_queue *h)
 {
-    assert(!h->jobs.first); /* whoever waits for it would wait for ever */
+    assert(!h->jobs.first); /* otherwise a waiter would wait forever */
     pthread_mutex_destroy(&h->lock);
     free(h);
 }

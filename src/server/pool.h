@@ -1,8 +1,8 @@
 /* pool.h -- threads that work for the event loop: jobs go out, results return to it.
  *
  * A job is a struct that begins with a `job`.  Its `run` is called in a thread of the pool, which
- * may wait; then its `done` in the loop.  Between pool_give() and `done` the job belongs to the
- * pool.  Every thread has a tool of its own, such as a handle of the store. */
+ * may block; then its `done` in the loop. Between pool_give() and `done` the job belongs to the
+ * pool. Every thread has its own tool, such as a store handle. */
 #ifndef POOL_H
 #define POOL_H
 
@@ -30,22 +30,21 @@ typedef struct pool_options {
     const char *name; /* of its threads */
     int threads;
     int nice; /* how far its threads stand back */
-    /* What each thread works with; where it cannot be had, the next job tries again.  NULL:
-     * nothing. */
+    /* Opens a thread's tool; if that fails, the next job tries again. NULL: no tool. */
     void *(*open_tool)(void *context);
     void (*close_tool)(void *);
     void *context;
 } pool_options;
 
-/* NULL if a thread cannot be had. */
+/* NULL if no thread can be started. */
 pool *pool_open(const pool_options *, loop_queue *);
 void pool_give(pool *, job *);
 void pool_give_first(pool *, job *); /* before those that wait */
 int pool_waiting(pool *);
 int pool_threads(const pool *);
-/* Runs what it was given, then ends; all of it is back in the loop by then. */
+/* Runs all jobs, then ends; all of them have been returned to the loop by then. */
 void pool_close(pool *);
-/* The same without running what still waits: that returns as it is. */
+/* The same without running queued jobs: those are returned as they are. */
 void pool_give_up(pool *);
 
 #endif

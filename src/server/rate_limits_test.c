@@ -60,7 +60,7 @@ static void test_many_keys_fit(void **state)
     limits_close(l);
 }
 
-/* Somebody who used up his share gets no new one because many others come. */
+/* A flood of other addresses does not refill a bucket that was used up. */
 static void test_no_flood_washes_away(void **state)
 {
     (void)state;
@@ -119,8 +119,7 @@ static int tries(limits *l, const char *address, int64_t now)
     return count;
 }
 
-/* Whoever guesses from one or many addresses keeps nobody out who is somewhere else, and gets
- * little himself. */
+/* Guessing from one or many addresses locks out nobody elsewhere, and gets few attempts. */
 static void test_guessing_locks_nobody_out(void **state)
 {
     (void)state;
@@ -173,7 +172,7 @@ static void hear(void *context, limit_kind kind, const char *key)
     snprintf(h->key, sizeof h->key, "%s", key);
 }
 
-/* What was refused is told, and does not fill the log. */
+/* Exceeded limits are logged, without flooding the log. */
 static void test_hits_are_told(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* rating.h -- how strong somebody is, from the places of a game of two to six players.
+/* rating.h -- skill ratings from the places in games of two to six players.
  *
  * The Plackett-Luce model of Weng and Lin, "A Bayesian approximation method for online ranking"
  * (2011), algorithm 4.  A rating is a belief: around mu, with the uncertainty sigma; people are

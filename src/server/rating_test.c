@@ -55,7 +55,8 @@ static void test_the_order_of_players_does_not_matter(void **state)
     near(a[2].mu, b[0].mu);
 }
 
-/* One of six wins twice as often as any other: after some hundred games he is rated highest. */
+/* One of six players wins twice as often as any other and after some hundred games has the
+ * highest rating. */
 static void test_finds_the_stronger(void **state)
 {
     (void)state;

@@ -13,17 +13,17 @@
 
 enum { TRIES = 5, LOOK_EVERY = 5000 };
 
-typedef struct player {
+typedef struct rated_player {
     char who[BOT_MAX + 8];
     int place;
     bool done, rated;
-} player;
+} rated_player;
 
 typedef struct finished {
     char table[PLAYER_MAX], kind[40];
     int64_t due; /* not before: somebody watches with a delay */
     int count;
-    player at[HX_SEATS];
+    rated_player at[HX_SEATS];
 } finished;
 
 typedef struct counting {
@@ -43,8 +43,8 @@ static bool take_player(void *to, const store_unrated *row)
     copy_text(g->table, sizeof g->table, row->table);
     copy_text(g->kind, sizeof g->kind, row->kind);
     g->due = row->at;
-    player *const one = &g->at[g->count++];
-    *one = (player){ .place = (int)row->place, .done = row->done };
+    rated_player *const one = &g->at[g->count++];
+    *one = (rated_player){ .place = (int)row->place, .done = row->done };
     copy_text(one->who, sizeof one->who, row->who);
     return true;
 }
@@ -66,18 +66,19 @@ static bool find_rated(finished *g, store *s)
     return true;
 }
 
-typedef struct known {
+typedef struct known_rating {
     rating now;
     int64_t games;
-} known;
+} known_rating;
 
 static bool take_rating(void *to, const store_rating *row)
 {
-    *(known *)to = (known){ { row->mu, row->sigma }, row->games };
+    *(known_rating *)to = (known_rating){ { row->mu, row->sigma }, row->games };
     return true;
 }
 
-static void write_rating(change *c, const finished *g, const player *one, rating now, int64_t games)
+static void write_rating(change *c, const finished *g, const rated_player *one, rating now,
+                         int64_t games)
 {
     if (one->rated) {
         change_add(c, STORE_PUT_RATING)->as.rating =
@@ -90,12 +91,12 @@ static void write_rating(change *c, const finished *g, const player *one, rating
 
 static store_result count_game(server *of, const finished *g, store *s)
 {
-    known all[HX_SEATS] = { { { 0, 0 }, 0 } };
+    known_rating all[HX_SEATS] = { { { 0, 0 }, 0 } };
     rating now[HX_SEATS] = { { 0, 0 } };
     int place[HX_SEATS], rated = 0;
     for (int i = 0; i < g->count; i++) {
         if (!g->at[i].rated) continue;
-        all[rated] = (known){ rating_at_first, 0 };
+        all[rated] = (known_rating){ rating_at_first, 0 };
         store_each_rating(s, g->at[i].who, g->kind, take_rating, &all[rated]);
         now[rated] = all[rated].now;
         place[rated++] = g->at[i].place;

@@ -98,7 +98,7 @@ static void reseat(table *p, int seat, const seat_setup *who, int64_t now)
     if (!seats_here(p)) p->nobody = now;
 }
 
-bool apply_sat(table *p, const event *e, sights *s)
+bool apply_sat(table *p, const event *e, event_views *s)
 {
     (void)s;
     seat_setup who = { .kind = SEAT_HUMAN };
@@ -123,25 +123,25 @@ static bool leave(table *p, const event *e)
     return true;
 }
 
-bool apply_stood(table *p, const event *e, sights *s)
+bool apply_stood(table *p, const event *e, event_views *s)
 {
     (void)s;
     return leave(p, e);
 }
 
-bool apply_forfeit(table *p, const event *e, sights *s)
+bool apply_forfeit(table *p, const event *e, event_views *s)
 {
     (void)s;
     return is_rated(p) && p->phase == TABLE_PLAYING && leave(p, e);
 }
 
-bool apply_kick(table *p, const event *e, sights *s)
+bool apply_kick(table *p, const event *e, event_views *s)
 {
     (void)s;
     return leave(p, e);
 }
 
-bool apply_seat(table *p, const event *e, sights *s)
+bool apply_seat(table *p, const event *e, event_views *s)
 {
     seat_setup who;
     (void)s;
@@ -152,7 +152,7 @@ bool apply_seat(table *p, const event *e, sights *s)
     return true;
 }
 
-bool apply_vote(table *p, const event *e, sights *s)
+bool apply_vote(table *p, const event *e, event_views *s)
 {
     (void)s;
     const hx_seat by = table_seat_of(p, e->player);
@@ -162,7 +162,7 @@ bool apply_vote(table *p, const event *e, sights *s)
     return true;
 }
 
-bool apply_host(table *p, const event *e, sights *s)
+bool apply_host(table *p, const event *e, event_views *s)
 {
     (void)s;
     const hx_seat seat = table_seat_of(p, e->text);

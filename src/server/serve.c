@@ -110,7 +110,7 @@ static bool at_rest(server *s)
            net_counted(s->net).sockets == 0 && net_counted(s->net).streams == 0;
 }
 
-/* Who signed out somewhere, or took a token back, is connected only as far as he still may be. */
+/* After signing out or revoking a token, connections that are no longer authorised end. */
 static void expel_revoked(server *s)
 {
     char player[PLAYER_MAX];
@@ -202,7 +202,7 @@ static void make_headers(server *s)
     memcpy(s->headers, headers, sizeof headers);
 }
 
-static net *open_net(server *s, net_failure *why)
+static net *open_net(server *s, net_error *why)
 {
     net_config config = {
         .address = s->config.address,
@@ -274,7 +274,7 @@ static void start_tables(server *s)
     atomic_init(&s->forget_now, true);
 }
 
-static serve_result no_net(net_failure why)
+static serve_result no_net(net_error why)
 {
     switch (why) {
     case NET_PORT_TAKEN: return SERVE_PORT_TAKEN;
@@ -304,7 +304,7 @@ static serve_result check_store(server *s, char *detail, size_t cap)
 static serve_result open_parts(server *s, char *detail, size_t cap)
 {
     store_error why;
-    net_failure no;
+    net_error no;
     s->loop_queue = loop_queue_open(wake, s);
     s->committer = committer_open(s->config.store, s->loop_queue, &why);
     if (!s->committer) {

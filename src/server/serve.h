@@ -27,7 +27,7 @@ typedef struct serve_config {
     int sockets_max;
     int address_max;                /* connections of one address, see connection_count.h */
     hx_language language;           /* of those who run it, for `detail` */
-    int64_t dead_after, idle_after; /* milliseconds; 0: the standard             */
+    int64_t dead_after, idle_after; /* milliseconds; 0: the default              */
     bool no_check;                  /* the store is not looked through at the start */
     struct deadline *deadline;      /* begins when an administrator stops us; NULL: none */
 } serve_config;
@@ -45,15 +45,15 @@ typedef enum serve_result {
 
 typedef struct server server;
 
-/* The id of the server whose data are in a folder, drawn once and kept there, so that after a
- * restart its tables are its own.  False if it can be neither read nor written. */
+/* The id of the server whose data are in a folder, generated once and kept there, so that a
+ * restarted server can reclaim its tables. False if it can be neither read nor written. */
 bool serve_process_id(const char *folder, char *out, size_t cap);
 
 server *serve_open(const serve_config *, serve_result *, char *detail, size_t cap);
 const char *serve_url(const server *);
 int serve_port(const server *);
-/* Until *stop is true, or an administrator says so; then everybody is told and what is decided is
- * stored. */
+/* Runs until *stop is true or an administrator stops it; then tells everybody and stores what has
+ * been decided. */
 void serve_run(server *, const atomic_bool *stop);
 void serve_close(server *);
 

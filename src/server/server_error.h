@@ -1,4 +1,5 @@
-/* server_error.h -- a refusal of the server on its way to a client; those of a table are table_errors. */
+/* server_error.h -- an error of the server on its way to a client; those of a table are
+ * table_errors. */
 #ifndef SERVER_ERROR_H
 #define SERVER_ERROR_H
 
@@ -32,7 +33,7 @@ json_t *error_reply_json(const error_reply *, hx_language);
 
 error_reply refuse_with(server_error);
 error_reply refuse_table_error(const table_error *);
-/* What a failed transaction or read means for the one who asked. */
+/* What a failed transaction or read means for the client. */
 server_error error_of_store(store_result);
 
 #endif

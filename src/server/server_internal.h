@@ -1,4 +1,4 @@
-/* server_internal.h -- the parts of a running server, for those who answer requests. */
+/* server_internal.h -- the parts of a running server, for the request handlers. */
 #ifndef SERVER_INTERNAL_H
 #define SERVER_INTERNAL_H
 
@@ -29,7 +29,7 @@ struct server {
     limits *limits;
     connection_count *connection_count;
     bot_stream *bot_streams;
-    struct line *strangers; /* sockets that have not said hello */
+    struct socket_client *strangers; /* sockets that have not said hello */
     struct admin *admin;
     const atomic_bool *stop;
     bool stopping;
@@ -70,14 +70,14 @@ hx_language api_language(const net_head *);
 /* The token of a request: from Authorization, or from the cookie; false if there is none. */
 bool api_token(const net_head *, char token[TOKEN_MAX], bool *by_cookie);
 
-/* Is he, or where he comes from, banned?  Then why says so, until when, and why. */
+/* Is the player or the address banned? Then *why has the reason and the end of the ban. */
 bool api_banned(server *, const net_head *, const person *, error_reply *why);
 
-/* Who somebody is at a table: himself, or a guest he was and claimed, who has a seat there or is its
- * host. */
+/* The id of a person at a table: their own, or that of a claimed guest who has a seat there or is
+ * its host. */
 const char *api_known_as(const table *, const person *);
 
-/* api_limits.c: true where this is too much now; why says so, and when there is room again. */
+/* api_limits.c: true if a limit is exceeded; *why says so, and when to try again. */
 bool limit_table(server *, const table_setup *, const char *from, error_reply *why);
 bool limit_command(server *, const hosted_table *, const char *player, const command *,
                    error_reply *why);
@@ -86,7 +86,7 @@ bool limit_command(server *, const hosted_table *, const char *player, const com
 void socket_opened(void *server, net_socket *);
 void socket_message(void *server, net_socket *, const char *text, size_t length);
 void socket_closed(void *server, net_socket *);
-void socket_tick(server *); /* hangs up on those who never say hello */
+void socket_tick(server *); /* hangs up on clients that never say hello */
 
 /* api_bot.c */
 void bot_streams_changed(server *, const hosted_table *, unsigned changes);
@@ -97,17 +97,17 @@ void bot_streams_expel(server *, const char *player);
 /* api_page.c */
 void page_answer(server *, net_request *);
 
-/* readiness.c: who waits for /readyz does not wait for ever */
+/* readiness.c: requests to /readyz time out */
 void readiness_tick(server *);
 
 /* metrics.c: for free() */
 char *metrics_text(server *);
 
-/* ratings.c: games that were won count, now and again whenever something is left */
+/* ratings.c: rates games that were won, now and later if something is left */
 void ratings_due(server *);
 void ratings_tick(server *);
 
-/* forgetting.c: those who asked for it are wiped out; _due() from any thread */
+/* forgetting.c: erases players who asked for it; _due() from any thread */
 void forgetting_due(server *);
 void forgetting_tick(server *);
 
@@ -115,7 +115,7 @@ void forgetting_tick(server *);
 void people_watch_tick(server *);
 void people_watch_close(server *);
 
-/* sweeping.c: what is old is thrown away */
+/* sweeping.c: deletes expired data */
 void sweeping_tick(server *);
 
 /* admin.c */

@@ -7,7 +7,7 @@
 
 enum { SESSION_ID = 22 };
 
-/* `password`: the hash that must still be his. */
+/* `password`: the hash that must still be current. */
 static void write_session(change *c, person *who, const char *password, const char *device,
                           char token[TOKEN_MAX])
 {

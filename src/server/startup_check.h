@@ -1,7 +1,7 @@
 /* startup_check.h -- a quick check of the store at startup, in its own thread.
  *
- * A small store is looked through before the first player comes; of a large one the start waits for a
- * moment only, and the rest goes on beside the games. */
+ * A small store is checked before the server starts; for a large one the start waits only
+ * briefly, and the check continues in the background. */
 #ifndef STARTUP_CHECK_H
 #define STARTUP_CHECK_H
 
@@ -18,11 +18,11 @@ typedef struct startup_check_result {
     int64_t milliseconds; /* it took                                    */
 } startup_check_result;
 
-/* Begins; NULL where there is no thread to be had. */
+/* Starts the check; NULL if no thread can be started. */
 startup_check *startup_check_open(const char *url);
-/* What is known after so long at most; 0: now. */
+/* The result so far, waiting at most this long; 0: not at all. */
 startup_check_result startup_check_wait(startup_check *, int milliseconds);
-/* Whatever is still looked at is not any more. */
+/* Aborts the check if it is still running. */
 void startup_check_close(startup_check *);
 
 #endif

@@ -28,7 +28,7 @@ void table_free(table *p)
     free(p);
 }
 
-/* Nobody sits twice, and whoever sits has an id. */
+/* No player has two seats, and every human seat has an id. */
 static bool seated_once(const table_setup *s)
 {
     for (int i = 0; i < HX_SEATS; i++) {
@@ -41,7 +41,7 @@ static bool seated_once(const table_setup *s)
     return true;
 }
 
-bool apply_created(table *p, const event *e, sights *s)
+bool apply_created(table *p, const event *e, event_views *s)
 {
     hx_error why;
     (void)s;

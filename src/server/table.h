@@ -1,20 +1,20 @@
 /* table.h -- one table: the people at it, their seats, the sealed dice and the game.
  *
- * A table is a state machine fed by its log (docs/decisions/007-server.md).  Commands, ticks and
- * comings and goings are decided against the state; what follows from them are events, which are
- * applied to the state and handed out for the store.  The state after event n follows from events
- * 1 .. n alone, so a table that is read from its log is the one that was live.
+ * A table is a state machine fed by its log (docs/decisions/007-server.md).  Commands, ticks,
+ * connections and disconnections are decided against the state; the result is a list of events,
+ * which are applied to the state and returned to be stored. The state after event n depends on
+ * events 1 .. n alone, so replaying the log restores the live table.
  *
  *     table *p = table_new(&setup, now, &out, &table_error);        commit out.events
  *     table_command(p, &actor, &command, now, &out, &answer);   commit, then acknowledge
  *     ... table_tick(p, now, &out) when table_due(p) has come ...
  *     table_free(p);
  *
- * The state runs ahead of the store: nothing may be shown of events that are not stored yet.  Who
- * sends out is told by every answer's number; wire.h makes messages of single events.
+ * The state runs ahead of the store: nothing of an event may be shown before it is stored. Every
+ * answer contains the number of the event to wait for; wire.h turns events into messages.
  *
- * No sockets, no store, no threads, no clock but `now`, no chance but the secret of the set-up.
- * (`table` is the word of the interface; in the program that name belongs to the terminal's.) */
+ * No sockets, no store, no threads, no clock but `now`, no randomness but the secret of the
+ * set-up. */
 #ifndef TABLE_H
 #define TABLE_H
 
@@ -37,7 +37,8 @@ typedef enum table_end {
 } table_end;
 typedef enum seat_kind { SEAT_OPEN, SEAT_LOCKED, SEAT_HUMAN, SEAT_BOT } seat_kind;
 
-/* Tables of before there were casual ones count in the ratings, without the rules of rated games. */
+/* Tables from before there were casual ones count in the ratings, without the rules of rated
+ * games. */
 typedef enum rated_kind { TABLE_CASUAL, TABLE_RATED, TABLE_COUNTED } rated_kind;
 
 typedef struct seat_setup {
@@ -66,7 +67,7 @@ typedef struct table_setup {
 /* "me" (the host), "open", "locked" or "bot:NAME"; false if it is none of these. */
 bool seat_setup_read(seat_setup *, const char *text, const table_setup *host);
 
-/* What follows from a call, to be stored in this order and all together.  Zero before use. */
+/* The events of a call, to be stored atomically and in this order. Zero before use. */
 typedef struct table_events {
     event_list events;
 } table_events;
@@ -77,19 +78,20 @@ typedef struct table_events {
 table *table_new(const table_setup *, int64_t now, table_events *, table_error *);
 void table_free(table *);
 
-/* A table before its first event, and the events one after the other.  False: the event does not
- * follow (a damaged log); the table is then good for nothing but table_free(). */
+/* Creates a table before its first event, and applies one event. False: the event does not follow
+ * (a damaged log); then only table_free() may be called. */
 table *table_blank(void);
 bool table_event(table *, const event *);
-/* The whole state as bytes for free(), and back; NULL if they are damaged or of another version:
- * then the log is read from its beginning. */
+/* The whole state as bytes (to be freed), and back; NULL if they are damaged or of another
+ * version: then read the log from its beginning. */
 uint8_t *table_save(const table *, size_t *size);
 table *table_load(const uint8_t *bytes, size_t size);
-/* Once, after reading a table to go on with it: everybody is away until he comes, and the time
- * since `alive`, when somebody last looked after the table, does not count.  0: since its last
- * event.  `alive` is in the future where the date was set back. */
+/* Call once after loading a table: everybody is away until they connect, and the time since
+ * `alive`, when a server last managed the table, does not count. 0: since its last event. `alive`
+ * may be in the future if the date was set back. */
 bool table_resume(table *, int64_t now, int64_t alive, table_events *);
-/* The date was set by this many milliseconds, forward or back: nothing else may follow from that. */
+/* The date was changed by this many milliseconds, forward or back; this must have no other
+ * effect. */
 void table_date_set(table *, int64_t by, int64_t now, table_events *);
 
 /* -- what people do ---------------------------------------------------------------------------- */
@@ -128,56 +130,55 @@ typedef struct answer {
 } answer;
 
 void table_command(table *, const actor *, const command *, int64_t now, table_events *, answer *);
-/* A player's first connection to this table is there, or his last one gone. */
+/* A player's first connection to this table was opened, or the last one closed. */
 void table_presence(table *, const char *player, bool here, int64_t now, table_events *);
 
 /* -- what happens by itself -------------------------------------------------------------------- */
 
-/* When table_tick() has something to do; INT64_MAX: never.  Never before it has. */
+/* When table_tick() next has something to do, never too late; INT64_MAX: never. */
 int64_t table_due(const table *);
 void table_tick(table *, int64_t now, table_events *);
 
 /* -- bots -------------------------------------------------------------------------------------- */
 
-/* All a worker needs, its own copies: it knows nothing of the table. */
+/* Everything a worker needs, as its own copy: it has no access to the table. */
 typedef struct bot_job bot_job;
 
-/* The next bot that has to be asked now and was not yet asked about this decision; NULL: none.
- * To be called again until NULL after every call that may have changed the table; bots that wait
- * for their pace are due by table_due(). */
+/* The next bot to ask that was not yet asked about this decision; NULL: none. Call it until NULL
+ * after every call that may have changed the table; bots delayed by `pace` are reported by
+ * table_due(). */
 bot_job *table_bot_job(table *, int64_t now);
-/* Does anybody look?  Bots among themselves rest while nobody does.  Not part of the state. */
+/* Is anybody watching? Tables of only bots pause while nobody is. Not part of the state. */
 void table_watch(table *, bool watched);
-/* Bots that are open already; one bench for each thread. */
+/* A cache of opened bots; one for each thread. */
 typedef struct bot_bench bot_bench;
 bot_bench *bot_bench_new(void);
 void bot_bench_free(bot_bench *);
-/* In any thread: thinks.  Without a bench the bot is opened and closed. */
+/* In any thread: chooses the move. Without a cache the bot is opened and closed. */
 void bot_job_run(bot_job *, bot_bench *);
-/* The answer has come; a stale one is ignored.  A bot that found nothing makes the first legal
- * move. */
+/* The job is done; a stale one is ignored. A bot without a result makes the first legal move. */
 void table_bot_done(table *, const bot_job *, int64_t now, table_events *);
 void bot_job_free(bot_job *);
-/* Nothing was heard of a job, or it was lost: it may be asked again. */
+/* A job timed out or was lost: the bot may be asked again. */
 void table_bot_lost(table *, const bot_job *);
 
 /* -- forgetting -------------------------------------------------------------------------------- */
 
-/* The name of a player, what he said and what he called the table, out of the state and out of an
- * event; true if something was changed.  Not an event itself: the log is rewritten the same way. */
+/* Removes a player's name, chat and table title from the state and from an event; true if
+ * something changed. Not an event itself: the log is rewritten in the same way. */
 bool table_forget(table *, const char *player);
 bool event_forget(event *, const char *player);
 
 /* -- looking at it ----------------------------------------------------------------------------- */
 
-/* Why the table is good for nothing any more: memory gave out in the middle of something, or an
- * invariant does not hold.  It is to be dropped and read again from its log.  NULL: all is well. */
+/* Why the table is unusable: out of memory in the middle of an operation, or a violated
+ * invariant. It must be dropped and reloaded from its log. NULL: it is fine. */
 const char *table_lost(const table *);
 int64_t table_number(const table *);  /* of its last event                                */
 int64_t table_changed(const table *); /* when that was                                   */
 table_phase table_is(const table *);
 table_end table_ended(const table *);
-/* Until when spectators are not told that it is over; 0: they may know, or it is not. */
+/* Until when the end is kept from spectators; 0: it is not, or the game is not over. */
 int64_t table_hides_end_until(const table *);
 bool table_is_unlisted(const table *, int64_t now);
 const table_setup *table_set_up(const table *); /* as created; never show the secret       */
@@ -189,19 +190,19 @@ hx_seat table_seat_of(const table *, const char *player); /* HX_NOBODY          
 uint8_t table_waiting(const table *); /* seats (bits) waited for, sealing included          */
 uint8_t table_winners(const table *);
 int table_place(const table *, hx_seat); /* 1: first; equal ones share it; 0: no game is over */
-/* The same for the ratings: whoever left a rated game is behind all others.  0: does not count. */
+/* The same for the ratings: those who left a rated game come last. 0: does not count. */
 int table_rated_place(const table *, hx_seat);
 const char *table_lost_by(const table *, hx_seat); /* who lost this seat by leaving it; ""     */
 bool table_human_here(const table *); /* somebody is connected to a seat                 */
 /* The last number of a client; 0: none. */
 uint32_t table_seq(const table *, const char *player, const char *client);
-/* The next table of a rematch: same people, everybody one seat on.  The id and the secret are to be
- * filled in by the caller. */
+/* The next table of a rematch: the same people, everybody one seat further. The caller fills in
+ * id and secret. */
 void table_rematch(const table *, table_setup *);
-/* The record as text for free(): complete and opened if the game is over; otherwise as a seat or a
- * spectator (HX_NOBODY) sees it.  NULL before the game has begun, or without memory. */
+/* The record as text (to be freed): complete and opened if the game is over; otherwise as a seat
+ * or a spectator (HX_NOBODY) sees it. NULL before the game has begun, or if out of memory. */
 char *table_record(const table *, hx_seat viewer);
-/* Bytes of memory it holds. */
+/* Its memory use in bytes. */
 size_t table_weight(const table *);
 
 #endif

@@ -14,7 +14,7 @@ const said by_server = { .player = "" };
 
 /* -- talk -------------------------------------------------------------------------------------- */
 
-bool apply_chat(table *p, const event *e, sights *s)
+bool apply_chat(table *p, const event *e, event_views *s)
 {
     (void)s;
     if (!strchr(e->text, '\n') || !e->player[0]) return false;
@@ -50,7 +50,7 @@ bool is_muted(const table *p, const char *who, const char *whom)
 }
 
 /* The host mutes for all, others for themselves; beyond the limit the oldest is forgotten. */
-bool apply_mute(table *p, const event *e, sights *s)
+bool apply_mute(table *p, const event *e, event_views *s)
 {
     (void)s;
     const char *const whom = e->text + 1;
@@ -75,7 +75,7 @@ bool apply_mute(table *p, const event *e, sights *s)
 
 static const char *const ends[] = { "", "won", "abandoned", "stalemate", "forfeit" };
 
-bool apply_abandon(table *p, const event *e, sights *s)
+bool apply_abandon(table *p, const event *e, event_views *s)
 {
     (void)s;
     if (!is_seat(p, e->seat) || p->phase == TABLE_OVER) return false;
@@ -84,7 +84,7 @@ bool apply_abandon(table *p, const event *e, sights *s)
 }
 
 /* "won SECRET": what is opened must be what was sealed. */
-bool apply_over(table *p, const event *e, sights *s)
+bool apply_over(table *p, const event *e, event_views *s)
 {
     char secret[HX_SEAL_TEXT];
     (void)s;
@@ -117,7 +117,7 @@ void end_table(table *p, table_end end, said by, int64_t now, table_events *out)
     table_emit(p, out, EVENT_OVER, 0, by, text, now);
 }
 
-bool apply_rematch(table *p, const event *e, sights *s)
+bool apply_rematch(table *p, const event *e, event_views *s)
 {
     (void)s;
     if (p->phase != TABLE_OVER || p->next[0] || !clean_id(e->text, PLAYER_MAX)) return false;
@@ -127,7 +127,7 @@ bool apply_rematch(table *p, const event *e, sights *s)
 
 /* -- all of them ------------------------------------------------------------------------------- */
 
-static bool (*const appliers[EVENT_KINDS])(table *, const event *, sights *) = {
+static bool (*const appliers[EVENT_KINDS])(table *, const event *, event_views *) = {
 #define EVENT(id, name) [EVENT_##id] = apply_##name,
 #include "events.def"
 #undef EVENT
@@ -171,7 +171,7 @@ static bool is_broken(table *p)
 
 bool table_event(table *p, const event *e)
 {
-    sights seen = { { NULL } };
+    event_views seen = { { NULL } };
     if (p->lost || e->number != p->number + 1 || (e->number == 1) != (e->kind == EVENT_CREATED))
         return false;
     bool applied = appliers[e->kind](p, e, &seen);
@@ -180,7 +180,7 @@ bool table_event(table *p, const event *e)
         p->changed = e->at;
         applied = note_command(p, e) && tail_add(p, e, &seen) && !is_broken(p);
     }
-    sights_free(&seen);
+    event_views_free(&seen);
     p->lost = !applied;
     return applied;
 }

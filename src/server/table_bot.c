@@ -167,14 +167,14 @@ static void choose_first(bot_job *job, const void *seen)
 static void think(bot_job *job, hx_bot *bot)
 {
     const hx_game *const game = job->rules->game;
-    const hx_budget standard = { 0, 0 };
+    const hx_budget its_default = { 0, 0 };
     void *const state = malloc(game->state_size), *const seen = malloc(game->state_size);
     hx_rng rng;
     if (state && seen) {
         hx_rng_seed(&rng, job->seed);
         tell(job, bot, state, seen);
-        job->found = bot && hx_bot_choose(bot, game, job->rules->bytes, seen, job->seat, standard,
-                                          &rng, &job->move) == HX_OK;
+        job->found = bot && hx_bot_choose(bot, game, job->rules->bytes, seen, job->seat,
+                                          its_default, &rng, &job->move) == HX_OK;
         if (!job->found) choose_first(job, seen);
     }
     free(state);

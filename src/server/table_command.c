@@ -10,7 +10,7 @@
 #include "names.h"
 #include "table_internal.h"
 
-typedef struct asking {
+typedef struct command_context {
     const actor *who;
     const command *what;
     said by;
@@ -18,7 +18,7 @@ typedef struct asking {
     int64_t now;
     table_events *out;
     answer *answer;
-} asking;
+} command_context;
 
 bool refuse(answer *a, table_error_kind what)
 {
@@ -26,24 +26,24 @@ bool refuse(answer *a, table_error_kind what)
     return false;
 }
 
-static bool no(const asking *a, table_error_kind what)
+static bool no(const command_context *a, table_error_kind what)
 {
     return refuse(a->answer, what);
 }
 
-static bool emit(table *p, const asking *a, event_kind kind, int seat, const char *text)
+static bool emit(table *p, const command_context *a, event_kind kind, int seat, const char *text)
 {
     return table_emit(p, a->out, kind, seat, a->by, text, a->now) || no(a, TABLE_ERROR_NO_MEMORY);
 }
 
-static bool is_host(const table *p, const asking *a)
+static bool is_host(const table *p, const command_context *a)
 {
     return strcmp(p->host, a->who->player) == 0;
 }
 
 /* -- the game ---------------------------------------------------------------------------------- */
 
-static bool no_by_rules(const asking *a, hx_status status)
+static bool no_by_rules(const command_context *a, hx_status status)
 {
     const hx_in in = hx_in_from(a->what->text);
     a->answer->why.what = TABLE_ERROR_RULES;
@@ -51,8 +51,8 @@ static bool no_by_rules(const asking *a, hx_status status)
     return false;
 }
 
-/* Whoever moves himself is back. */
-static bool come_back(table *p, const asking *a)
+/* Making a move ends a stand-in. */
+static bool come_back(table *p, const command_context *a)
 {
     if (!p->seat[a->seat].standin) return true;
     const said by = { .player = a->who->player };
@@ -60,7 +60,7 @@ static bool come_back(table *p, const asking *a)
            no(a, TABLE_ERROR_NO_MEMORY);
 }
 
-static bool command_move(table *p, const asking *a)
+static bool command_move(table *p, const command_context *a)
 {
     hx_move m;
     if (p->phase == TABLE_OVER) return no_by_rules(a, HX_OVER);
@@ -82,7 +82,7 @@ static bool command_move(table *p, const asking *a)
     return true;
 }
 
-static bool command_undo(table *p, const asking *a)
+static bool command_undo(table *p, const command_context *a)
 {
     if (p->phase != TABLE_PLAYING) return no(a, TABLE_ERROR_WRONG_PHASE);
     if (a->seat == HX_NOBODY) return no(a, TABLE_ERROR_NOT_SEATED);
@@ -90,7 +90,7 @@ static bool command_undo(table *p, const asking *a)
     return emit(p, a, EVENT_UNDO, a->seat + 1, "1");
 }
 
-static bool command_back(table *p, const asking *a)
+static bool command_back(table *p, const command_context *a)
 {
     if (a->seat == HX_NOBODY) return no(a, TABLE_ERROR_NOT_SEATED);
     if (!p->seat[a->seat].standin) return no(a, TABLE_ERROR_WRONG_PHASE);
@@ -100,7 +100,7 @@ static bool command_back(table *p, const asking *a)
 /* -- seats ------------------------------------------------------------------------------------- */
 
 /* Is there somebody else at the table, or is it the host's, whose name this could be taken for? */
-static bool is_name_of_another(const table *p, const asking *a, const char *name)
+static bool is_name_of_another(const table *p, const command_context *a, const char *name)
 {
     for (int i = 0; i < p->seats; i++) {
         const seat_setup *const who = &p->seat[i].who;
@@ -111,7 +111,8 @@ static bool is_name_of_another(const table *p, const asking *a, const char *name
            names_look_alike(p->setup.host_name, name);
 }
 
-static bool name_fits(const table *p, const asking *a, const char *asked, char out[PERSON_MAX])
+static bool name_fits(const table *p, const command_context *a, const char *asked,
+                      char out[PERSON_MAX])
 {
     const name_verdict verdict = name_take(out, PERSON_MAX, asked);
     if (verdict == NAME_EMPTY) return no(a, TABLE_ERROR_BAD_NAME);
@@ -119,7 +120,7 @@ static bool name_fits(const table *p, const asking *a, const char *asked, char o
     return !is_name_of_another(p, a, out) || no(a, TABLE_ERROR_NAME_TAKEN);
 }
 
-static bool command_sit(table *p, const asking *a)
+static bool command_sit(table *p, const command_context *a)
 {
     char name[PERSON_MAX];
     const char *const asked = a->what->name[0] ? a->what->name : a->who->name;
@@ -144,7 +145,7 @@ static int other_human(const table *p)
 }
 
 /* A host who leaves hands over to somebody who stays. */
-static void hand_over(table *p, const asking *a)
+static void hand_over(table *p, const command_context *a)
 {
     const int next = other_human(p);
     if (is_host(p, a) && next >= 0)
@@ -163,7 +164,7 @@ static void left_seat(const table *p, char out[BOT_MAX + 8])
     hx_put(&o, standin_for(p));
 }
 
-static bool command_stand(table *p, const asking *a)
+static bool command_stand(table *p, const command_context *a)
 {
     char bot[BOT_MAX + 8];
     if (a->seat == HX_NOBODY) return no(a, TABLE_ERROR_NOT_SEATED);
@@ -177,7 +178,7 @@ static bool command_stand(table *p, const asking *a)
     return true;
 }
 
-static bool command_seat(table *p, const asking *a)
+static bool command_seat(table *p, const command_context *a)
 {
     seat_setup who;
     if (!is_host(p, a)) return no(a, TABLE_ERROR_NOT_HOST);
@@ -189,7 +190,7 @@ static bool command_seat(table *p, const asking *a)
     return emit(p, a, EVENT_SEAT, a->what->seat, a->what->text);
 }
 
-static bool mix(table *p, const asking *a)
+static bool mix(table *p, const command_context *a)
 {
     char value[HX_SEAL_TEXT];
     mixing_value(p, value);
@@ -197,7 +198,7 @@ static bool mix(table *p, const asking *a)
            no(a, TABLE_ERROR_NO_MEMORY);
 }
 
-static bool command_start(table *p, const asking *a)
+static bool command_start(table *p, const command_context *a)
 {
     if (!is_host(p, a)) return no(a, TABLE_ERROR_NOT_HOST);
     if (p->phase != TABLE_GATHERING) return no(a, TABLE_ERROR_WRONG_PHASE);
@@ -214,7 +215,7 @@ static bool command_start(table *p, const asking *a)
 
 /* -- votes ------------------------------------------------------------------------------------- */
 
-static bool put_out(table *p, const asking *a, said by)
+static bool kick_player(table *p, const command_context *a, said by)
 {
     char bot[BOT_MAX + 8];
     left_seat(p, bot);
@@ -222,7 +223,7 @@ static bool put_out(table *p, const asking *a, said by)
            no(a, TABLE_ERROR_NO_MEMORY);
 }
 
-static bool can_be_put_out(const table *p, const asking *a)
+static bool can_be_kicked(const table *p, const command_context *a)
 {
     if (p->phase != TABLE_GATHERING && p->phase != TABLE_PLAYING)
         return no(a, TABLE_ERROR_WRONG_PHASE);
@@ -233,10 +234,10 @@ static bool can_be_put_out(const table *p, const asking *a)
            no(a, TABLE_ERROR_NO_SUCH_PLAYER);
 }
 
-static bool command_kick(table *p, const asking *a)
+static bool command_kick(table *p, const command_context *a)
 {
     if (!is_host(p, a)) return no(a, TABLE_ERROR_NOT_HOST);
-    return can_be_put_out(p, a) && put_out(p, a, a->by);
+    return can_be_kicked(p, a) && kick_player(p, a, a->by);
 }
 
 static int bits_in(unsigned bits)
@@ -246,21 +247,22 @@ static int bits_in(unsigned bits)
     return count;
 }
 
-/* More than half of the humans, him included whom it is about. */
-static bool command_vote(table *p, const asking *a)
+/* More than half of the humans, counting the one voted on. */
+static bool command_vote(table *p, const command_context *a)
 {
     if (a->seat == HX_NOBODY) return no(a, TABLE_ERROR_NOT_SEATED);
     if (p->phase != TABLE_PLAYING) return no(a, TABLE_ERROR_WRONG_PHASE);
-    if (!can_be_put_out(p, a)) return false;
+    if (!can_be_kicked(p, a)) return false;
     if (has_bit(p->seat[a->what->seat - 1].votes, a->seat)) return true;
     if (!emit(p, a, EVENT_VOTE, a->what->seat, "")) return false;
     a->answer->number = p->number;
-    if (2 * bits_in(p->seat[a->what->seat - 1].votes) > seats_human(p)) put_out(p, a, by_server);
+    if (2 * bits_in(p->seat[a->what->seat - 1].votes) > seats_human(p))
+        kick_player(p, a, by_server);
     return true;
 }
 
 /* Alone the host ends a casual game, and a table where none has begun. */
-static bool command_abandon(table *p, const asking *a)
+static bool command_abandon(table *p, const command_context *a)
 {
     const bool counts = is_rated(p) && p->phase != TABLE_GATHERING;
     if (p->phase == TABLE_OVER) return no(a, TABLE_ERROR_WRONG_PHASE);
@@ -279,7 +281,7 @@ static bool command_abandon(table *p, const asking *a)
 }
 
 /* A second request for a rematch leads to the same table. */
-static bool command_rematch(table *p, const asking *a)
+static bool command_rematch(table *p, const command_context *a)
 {
     if (p->phase != TABLE_OVER) return no(a, TABLE_ERROR_WRONG_PHASE);
     if (a->seat == HX_NOBODY && !is_host(p, a)) return no(a, TABLE_ERROR_NOT_SEATED);
@@ -290,7 +292,7 @@ static bool command_rematch(table *p, const asking *a)
 
 /* -- values of the dice ------------------------------------------------------------------------ */
 
-static bool is_asked(const table *p, const asking *a, bool opening)
+static bool is_asked(const table *p, const command_context *a, bool opening)
 {
     if (a->seat == HX_NOBODY) return no(a, TABLE_ERROR_NOT_SEATED);
     if (p->phase != TABLE_SEALING) return no(a, TABLE_ERROR_WRONG_PHASE);
@@ -305,7 +307,7 @@ static bool is_value(const char *text)
     return hx_from_base64(text, strlen(text), bytes, sizeof bytes) == HX_SEAL_BYTES;
 }
 
-static bool command_seal(table *p, const asking *a)
+static bool command_seal(table *p, const command_context *a)
 {
     const char *const text = a->what->text;
     if (!is_asked(p, a, false)) return false;
@@ -316,7 +318,7 @@ static bool command_seal(table *p, const asking *a)
     return true;
 }
 
-static bool command_reveal(table *p, const asking *a)
+static bool command_reveal(table *p, const command_context *a)
 {
     uint8_t value[HX_SEAL_BYTES], hash[HX_SEAL_BYTES];
     const char *const text = a->what->text;
@@ -334,7 +336,7 @@ static bool command_reveal(table *p, const asking *a)
 
 /* -- talk -------------------------------------------------------------------------------------- */
 
-static bool command_chat(table *p, const asking *a)
+static bool command_chat(table *p, const command_context *a)
 {
     char text[PERSON_MAX + CHAT_MAX + 2], line[CHAT_MAX], name[PERSON_MAX];
     const char *const seated = a->seat == HX_NOBODY ? a->who->name : p->seat[a->seat].who.name;
@@ -351,7 +353,7 @@ static bool command_chat(table *p, const asking *a)
 }
 
 /* What is so already needs no event. */
-static bool command_mute(table *p, const asking *a)
+static bool command_mute(table *p, const command_context *a)
 {
     char text[PLAYER_MAX + 2] = { a->what->on ? '+' : '-' };
     if (!clean_id(a->what->text, PLAYER_MAX)) return no(a, TABLE_ERROR_NO_SUCH_PLAYER);
@@ -363,7 +365,7 @@ static bool command_mute(table *p, const asking *a)
 
 /* -- all of them ------------------------------------------------------------------------------- */
 
-static bool (*const commands[COMMANDS])(table *, const asking *) = {
+static bool (*const commands[COMMANDS])(table *, const command_context *) = {
 #define COMMAND(id, name, members) [COMMAND_##id] = command_##name,
 #include "table_commands.def"
 #undef COMMAND
@@ -383,7 +385,7 @@ void table_command(table *p, const actor *who, const command *c, int64_t now, ta
     }
     if (answer_known(p, who->player, c, a)) return;
     const said by = { who->player, c->seq, command_digest(c), c->client, NULL };
-    const asking asked = { who, c, by, table_seat_of(p, who->player), now, out, a };
+    const command_context asked = { who, c, by, table_seat_of(p, who->player), now, out, a };
     const int64_t before = p->number;
     a->done = commands[c->kind](p, &asked);
     if (p->lost) a->done = refuse(a, TABLE_ERROR_NO_MEMORY);

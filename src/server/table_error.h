@@ -1,6 +1,6 @@
-/* table_error.h -- a refusal on its way to a client: a stable name, a sentence, a place.
+/* table_error.h -- an error on its way to a client: a stable name, a sentence, a place.
  *
- * Where the rules refuse, `what` is TABLE_ERROR_RULES and `why` holds what they say. */
+ * If the rules reject a move, `what` is TABLE_ERROR_RULES and `why` has the details. */
 #ifndef TABLE_ERROR_H
 #define TABLE_ERROR_H
 

@@ -1,8 +1,8 @@
 /* table_forget.c -- erases a user from a table's log: the name and chat go, the game stays.
  *
- * Names and talk are in events (the set-up, sitting down, chat) and in the state that follows from
- * them.  Both are changed in the same way, so a table that is read from its changed log is the one
- * that was changed in memory.  The moves, the dice and the chain over them know no names
+ * Names and chat are in events (the set-up, sitting down, chat) and in the state derived from
+ * them. Both are changed in the same way, so loading the rewritten log gives the same table as
+ * the one changed in memory.  The moves, the dice and the chain over them know no names
  * (docs/fair-dice.md), and the id of a player says nothing about him once he is gone. */
 #include <stdlib.h>
 #include <string.h>
@@ -51,7 +51,7 @@ static char *copy_of(const char *text)
     return copy;
 }
 
-/* What stands in his place in an event of this kind; NULL: he is not in it. */
+/* The replacement text in an event of this kind; NULL: nothing to replace. */
 static const char *words_for(event_kind kind)
 {
     return kind == EVENT_SAT ? NOBODYS_NAME : kind == EVENT_CHAT ? NOBODYS_CHAT : NULL;

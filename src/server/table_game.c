@@ -76,7 +76,7 @@ void *position_after(const table *p, int made)
     return state;
 }
 
-bool apply_begun(table *p, const event *e, sights *s)
+bool apply_begun(table *p, const event *e, event_views *s)
 {
     hx_error why;
     if (p->phase != TABLE_SEALING || !hx_seal_settled(&p->seal)) return false;
@@ -91,7 +91,7 @@ bool apply_begun(table *p, const event *e, sights *s)
     p->seal_until = 0;
     p->waiting = waited_for(p);
     clocks_update(p, 0, HX_NOBODY, e->at);
-    return sights_of_position(p, s);
+    return event_views_of_position(p, s);
 }
 
 /* -- moves ------------------------------------------------------------------------------------- */
@@ -109,7 +109,7 @@ static bool make_move(table *p, const hx_move *m)
     return true;
 }
 
-bool apply_move(table *p, const event *e, sights *s)
+bool apply_move(table *p, const event *e, event_views *s)
 {
     hx_move m;
     const hx_seat who = e->seat ? (hx_seat)(e->seat - 1) : HX_CHANCE;
@@ -119,7 +119,7 @@ bool apply_move(table *p, const event *e, sights *s)
     if (e->move) m = *e->move;
     else if (game->hear(p->rules->bytes, p->state, who, e->text, &m, NULL) != HX_OK) return false;
     if (game->check(p->rules->bytes, p->state, &m) != HX_OK || p->made >= MOVES_MAX) return false;
-    if (!sights_of_move(p, &m, s) || !make_move(p, &m)) return false;
+    if (!event_views_of_move(p, &m, s) || !make_move(p, &m)) return false;
     p->moved = e->at;
     p->waiting = waited_for(p);
     clocks_update(p, before, who == HX_CHANCE ? HX_NOBODY : who, e->at);
@@ -140,7 +140,7 @@ int game_undoable(const table *p, hx_seat who)
     return own;
 }
 
-bool apply_undo(table *p, const event *e, sights *s)
+bool apply_undo(table *p, const event *e, event_views *s)
 {
     hx_in in = hx_in_from(e->text);
     int moves = 0;

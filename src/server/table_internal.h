@@ -1,8 +1,8 @@
 /* table_internal.h -- the state of a table, shared by the table_*.c files.
  *
- * Who changes what: only table_apply.c and the files it calls (seating.c, clocks.c, table_seal.c,
- * table_game.c, table_tail.c) change the state, and only for an event.  Everybody else decides, and
- * says what he decided with table_emit(). */
+ * Only table_apply.c and the files it calls (seating.c, clocks.c, table_seal.c, table_game.c,
+ * table_tail.c) change the state, and only for an event. All other code only decides, and emits
+ * events with table_emit(). */
 #ifndef TABLE_INTERNAL_H
 #define TABLE_INTERNAL_H
 
@@ -153,8 +153,8 @@ struct table {
 
 /* -- what can be wrong only if we are ------------------------------------------------------------ */
 
-/* Stops a debug build.  In release the table is lost: it is logged, closed and read again from its log
- * (tables_life.c), and no other table notices. */
+/* Stops a debug build. In a release build the bug is logged, and the table is closed and reloaded
+ * from its log (tables_life.c) without affecting others. */
 #ifdef NDEBUG
 #define TABLE_NEVER(p, x) ((x) && table_break((p), #x))
 #else
@@ -174,7 +174,8 @@ typedef struct said {
     const hx_move *move; /* of EVENT_MOVE: what the text says */
 } said;
 extern const said by_server;
-/* Makes the next event, applies it and puts it out.  False: memory gave out, the table is lost. */
+/* Creates the next event, applies it and adds it to the output. False: out of memory, the table
+ * is unusable. */
 bool table_emit(table *, table_events *, event_kind, int seat, said, const char *text, int64_t now);
 
 /* A move that was checked, as an event. */
@@ -186,10 +187,10 @@ bool refuse(answer *, table_error_kind);
 uint32_t command_digest(const command *);
 bool clients_room(table *, int count);     /* false: no memory */
 bool note_command(table *, const event *); /* false: no memory */
-/* Was it done before, or can its number not be used?  The answer is filled then. */
+/* Was it done before, or is its number unusable? Then the answer is filled in. */
 bool answer_known(const table *, const char *player, const command *, answer *);
 
-/* table_seal.c: goes on as far as it can without waiting. */
+/* table_seal.c: continues as far as possible without waiting. */
 void seal_go_on(table *, int64_t now, table_events *);
 void seal_time_out(table *, int64_t now, table_events *);
 bool seal_prepare(table *, int attempt);
@@ -200,39 +201,39 @@ void end_table(table *, table_end, said, int64_t now, table_events *);
 int game_undoable(const table *, hx_seat);
 
 /* Texts of an event as each viewer sees it; all NULL: as it is. */
-typedef struct sights {
+typedef struct event_views {
     char *text[VIEWERS];
-} sights;
+} event_views;
 
 /* -- applying: false if the event does not follow ---------------------------------------------- */
 
-bool apply_created(table *, const event *, sights *);
-bool apply_sat(table *, const event *, sights *);
-bool apply_stood(table *, const event *, sights *);
-bool apply_seat(table *, const event *, sights *);
-bool apply_kick(table *, const event *, sights *);
-bool apply_vote(table *, const event *, sights *);
-bool apply_host(table *, const event *, sights *);
-bool apply_sealing(table *, const event *, sights *);
-bool apply_seal(table *, const event *, sights *);
-bool apply_opening(table *, const event *, sights *);
-bool apply_reveal(table *, const event *, sights *);
-bool apply_begun(table *, const event *, sights *);
-bool apply_move(table *, const event *, sights *);
-bool apply_undo(table *, const event *, sights *);
-bool apply_here(table *, const event *, sights *);
-bool apply_away(table *, const event *, sights *);
-bool apply_standin(table *, const event *, sights *);
-bool apply_back(table *, const event *, sights *);
-bool apply_resumed(table *, const event *, sights *);
-bool apply_chat(table *, const event *, sights *);
-bool apply_mute(table *, const event *, sights *);
-bool apply_abandon(table *, const event *, sights *);
-bool apply_over(table *, const event *, sights *);
-bool apply_rematch(table *, const event *, sights *);
-bool apply_date(table *, const event *, sights *);
-bool apply_forfeit(table *, const event *, sights *);
-bool apply_mixed(table *, const event *, sights *);
+bool apply_created(table *, const event *, event_views *);
+bool apply_sat(table *, const event *, event_views *);
+bool apply_stood(table *, const event *, event_views *);
+bool apply_seat(table *, const event *, event_views *);
+bool apply_kick(table *, const event *, event_views *);
+bool apply_vote(table *, const event *, event_views *);
+bool apply_host(table *, const event *, event_views *);
+bool apply_sealing(table *, const event *, event_views *);
+bool apply_seal(table *, const event *, event_views *);
+bool apply_opening(table *, const event *, event_views *);
+bool apply_reveal(table *, const event *, event_views *);
+bool apply_begun(table *, const event *, event_views *);
+bool apply_move(table *, const event *, event_views *);
+bool apply_undo(table *, const event *, event_views *);
+bool apply_here(table *, const event *, event_views *);
+bool apply_away(table *, const event *, event_views *);
+bool apply_standin(table *, const event *, event_views *);
+bool apply_back(table *, const event *, event_views *);
+bool apply_resumed(table *, const event *, event_views *);
+bool apply_chat(table *, const event *, event_views *);
+bool apply_mute(table *, const event *, event_views *);
+bool apply_abandon(table *, const event *, event_views *);
+bool apply_over(table *, const event *, event_views *);
+bool apply_rematch(table *, const event *, event_views *);
+bool apply_date(table *, const event *, event_views *);
+bool apply_forfeit(table *, const event *, event_views *);
+bool apply_mixed(table *, const event *, event_views *);
 
 /* -- seats ------------------------------------------------------------------------------------- */
 
@@ -249,7 +250,7 @@ static inline bool has_bit(unsigned bits, int n)
 int seats_human(const table *);
 uint8_t seats_here(const table *);                   /* humans that are connected (bits) */
 bool seat_kind_text(const char *text, seat_setup *); /* open, locked, bot:NAME */
-/* Bots with options of their own are not for players: they could think for hours. */
+/* Players may not give options to bots: they could make them think for hours. */
 bool bot_is_for(const char *bot, const hx_game *, const void *rules);
 bool bot_plays(const table *, const char *bot);
 void text_copy(char *out, size_t cap, const char *text);
@@ -264,12 +265,12 @@ typedef struct clock_kind {
 
 const clock_kind *clock_named(const char *name);
 const clock_kind *clock_of(const table *);
-/* The seats waited for have changed, or somebody has made a move (`mover` from 0, or HX_NOBODY). */
+/* The seats that must decide have changed, or a move was made (`mover` from 0, or HX_NOBODY). */
 void clocks_update(table *, uint8_t before, hx_seat mover, int64_t now);
 void clocks_stop(table *);
-/* Is nobody here who should be: does everything stand still? */
+/* Is everybody absent, so that everything stands still? */
 bool table_sleeps(const table *);
-/* When a bot that was not asked yet may be asked. */
+/* When the next bot may be asked. */
 int64_t bots_due(const table *);
 
 /* -- rated games, and mixed seats (table_rated.c) ---------------------------------------------- */
@@ -287,11 +288,11 @@ bool all_seated(const table *);
 
 /* -- the tail ---------------------------------------------------------------------------------- */
 
-void sights_free(sights *);
+void event_views_free(event_views *);
 /* Of a move about to be made, and of the position now; false: no memory. */
-bool sights_of_move(const table *, const hx_move *, sights *);
-bool sights_of_position(const table *, sights *);
-bool tail_add(table *, const event *, const sights *);
+bool event_views_of_move(const table *, const hx_move *, event_views *);
+bool event_views_of_position(const table *, event_views *);
+bool tail_add(table *, const event *, const event_views *);
 const tail_entry *tail_find(const table *, int64_t number);
 const char *tail_seen(const tail_entry *, hx_seat viewer);
 void tail_free(tail *);

@@ -12,10 +12,10 @@
 #include "hx/record.h"
 #include "support/table_script.h"
 
-typedef struct reader {
+typedef struct log_reader {
     table *p;
     int events, looks;
-} reader;
+} log_reader;
 
 static const char *text_at(const json_t *row, size_t i)
 {
@@ -32,7 +32,7 @@ static json_int_t number_at(const json_t *row, size_t i)
 }
 
 /* It is read, written identically, and follows. */
-static void take_event(reader *r, const json_t *row)
+static void take_event(log_reader *r, const json_t *row)
 {
     event e;
     assert_true(event_read(&e, number_at(row, 1), number_at(row, 2), text_at(row, 3),
@@ -46,7 +46,7 @@ static void take_event(reader *r, const json_t *row)
     r->events++;
 }
 
-static void compare(reader *r, const json_t *row)
+static void compare(log_reader *r, const json_t *row)
 {
     char id[HX_ID_MAX];
     const table *const p = r->p;
@@ -60,9 +60,9 @@ static void compare(reader *r, const json_t *row)
     r->looks++;
 }
 
-static reader read_log(const char *name)
+static log_reader read_log(const char *name)
 {
-    reader r = { .p = table_blank() };
+    log_reader r = { .p = table_blank() };
     char path[512], line[4096];
     snprintf(path, sizeof path, "%s/tests/data/server-0.1.0/%s.log", HX_SOURCE_DIR, name);
     FILE *const in = fopen(path, "r");
@@ -97,7 +97,7 @@ static void assert_record(const table *p)
 
 static void a_board_game_is_kept(void **state)
 {
-    reader r = read_log("board");
+    log_reader r = read_log("board");
     (void)state;
     assert_int_equal(r.events, 505);
     assert_int_equal(r.looks, 12);
@@ -108,7 +108,7 @@ static void a_board_game_is_kept(void **state)
 
 static void a_dice_game_is_kept(void **state)
 {
-    reader r = read_log("dice");
+    log_reader r = read_log("dice");
     (void)state;
     assert_int_equal(r.events, 223);
     assert_int_equal(r.looks, 5);

@@ -1,9 +1,9 @@
 /* table_numbers.c -- every command is done once: the numbers clients give their commands.
  *
- * Numbers belong to a client: a tab of a browser, a phone, a program, each of which calls itself by
- * an id of its own.  So two of them that one player has open never get into each other's way.
- * Clients that give no id share the numbers of their player; of those the later one may find its
- * number used for something else, and is told the next free one.
+ * Numbers belong to a client: a browser tab, a phone, a program, each with its own id. So two
+ * clients of one player never interfere. Clients that give no id share the numbers of their
+ * player; of those the later one may find its number used for something else, and is told the
+ * next free one.
  *
  * Of each client the last commands that were done are known, by number and digest.  All of it
  * comes from the log, so a resend is recognised after a restart too.  A command is acknowledged as

@@ -200,7 +200,7 @@ static void taking_back_gains_no_time(void **state)
     script_close(&s);
 }
 
-/* Forward or back, by days or years: nobody loses a second of his clock, and nothing ends. */
+/* Forward or back, by days or years: nobody loses a second of clock time, and nothing ends. */
 static void setting_the_date_ends_nothing(void **state)
 {
     static const int64_t jumps[] = { 40 * INT64_C(86400000), -80 * INT64_C(86400000), 5000, -5000 };

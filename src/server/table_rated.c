@@ -1,9 +1,10 @@
 /* table_rated.c -- what is different where a game counts in the ratings, and where seats are mixed.
  *
- * In a rated game whoever leaves has lost: by standing up at once, by being away when a bot has stood
- * in for him as long as clocks.def says.  The bot plays on for the others, who are rated by how they
- * did among themselves.  If only one is left who did not leave, the game is over and his.  Nobody is
- * put out, and the game is not ended for all, except by all of them while it has hardly begun.
+ * Leaving a rated game loses it: immediately by standing up, or by being away while a bot stands
+ * in for as long as clocks.def says. The bot plays on, and the others are rated by their places
+ * among themselves. If only one player has not left, the game is over and that player wins.
+ * Nobody is put out, and the game is not ended for all, except by all of them while it has hardly
+ * begun.
  *
  * Mixed seats are drawn out of the table's secret when the host starts: everybody is sorted by
  * SHA-256(value "/" who), where value is SHA-256(secret "/seats").  The hash of that value is shown
@@ -125,7 +126,7 @@ void mixing_sealed(const table *p, uint8_t out[HX_SEAL_BYTES])
     hx_seal_hash(value, HX_SEAL_BYTES, out);
 }
 
-/* A player by his id, a bot by its name and the seat it was given. */
+/* A player by id, a bot by its name and original seat. */
 static void sort_key(const table *p, int seat, uint8_t key[HX_SEAL_BYTES])
 {
     char bytes[HX_SEAL_BYTES + BOT_MAX + 16];
@@ -159,7 +160,7 @@ static void mix_seats(table *p)
     memcpy(p->seat, sorted, (size_t)p->seats * sizeof sorted[0]);
 }
 
-bool apply_mixed(table *p, const event *e, sights *s)
+bool apply_mixed(table *p, const event *e, event_views *s)
 {
     char value[HX_SEAL_TEXT];
     (void)s;

@@ -58,7 +58,7 @@ static void nobody_is_put_out_and_nothing_ended(void **state)
     (void)state;
     refused(&s, 1, COMMAND_KICK, 2, "RATED");
     refused(&s, 1, COMMAND_VOTE, 2, "RATED");
-    assert_true(script_say(&s, 1, COMMAND_ABANDON, 0, "")); /* a vote, though he is the host */
+    assert_true(script_say(&s, 1, COMMAND_ABANDON, 0, "")); /* a vote, although by the host */
     assert_int_equal(s.p->phase, TABLE_PLAYING);
     play_on(&s, EARLY_MOVES * 3);
     refused(&s, 2, COMMAND_ABANDON, 0, "RATED");
@@ -93,7 +93,8 @@ static void guests_do_not_sit(void **state)
     assert_string_equal(table_error_name(&why), "RATED");
 }
 
-/* Two stay: they are rated by how they did, and he who left behind both, whatever his bot did. */
+/* Two stay: they are rated by their places, and the one who left comes last, whatever the bot
+ * did. */
 static void leaving_is_losing(void **state)
 {
     script s = begun("catan seats=3 goal=4", humans, "off");
@@ -124,7 +125,7 @@ static void last_one_wins(void **state)
     script_close(&s);
 }
 
-/* Against bots the game goes on without him: they are rated too. */
+/* Against bots the game continues without the player: they are rated too. */
 static void bots_play_on(void **state)
 {
     script s = begun("catan seats=3 goal=3", alone, "off");
@@ -143,7 +144,7 @@ static int seat_waited_for(const script *s)
     return i;
 }
 
-/* Away: first the grace, then a bot stands in, then he has lost. */
+/* Away: first the grace, then a bot stands in, then the game is lost. */
 static void absence_is_losing_after_a_while(void **state)
 {
     script s = begun("catan seats=3", humans, "fast");

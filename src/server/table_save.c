@@ -16,13 +16,13 @@
 /* -- both directions in one -------------------------------------------------------------------- */
 
 /* A stream either writes or reads, so that the list of fields is written down once. */
-typedef struct stream {
+typedef struct save_stream {
     bool reads, broken;
     uint8_t *bytes;
     size_t used, size; /* size: of the room, or of what there is to read */
-} stream;
+} save_stream;
 
-static bool need_room(stream *s, size_t more)
+static bool need_room(save_stream *s, size_t more)
 {
     if (s->used + more <= s->size) return true;
     const size_t size = 2 * (s->size + more);
@@ -34,7 +34,7 @@ static bool need_room(stream *s, size_t more)
     return true;
 }
 
-static void pass_bytes(stream *s, void *bytes, size_t count)
+static void pass_bytes(save_stream *s, void *bytes, size_t count)
 {
     if (s->broken) return;
     if (s->reads) {
@@ -49,7 +49,7 @@ static void pass_bytes(stream *s, void *bytes, size_t count)
 }
 
 /* Seven bits a byte, lowest first; negative numbers turned inside out. */
-static void pass_number(stream *s, int64_t *number)
+static void pass_number(save_stream *s, int64_t *number)
 {
     uint64_t left = (uint64_t)*number << 1 ^ (*number < 0 ? UINT64_MAX : 0), got = 0;
     uint8_t byte = 0x80;
@@ -64,35 +64,35 @@ static void pass_number(stream *s, int64_t *number)
 }
 
 /* A number between 0 and `most`. */
-static int64_t pass_count(stream *s, int64_t number, int64_t most)
+static int64_t pass_count(save_stream *s, int64_t number, int64_t most)
 {
     pass_number(s, &number);
     if (number < 0 || number > most) s->broken = true;
     return s->broken ? 0 : number;
 }
 
-static void pass_int(stream *s, int *field, int most)
+static void pass_int(save_stream *s, int *field, int most)
 {
     *field = (int)pass_count(s, *field, most);
 }
 
-static void pass_u8(stream *s, uint8_t *field)
+static void pass_u8(save_stream *s, uint8_t *field)
 {
     *field = (uint8_t)pass_count(s, *field, UINT8_MAX);
 }
 
-static void pass_u32(stream *s, uint32_t *field)
+static void pass_u32(save_stream *s, uint32_t *field)
 {
     *field = (uint32_t)pass_count(s, *field, UINT32_MAX);
 }
 
-static void pass_bool(stream *s, bool *field)
+static void pass_bool(save_stream *s, bool *field)
 {
     *field = pass_count(s, *field, 1) != 0;
 }
 
 /* A text in a room of fixed size. */
-static void pass_text(stream *s, char *text, size_t cap)
+static void pass_text(save_stream *s, char *text, size_t cap)
 {
     const size_t length =
         (size_t)pass_count(s, s->reads ? 0 : (int64_t)strlen(text), (int64_t)cap - 1);
@@ -103,7 +103,7 @@ static void pass_text(stream *s, char *text, size_t cap)
 }
 
 /* A text in a room of its own. */
-static void pass_long_text(stream *s, char **text)
+static void pass_long_text(save_stream *s, char **text)
 {
     const size_t length =
         (size_t)pass_count(s, s->reads ? 0 : (int64_t)strlen(*text), EVENT_TEXT_MAX);
@@ -116,7 +116,7 @@ static void pass_long_text(stream *s, char **text)
 
 /* -- the parts --------------------------------------------------------------------------------- */
 
-static void pass_setup(stream *s, table_setup *setup)
+static void pass_setup(save_stream *s, table_setup *setup)
 {
     char *text = s->reads ? NULL : setup_write(setup);
     if (!s->reads && !text) s->broken = true;
@@ -125,7 +125,7 @@ static void pass_setup(stream *s, table_setup *setup)
     free(text);
 }
 
-static void pass_seat(stream *s, seating *seat)
+static void pass_seat(save_stream *s, seating *seat)
 {
     int kind = (int)seat->who.kind;
     pass_int(s, &kind, SEAT_BOT);
@@ -145,7 +145,7 @@ static void pass_seat(stream *s, seating *seat)
     pass_text(s, seat->lost, sizeof seat->lost);
 }
 
-static void pass_phase(stream *s, table *p)
+static void pass_phase(save_stream *s, table *p)
 {
     int phase = (int)p->phase, ended = (int)p->ended;
     pass_int(s, &phase, TABLE_OVER);
@@ -168,7 +168,7 @@ static void pass_phase(stream *s, table *p)
 }
 
 /* The secret and the id follow from the set-up. */
-static void pass_seal(stream *s, table *p)
+static void pass_seal(save_stream *s, table *p)
 {
     pass_int(s, &p->attempt, HX_SEATS + 1);
     pass_bool(s, &p->opening);
@@ -194,7 +194,7 @@ static void pass_seal(stream *s, table *p)
 /* -- the game ---------------------------------------------------------------------------------- */
 
 /* Which of a move's 16 bytes are not zero, then those. */
-static void pass_move(stream *s, hx_move *m)
+static void pass_move(save_stream *s, hx_move *m)
 {
     uint8_t bytes[sizeof *m];
     uint8_t set[2] = { 0, 0 };
@@ -230,7 +230,7 @@ static bool make_again(table *p, const hx_move *m)
     return true;
 }
 
-static void pass_game(stream *s, table *p)
+static void pass_game(save_stream *s, table *p)
 {
     char spec[HX_SPEC_MAX] = "";
     pass_u8(s, &p->waiting);
@@ -252,7 +252,7 @@ static void pass_game(stream *s, table *p)
 
 /* -- people, talk, the tail -------------------------------------------------------------------- */
 
-static void pass_client(stream *s, client_log *one)
+static void pass_client(save_stream *s, client_log *one)
 {
     pass_text(s, one->player, sizeof one->player);
     pass_text(s, one->id, sizeof one->id);
@@ -265,7 +265,7 @@ static void pass_client(stream *s, client_log *one)
     }
 }
 
-static void pass_people(stream *s, table *p)
+static void pass_people(save_stream *s, table *p)
 {
     pass_int(s, &p->client_count, CLIENTS_MAX);
     if (s->reads && !clients_room(p, p->client_count)) s->broken = true;
@@ -281,7 +281,7 @@ static void pass_people(stream *s, table *p)
     }
 }
 
-static void pass_chat(stream *s, table *p)
+static void pass_chat(save_stream *s, table *p)
 {
     int count = p->chat_count;
     pass_int(s, &count, CHAT_LINES);
@@ -295,12 +295,12 @@ static void pass_chat(stream *s, table *p)
     }
 }
 
-static void pass_place(stream *s, uint16_t *place, uint16_t size)
+static void pass_place(save_stream *s, uint16_t *place, uint16_t size)
 {
     *place = (uint16_t)pass_count(s, *place, size - 1);
 }
 
-static void pass_entry_head(stream *s, tail_entry *t)
+static void pass_entry_head(save_stream *s, tail_entry *t)
 {
     int kind = (int)t->kind, size = t->size;
     pass_number(s, &t->number);
@@ -317,7 +317,7 @@ static void pass_entry_head(stream *s, tail_entry *t)
     for (int i = 0; i < VIEWERS; i++) pass_place(s, &t->seen[i], t->size);
 }
 
-static void read_entry(stream *s, table *p)
+static void read_entry(save_stream *s, table *p)
 {
     tail_entry head = { .number = 0 };
     pass_entry_head(s, &head);
@@ -336,7 +336,7 @@ static void read_entry(stream *s, table *p)
     }
 }
 
-static void pass_tail(stream *s, table *p)
+static void pass_tail(save_stream *s, table *p)
 {
     int count = p->tail.count;
     pass_int(s, &count, TAIL_LATE_MAX + 1);
@@ -355,7 +355,7 @@ static void pass_tail(stream *s, table *p)
 
 /* -- all --------------------------------------------------------------------------------------- */
 
-static void pass_table(stream *s, table *p)
+static void pass_table(save_stream *s, table *p)
 {
     pass_setup(s, &p->setup);
     if (s->reads && !s->broken && !clock_of(p)) s->broken = true;
@@ -367,7 +367,7 @@ static void pass_table(stream *s, table *p)
     if (!s->broken) pass_tail(s, p);
 }
 
-static uint64_t hash_of(const stream *s)
+static uint64_t hash_of(const save_stream *s)
 {
     return hx_hash(HX_HASH_START, s->bytes, s->used);
 }
@@ -375,7 +375,7 @@ static uint64_t hash_of(const stream *s)
 /* A writing stream reads nothing into the table, so it may be const for others. */
 uint8_t *table_save(const table *p, size_t *size)
 {
-    stream s = { .reads = false };
+    save_stream s = { .reads = false };
     pass_bytes(&s, (void *)(uintptr_t)MAGIC, strlen(MAGIC));
     pass_table(&s, (table *)(uintptr_t)p);
     if (!s.broken) {
@@ -408,7 +408,9 @@ table *table_load(const uint8_t *bytes, size_t size)
     const size_t magic = strlen(MAGIC);
     uint64_t hash;
     if (size < magic + sizeof hash || memcmp(bytes, MAGIC, magic) != 0) return NULL;
-    stream s = { .reads = true, .bytes = (uint8_t *)(uintptr_t)bytes, .size = size - sizeof hash };
+    save_stream s = { .reads = true,
+                      .bytes = (uint8_t *)(uintptr_t)bytes,
+                      .size = size - sizeof hash };
     memcpy(&hash, bytes + s.size, sizeof hash);
     s.used = s.size;
     if (hash_of(&s) != hash) return NULL;

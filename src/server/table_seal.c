@@ -54,7 +54,7 @@ bool all_seated(const table *p)
     return true;
 }
 
-bool apply_sealing(table *p, const event *e, sights *s)
+bool apply_sealing(table *p, const event *e, event_views *s)
 {
     hx_in in = hx_in_from(e->text);
     int attempt = 0;
@@ -87,7 +87,7 @@ static void answered(table *p, int seat)
     p->waiting = (uint8_t)(p->waiting & ~(1u << (seat - 1)));
 }
 
-bool apply_seal(table *p, const event *e, sights *s)
+bool apply_seal(table *p, const event *e, event_views *s)
 {
     uint8_t sealed[HX_SEAL_BYTES];
     (void)s;
@@ -100,7 +100,7 @@ bool apply_seal(table *p, const event *e, sights *s)
     return true;
 }
 
-bool apply_opening(table *p, const event *e, sights *s)
+bool apply_opening(table *p, const event *e, event_views *s)
 {
     (void)s;
     if (p->phase != TABLE_SEALING || p->opening || !p->seal.committed) return false;
@@ -110,7 +110,7 @@ bool apply_opening(table *p, const event *e, sights *s)
     return true;
 }
 
-bool apply_reveal(table *p, const event *e, sights *s)
+bool apply_reveal(table *p, const event *e, event_views *s)
 {
     uint8_t value[HX_SEAL_BYTES];
     (void)s;

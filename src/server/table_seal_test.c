@@ -52,7 +52,7 @@ static void only_bots_begin_at_once(void **state)
     script_close(&s);
 }
 
-/* Who adds nothing says so, or is waited for until time is up. */
+/* A player who contributes nothing says so, or the table waits until time is up. */
 static void some_add_nothing(void **state)
 {
     script s = gathered();
@@ -74,7 +74,7 @@ static void some_add_nothing(void **state)
     script_close(&s);
 }
 
-/* Who sealed and does not open: a new envelope, without him. */
+/* A player seals and does not reveal: a new envelope, without that player. */
 static void new_attempt_without_the_silent(void **state)
 {
     script s = gathered();

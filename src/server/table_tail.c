@@ -1,7 +1,7 @@
 /* table_tail.c -- the last events of a table, with what every seat saw of each.
  *
  * How a move looks to somebody depends on the position before it, so its texts are made when it is
- * made (sights), and kept with it as long as somebody who reconnects may ask.  Equal texts are kept
+ * made (event_views), and kept with it as long as somebody who reconnects may ask.  Equal texts are kept
  * once.  What was created is remembered without its text: the secret is in it. */
 #include <assert.h>
 #include <stdlib.h>
@@ -9,9 +9,9 @@
 
 #include "table_internal.h"
 
-/* -- sights ------------------------------------------------------------------------------------ */
+/* -- event_views ------------------------------------------------------------------------------------ */
 
-void sights_free(sights *s)
+void event_views_free(event_views *s)
 {
     for (int i = 0; i < VIEWERS; i++) free(s->text[i]);
 }
@@ -33,7 +33,7 @@ static bool is_viewer(const table *p, int i)
     return i < p->seats || i == HX_SEATS;
 }
 
-bool sights_of_move(const table *p, const hx_move *m, sights *s)
+bool event_views_of_move(const table *p, const hx_move *m, event_views *s)
 {
     const hx_game *const game = p->rules->game;
     char text[HX_WORD_MAX];
@@ -51,7 +51,7 @@ bool sights_of_move(const table *p, const hx_move *m, sights *s)
     return done;
 }
 
-bool sights_of_position(const table *p, sights *s)
+bool event_views_of_position(const table *p, event_views *s)
 {
     const hx_game *const game = p->rules->game;
     char id[HX_ID_MAX];
@@ -81,7 +81,7 @@ static uint16_t put_text(char *room, size_t *used, const char *text)
     return (uint16_t)at;
 }
 
-static size_t room_needed(const event *e, const char *text, const sights *s)
+static size_t room_needed(const event *e, const char *text, const event_views *s)
 {
     size_t room = strlen(e->player) + strlen(text) + 2;
     for (int i = 0; i < VIEWERS; i++)
@@ -95,7 +95,7 @@ static const char *kept_text(const event *e)
     return e->kind == EVENT_CREATED || e->kind == EVENT_MOVE ? "" : e->text;
 }
 
-static tail_entry *new_entry(const table *p, const event *e, const sights *s)
+static tail_entry *new_entry(const table *p, const event *e, const event_views *s)
 {
     const size_t room = room_needed(e, kept_text(e), s);
     size_t used = 0;
@@ -141,7 +141,7 @@ static bool may_drop(const table *p, const tail *list)
     return list->count > 1 && list->at[1]->at + p->setup.delay <= p->changed;
 }
 
-bool tail_add(table *p, const event *e, const sights *s)
+bool tail_add(table *p, const event *e, const event_views *s)
 {
     tail *const list = &p->tail;
     tail_entry *const t = new_entry(p, e, s);

@@ -155,7 +155,8 @@ static void clients_have_numbers_of_their_own(void **state)
     script_close(&s);
 }
 
-/* Without an id two tabs share the numbers: the later is told, and nothing is taken for done. */
+/* Without an id two tabs share the numbers: the later one gets an error, and no command is
+ * mistaken for done. */
 static void used_number_is_refused(void **state)
 {
     const table_setup setup = script_setup("dice island-one seats=2", pair, 9);

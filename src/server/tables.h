@@ -1,13 +1,13 @@
-/* tables.h -- all tables of this process, and the one life of an event.
+/* tables.h -- all tables of this process, and the life cycle of an event.
  *
  * A table decides (table.h), the committer stores, and only then the event is sent: visitors get
- * what is on stable storage and nothing else.  A table whose events could not be stored is dropped
- * from memory, its visitors are told to come back, and it is read again from its log.
+ * only what is durable. A table whose events could not be stored is dropped from memory, its
+ * visitors are told to reconnect, and it is reloaded from its log.
  *
- * Everything here belongs to the loop's thread; nothing waits.  Reading a table, hashing and
- * thinking happen in pools, writing in the committer.
+ * Everything here runs in the loop's thread and never blocks. Loading tables, hashing and bots
+ * run in pools, writing in the committer.
  *
- * Not here: sockets, requests and who somebody is; see api.h. */
+ * Not here: sockets, requests and authentication; see api_internal.h. */
 #ifndef TABLES_H
 #define TABLES_H
 
@@ -32,29 +32,29 @@ typedef struct tables_config {
     committer *committer;
     pool *readers; /* read from the store        */
     pool *workers; /* think for bots             */
-    /* Events of a table are stored: what they mean for those who wait for it (CHANGED_*). */
+    /* Called when events of a table are stored: what they change for observers (CHANGED_*). */
     void (*on_change)(void *context, const hosted_table *, unsigned changes);
     void *context;
 } tables_config;
 
 tables *tables_start(const tables_config *);
-/* Everybody is told to come back; what is decided is being stored. */
+/* Tells everybody to reconnect, and stores what has been decided. */
 void tables_stop(tables *);
 /* Only after committer and pools are closed. */
 void tables_end(tables *);
-/* Clocks, beats, orphans, idle tables: a few times a second. */
+/* Clocks, heartbeats, orphaned and idle tables: call a few times a second. */
 void tables_tick(tables *);
 
-/* Milliseconds since 1970.  Runs evenly: where the machine's date is set while we run, tables_tick()
- * first tells every table, so that no clock at a table notices. */
+/* Milliseconds since 1970, without jumps: when the system date is changed, tables_tick() first
+ * tells every table, so that game clocks are not affected. */
 int64_t tables_now(void);
-/* Milliseconds since some moment, whatever happens to the date: for waiting. */
-/* By how much the date was set since the start, in all. */
+/* Monotonic milliseconds, unaffected by changes of the date: for waiting. */
+/* Total change of the date since the start. */
 int64_t tables_date_sum(void);
 
 /* -- a table asked for ----------------------------------------------------------------------- */
 
-/* Somebody waits for a table, which may have to be read first.  One of the two is called, at once or
+/* Waits for a table, which may have to be loaded first. One of the two is called, at once or
  * later: `ready` with the table, or `refused`. */
 typedef struct table_waiter {
     struct table_waiter *next;
@@ -64,7 +64,7 @@ typedef struct table_waiter {
 } table_waiter;
 
 void tables_await(tables *, table_waiter *);
-/* He no longer does; neither is called any more. */
+/* Cancels waiting; neither is called any more. */
 void tables_stop_waiting(tables *, table_waiter *);
 
 const table *hosted_state(const hosted_table *);
@@ -73,7 +73,7 @@ int tables_watchers(const hosted_table *);
 
 /* -- what is done at it ---------------------------------------------------------------------- */
 
-/* Told once its event is stored, or is not.  `number` is that of the event. */
+/* Called once its event has been stored or has failed. `number` is that of the event. */
 typedef struct pending_ack {
     struct pending_ack *next;
     int64_t number;
@@ -82,17 +82,17 @@ typedef struct pending_ack {
     void (*failed)(struct pending_ack *, const error_reply *);
 } pending_ack;
 
-/* Does it, and tells the pending_ack.  Either is called, at once or later. */
+/* Executes a command for a pending_ack. One of its two functions is called, at once or later. */
 void tables_do(hosted_table *, const actor *, command *, pending_ack *);
-/* One that nobody waits for; it frees itself. */
+/* One that nobody waits for; frees itself. */
 pending_ack *ack_for_nobody(void);
-/* Waits for what is decided by now to be stored. */
+/* Waits until everything decided so far is stored. */
 void tables_when_durable(hosted_table *, pending_ack *);
 /* A new table; its id and secret are filled in here.  `from` is the address it is made from. */
 void tables_create(tables *, table_setup *, const char *from, pending_ack *);
 const char *tables_made_from(const hosted_table *); /* "": not known (any more) */
 
-/* Tables in memory or asleep that are not over: of this host, and made from this address. */
+/* Counts unfinished tables, in memory or asleep: of this host, and created from this address. */
 typedef struct open_counts {
     int open, is_public, bots; /* of the host; of these public, and with nobody but bots */
     int from;
@@ -123,10 +123,10 @@ typedef struct visitor {
 void tables_enter(hosted_table *, visitor *);
 void tables_leave(visitor *);
 
-/* His connections end; whoever may come back does. */
+/* Closes a player's connections; authorised clients will reconnect. */
 void tables_expel(tables *, const char *player);
-/* He is forgotten: his connections end, he leaves his seats, his name goes out of every table that is
- * in memory, and the store gets them as they are now. */
+/* Forgets a player: closes all connections, vacates all seats, removes the name from every table
+ * in memory, and stores these tables again. */
 void tables_forget(tables *, const char *player);
 
 /* -- looking after it -------------------------------------------------------------------------- */
@@ -136,18 +136,18 @@ enum { TABLES_ACK_STEPS = 11 };
 typedef struct tables_counts {
     int tables, live, visitors, thinking;
     uint64_t events, loaded, dropped, elsewhere, taken_over, put_away;
-    server_error ill; /* SERVER_ERROR_NONE: the store takes what it is given     */
+    server_error ill; /* SERVER_ERROR_NONE: the store accepts writes     */
     uint64_t acked, ack_micros;
     uint64_t ack_within[TABLES_ACK_STEPS]; /* of these within 1, 2, 4 .. 1024 ms    */
 } tables_counts;
 
 tables_counts tables_counted(const tables *);
 void tables_each(tables *, void (*row)(void *, const hosted_table *), void *to);
-/* A line of text to everybody. */
+/* Sends a line of text to everybody. */
 void tables_announce(tables *, const char *text);
 hosted_table *tables_find(tables *, const char *id); /* live, or NULL */
 
-/* Random ids, with this letter before them. */
+/* Random ids with this letter as prefix. */
 void tables_random_id(char letter, char out[PLAYER_MAX]);
 
 #endif

@@ -1,9 +1,9 @@
-/* tables_bots.c -- schedules bots: each table gets the same share of the threads, and where nobody watches
- * bots rest.
+/* tables_bots.c -- schedules bots: each table gets the same share of the threads, and unwatched
+ * tables of bots pause.
  *
- * As many thoughts as there are threads are with the pool; all others wait at their table, and the
- * table that has used least is next (fair_queue.h).  No table has more than half of the threads, so
- * that one with many slow bots leaves room for others at once, not only after they are done.
+ * The pool has as many jobs as threads; all others wait at their tables, and the table that has
+ * used least is next (fair_queue.h).  No table has more than half of the threads, so that one
+ * with many slow bots leaves room for others at once, not only after they are done.
  *
  * A table without a human in a seat is for those who look: it pauses when nobody has for a while. */
 #include <assert.h>
@@ -82,8 +82,8 @@ static void give_one(hosted_table *t)
     pool_give(h->config.workers, &th->job);
 }
 
-/* A table that has its half comes back into the queue when one of its thoughts is done.  Who stops has
- * no threads any more. */
+/* A table that has used its half returns to the queue when one of its jobs is done. A stopping
+ * server has no threads any more. */
 static void give_thoughts(tables *h)
 {
     if (h->stopping) return;

@@ -1,5 +1,5 @@
-/* tables_gone.c -- somebody who is no longer who he was: his connections end, and if he asked to be
- * forgotten he leaves his seats, and his name the tables in memory.
+/* tables_gone.c -- players who lost their authorisation: closes their connections; for a
+ * forgotten player also vacates the seats and removes the name from the tables in memory.
  *
  * Not here: the logs of tables; see forgetting.c. */
 #include "allocation.h"

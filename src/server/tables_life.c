@@ -238,8 +238,8 @@ static void events_stored(change *c)
 
 /* -- what follows ------------------------------------------------------------------------------ */
 
-/* One table goes, all others stay; whoever was there comes back to what the log says.  What it has given
- * to the committer returns first: otherwise it could be read again without. */
+/* Drops one table without affecting others; its visitors reconnect to the state in the log. Its
+ * pending commits are awaited first: otherwise it could be reloaded without them. */
 void tables_close_lost(hosted_table *t)
 {
     if (t->busy) return;
@@ -268,7 +268,7 @@ void tables_follow(hosted_table *t, table_events *out)
     tables_flush(t);
 }
 
-/* A player is here as long as one of his connections is. */
+/* A player is here while at least one connection is open. */
 bool tables_is_here(const hosted_table *t, const char *player)
 {
     const visitor *v = t->visitors;

@@ -8,7 +8,7 @@
 #include "log.h"
 #include "tables_internal.h"
 
-typedef struct loading {
+typedef struct table_loading {
     job job;
     hosted_table *hosted;
     tables *of;
@@ -22,13 +22,13 @@ typedef struct loading {
     bool alive, damaged;
     table *table;
     int64_t snapshot;
-} loading;
+} table_loading;
 
 /* -- the lease --------------------------------------------------------------------------------- */
 
 static bool note_owner(void *to, const store_table *row)
 {
-    loading *const l = to;
+    table_loading *const l = to;
     copy_text(l->url, sizeof l->url, row->url);
     copy_text(l->owner, sizeof l->owner, row->owner);
     l->alive = row->owner_alive;
@@ -36,20 +36,20 @@ static bool note_owner(void *to, const store_table *row)
     return true;
 }
 
-static bool fail_load(loading *l, server_error what)
+static bool fail_load(table_loading *l, server_error what)
 {
     l->what = what;
     return false;
 }
 
-static bool find_owner(loading *l, store *s)
+static bool find_owner(table_loading *l, store *s)
 {
     const store_result result = store_find_table(s, l->id, note_owner, l);
     if (result == STORE_DONE) return true;
     return fail_load(l, result == STORE_NONE ? SERVER_ERROR_NO_SUCH_TABLE : error_of_store(result));
 }
 
-static bool take_lease(loading *l, store *s)
+static bool take_lease(table_loading *l, store *s)
 {
     const tables_config *const config = &l->of->config;
     change *const c = change_new(NULL, NULL);
@@ -75,7 +75,7 @@ static bool is_our_name(const char *owner, const char *process)
 }
 
 /* A lease in the name of this very life was given to us, so the epoch read with it is ours. */
-static bool have_lease(loading *l, store *s)
+static bool have_lease(table_loading *l, store *s)
 {
     const char *const process = l->of->config.process;
     if (l->epoch >= 0) return true;
@@ -90,7 +90,7 @@ static bool have_lease(loading *l, store *s)
 
 static bool begin_from_snapshot(void *to, const store_snapshot *row)
 {
-    loading *const l = to;
+    table_loading *const l = to;
     l->table = table_load(row->bytes, row->size);
     l->snapshot = l->table ? row->number : 0;
     return l->table != NULL;
@@ -98,7 +98,7 @@ static bool begin_from_snapshot(void *to, const store_snapshot *row)
 
 static bool replay(void *to, const store_event *row)
 {
-    loading *const l = to;
+    table_loading *const l = to;
     event e;
     if (!l->table) l->table = must(table_blank());
     if (!event_read(&e, row->number, row->at, row->kind, row->player, row->body)) {
@@ -111,7 +111,7 @@ static bool replay(void *to, const store_event *row)
 }
 
 /* An old or damaged snapshot is no harm: the log has everything. */
-static store_result read_log(loading *l, store *s)
+static store_result read_log(table_loading *l, store *s)
 {
     store_result result = store_load_table(s, l->id, begin_from_snapshot, replay, l);
     if (result == STORE_DONE && l->table && !l->damaged) return result;
@@ -124,7 +124,7 @@ static store_result read_log(loading *l, store *s)
 
 static void load(job *j, void *tool)
 {
-    loading *const l = (loading *)j;
+    table_loading *const l = (table_loading *)j;
     store *const s = tool;
     l->what = s ? SERVER_ERROR_NONE : SERVER_ERROR_STORE_AWAY;
     if (!s || !have_lease(l, s)) return;
@@ -136,7 +136,7 @@ static void load(job *j, void *tool)
 
 /* -- back in the loop -------------------------------------------------------------------------- */
 
-static void come_alive(hosted_table *t, loading *l)
+static void come_alive(hosted_table *t, table_loading *l)
 {
     assert(t->state == TABLE_LOADING && !t->table && l->table);
     t->table = l->table;
@@ -161,7 +161,7 @@ static void come_alive(hosted_table *t, loading *l)
     }
 }
 
-static void report(const loading *l)
+static void report(const table_loading *l)
 {
     if (l->what == SERVER_ERROR_ELSEWHERE) l->of->counts.elsewhere++;
     if (l->what == SERVER_ERROR_NO_SUCH_TABLE || l->what == SERVER_ERROR_ELSEWHERE) return;
@@ -172,7 +172,7 @@ static void report(const loading *l)
 
 static void loaded(job *j)
 {
-    loading *const l = (loading *)j;
+    table_loading *const l = (table_loading *)j;
     tables *const h = l->of;
     hosted_table *const t = l->hosted;
     if (t->state == TABLE_GONE) {
@@ -194,7 +194,7 @@ static void loaded(job *j)
 
 void tables_load(hosted_table *t, int64_t epoch, bool background)
 {
-    loading *const l = must_have(1, sizeof *l);
+    table_loading *const l = must_have(1, sizeof *l);
     l->job = (job){ NULL, load, loaded };
     l->hosted = t;
     l->of = t->of;

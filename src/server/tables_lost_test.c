@@ -181,7 +181,7 @@ static void test_one_table_is_closed(void **state)
     while (stored < 3) pump(r->loop_queue);
     assert_int_equal(failed, 1);
 
-    /* Whoever asks for it gets what the log says, and goes on. */
+    /* The next client gets the state from the log, and play continues. */
     table_waiter w = { .ready = is_back, .refused = is_not_back };
     snprintf(w.table, sizeof w.table, "%s", r->id[0]);
     tables_await(r->tables, &w);

@@ -7,7 +7,8 @@
 
 enum { WHO_MAX = BOT_MAX + 8 };
 
-/* A human is himself, also where a bot stood in for him at the end, or plays on for him who left. */
+/* A human is rated as such even if a bot stood in at the end, or plays on after the human left.
+ * */
 static void name_of(const table *p, hx_seat at, char who[WHO_MAX])
 {
     const seat_setup *const seat = table_seat(p, at);

@@ -1,7 +1,7 @@
 /* wire.h -- messages of the socket (docs/api.md): JSON to commands, events to JSON.
  *
- * What somebody may see is decided here and in table_tail.c, nowhere else: callers say who looks.
- * All texts returned are for free(), NULL where there is no memory or no such thing. */
+ * Visibility is decided here and in table_tail.c, nowhere else: callers pass the viewer. All
+ * returned texts are to be freed; NULL if out of memory or if there is none. */
 #ifndef WIRE_H
 #define WIRE_H
 
@@ -22,12 +22,13 @@ typedef struct wire_message {
     bool legal;
 } wire_message;
 
-/* One message; false with the table_error filled and, as far as it could be read, command.seq. */
+/* Parses a message; false with the table_error and, if it could be read, command.seq filled in.
+ * */
 bool wire_read(const char *text, size_t length, wire_message *, table_error *);
 /* The same for one that is parsed, such as the body of POST /api/tables/ID/do. */
 bool wire_read_json(const json_t *, wire_message *, table_error *);
-/* The body of POST /api/tables to a set-up; id, host and secret are the caller's to fill in before:
- * "me" is the host. */
+/* Converts the body of POST /api/tables to a set-up; the caller fills in id, host and secret
+ * before: "me" is the host. */
 bool wire_read_setup(const json_t *, table_setup *, table_error *);
 
 /* -- to clients -------------------------------------------------------------------------------- */

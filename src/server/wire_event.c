@@ -222,7 +222,7 @@ char *wire_event(const table *p, int64_t number, const viewer *v)
     return t ? wire_dump(event_json(p, t, v)) : NULL;
 }
 
-/* Classes are told apart by the text they see, by whose legal moves are told, by who wants scenes, by
+/* Classes differ in the text they see, whose legal moves they get, whether they want scenes, and
  * who is muted. */
 int wire_class(const table *p, int64_t number, const viewer *v)
 {

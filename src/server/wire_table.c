@@ -144,7 +144,7 @@ static void put_mixing(json_t *j, const table *p)
     json_object_set_new(j, "mixing", wire_bytes(sealed));
 }
 
-/* A late spectator is not told of an end he has yet to see. */
+/* A delayed spectator does not learn of an end that is not visible yet. */
 json_t *wire_table(const table *p, const viewer *v, int64_t now, int watchers)
 {
     const bool behind = wire_visible(p, v, now) < p->number;

@@ -210,8 +210,8 @@ static void missed_events_or_a_welcome(void **state)
     script_close(&s);
 }
 
-/* The board comes with the welcome, the position as the seat sees it with its moves; both only for
- * him who asked. */
+/* The board comes with the welcome, the position as the seat sees it with its moves; both only on
+ * request. */
 static void scenes_are_for_bots(void **state)
 {
     script s = begun(0);
@@ -245,7 +245,7 @@ static void scenes_are_for_bots(void **state)
     script_close(&s);
 }
 
-/* Viewers of one class get the same bytes; legal moves only go to him who asked. */
+/* Viewers of one class get the same bytes; legal moves only go to clients that asked for them. */
 static void classes_share_bytes(void **state)
 {
     script s = begun(0);

@@ -12,7 +12,7 @@
 
 typedef struct columns_scratch { /* of one thread */
     turn_room room;
-    lanes ways[WAYS_MAX];
+    double_lanes ways[WAYS_MAX];
 } columns_scratch;
 
 typedef struct columns_job {
@@ -42,7 +42,7 @@ double columns_value(const columns *cs, int left, int c, int g, int column)
 
 /* LANES columns from `column` on; returns from inside the row where it can. */
 static const double *get_lanes(const columns *cs, const row_layer *layer, const row_place *p,
-                               int column, lanes *room)
+                               int column, double_lanes *room)
 {
     if (column >= p->least && column + LANES <= p->least + p->width) {
         return layer->exact + p->start + (column - p->least);
@@ -53,18 +53,18 @@ static const double *get_lanes(const columns *cs, const row_layer *layer, const 
 
 /* -- one block of a board -------------------------------------------------------------- */
 
-static void set_max(lanes *to, const double *from)
+static void set_max(double_lanes *to, const double *from)
 {
     for (int l = 0; l < LANES; l++) to->v[l] = from[l] > to->v[l] ? from[l] : to->v[l];
 }
 
-static void fill_way(const columns_job *job, const lead *to, int g, int column, lanes *out)
+static void fill_way(const columns_job *job, const lead *to, int g, int column, double_lanes *out)
 {
     const columns *const cs = job->columns;
     const row_place *const places = job->later->place[to->camp];
     const uint16_t *after;
     const int n = island_one_after(cs->island, g, to->part, &after);
-    lanes room;
+    double_lanes room;
     memcpy(out, get_lanes(cs, job->later, &places[after[0]], column, &room), sizeof *out);
     for (int i = 1; i < n; i++) {
         set_max(out, get_lanes(cs, job->later, &places[after[i]], column, &room));
@@ -77,7 +77,7 @@ static void solve_block(const columns_job *job, int c, int g, int column, int co
     const columns *const cs = job->columns;
     const program *const p = &cs->programs->program[c][cs->programs->kind_of[g]];
     const row_place *const place = &job->now->place[c][g];
-    lanes out;
+    double_lanes out;
     fill_way(job, &p->lead[0], g, column + cs->shift, &d->ways[0]);
     for (int w = 1; w < p->ways; w++) fill_way(job, &p->lead[w], g, column, &d->ways[w]);
     turn_value(p->lattice, p->payments, d->ways, &d->room, &out);

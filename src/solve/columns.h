@@ -46,7 +46,7 @@ typedef struct columns {
 } columns;
 
 /* Fills layers 0 .. turns, which begin at the board (c, g).  HX_OVER if stopped,
- * HX_NO_MEMORY without memory. */
+ * HX_NO_MEMORY if out of memory. */
 hx_status columns_solve(columns *, int c, int g, int threads, watch *);
 void columns_free(columns *);
 

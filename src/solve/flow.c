@@ -14,7 +14,7 @@
 static void choose_builds(flow *fl)
 {
     const lattice *const t = fl->rolling.lattice;
-    const lanes *const ways = fl->rolling.ways;
+    const double_lanes *const ways = fl->rolling.ways;
     const payment *pay = fl->rolling.payments;
     double value[KEEPS_MAX];
     for (int k = 0; k < t->keeps; k++) {
@@ -46,12 +46,12 @@ static bool keeps_first(const lattice *t, int a, int b)
 }
 
 /* A part of a hand to keep, and its value. */
-typedef struct part {
+typedef struct kept_part {
     double value;
     int keep;
-} part;
+} kept_part;
 
-static part better_part(const lattice *t, part a, part b)
+static kept_part better_part(const lattice *t, kept_part a, kept_part b)
 {
     if (a.value > b.value + ROLLING_TIE) return a;
     if (b.value > a.value + ROLLING_TIE) return b;
@@ -62,9 +62,9 @@ static part better_part(const lattice *t, part a, part b)
  * dice are no part: keeping them is stopping. */
 static void choose_keeps(const lattice *t, const turn_room *room, uint16_t *keep)
 {
-    part parts[KEEPS_MAX];
+    kept_part parts[KEEPS_MAX];
     for (int k = 0; k < t->keeps; k++) {
-        part best = { -INFINITY, k };
+        kept_part best = { -INFINITY, k };
         if (t->size[k] < t->dice) best.value = room->best[t->keeps + t->hand_of[k]].v[0];
         for (int i = 0; i < t->faces[k]; i++) best = better_part(t, parts[t->less[k][i]], best);
         parts[k] = best;

@@ -67,7 +67,7 @@ static hx_status solve(hx_goal *goal, const hx_solve_options *options)
 hx_goal *hx_goal_open(const hx_solve *s, const hx_dice_state *from, const hx_totals *worth,
                       const hx_solve_options *options, hx_status *why)
 {
-    static const hx_solve_options standard;
+    static const hx_solve_options defaults;
     *why = HX_OVER;
     if (from && from->phase == HX_DICE_OVER) return NULL;
     *why = HX_NO_MEMORY;
@@ -76,7 +76,7 @@ hx_goal *hx_goal_open(const hx_solve *s, const hx_dice_state *from, const hx_tot
     goal->solve = s;
     goal->worth = *worth;
     goal->start = from ? *from : s->start;
-    *why = solve(goal, options ? options : &standard);
+    *why = solve(goal, options ? options : &defaults);
     if (*why == HX_OK) return goal;
     hx_goal_close(goal);
     return NULL;

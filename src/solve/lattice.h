@@ -53,7 +53,7 @@ typedef struct lattice {
 
 enum { NO_KEEP = 0xFFFF };
 
-/* NULL without memory. */
+/* NULL if out of memory. */
 lattice *lattice_make(int dice, const uint8_t cap[FACES]);
 void lattice_free(lattice *);
 
@@ -65,9 +65,9 @@ int lattice_value_of(const lattice *, const int count[FACES]);
 
 /* -- the passes, LANES values at a time ------------------------------------------------ */
 
-typedef struct lanes {
+typedef struct double_lanes {
     _Alignas(64) double v[LANES];
-} lanes;
+} double_lanes;
 
 /* A way to build (see pay.h) becomes possible with this keep.  Lists are
  * ordered by keep and end with NO_KEEP. */
@@ -79,23 +79,24 @@ enum { KEEPS_MAX = 924, HANDS_MAX = 462 };
 
 /* The values of a turn while they are computed. */
 typedef struct turn_room {
-    lanes build[KEEPS_MAX];            /* keep: rolling is over                    */
-    lanes best[KEEPS_MAX + HANDS_MAX]; /* full hands, then at `keeps` the others   */
+    double_lanes build[KEEPS_MAX];            /* keep: rolling is over                    */
+    double_lanes best[KEEPS_MAX + HANDS_MAX]; /* full hands, then at `keeps` the others   */
 } turn_room;
 
 /* build[keep]: the best of ways[] that the keep pays for; ways[0], building
  * nothing, is always possible.  Copied to best[]: no roll is left. */
-void turn_build(const lattice *, const payment *, const lanes *ways, turn_room *);
+void turn_build(const lattice *, const payment *, const double_lanes *ways, turn_room *);
 /* From the full hands in best[], the others: the mean over the dice to roll. */
 void turn_roll(const lattice *, turn_room *);
 /* From the others, the full hands anew: keep and roll, or stop. */
 void turn_keep(const lattice *, turn_room *);
 
 /* All of it: the value of a turn before its first roll. */
-void turn_value(const lattice *, const payment *, const lanes *ways, turn_room *, lanes *out);
+void turn_value(const lattice *, const payment *, const double_lanes *ways, turn_room *,
+                double_lanes *out);
 /* The same by one of the two copies of the code, for tests; false if this
  * processor cannot run it. */
-bool turn_value_by(int copy, const lattice *, const payment *, const lanes *ways, turn_room *,
-                   lanes *out);
+bool turn_value_by(int copy, const lattice *, const payment *, const double_lanes *ways,
+                   turn_room *, double_lanes *out);
 
 #endif

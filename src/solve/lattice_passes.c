@@ -12,10 +12,10 @@
 #endif
 
 typedef struct passes {
-    void (*build)(const lattice *, const payment *, const lanes *ways, lanes *build);
-    void (*roll)(const lattice *, lanes *best);
-    void (*keep)(const lattice *, const lanes *build, lanes *best);
-    void (*first)(const lattice *, const lanes *best, lanes *out);
+    void (*build)(const lattice *, const payment *, const double_lanes *ways, double_lanes *build);
+    void (*roll)(const lattice *, double_lanes *best);
+    void (*keep)(const lattice *, const double_lanes *build, double_lanes *best);
+    void (*first)(const lattice *, const double_lanes *best, double_lanes *out);
 } passes;
 
 #define TARGET
@@ -66,10 +66,10 @@ static const passes *fastest(void)
     return wide ? wide : &plain;
 }
 
-void turn_build(const lattice *t, const payment *p, const lanes *ways, turn_room *room)
+void turn_build(const lattice *t, const payment *p, const double_lanes *ways, turn_room *room)
 {
     fastest()->build(t, p, ways, room->build);
-    memcpy(room->best, room->build, (size_t)t->keeps * sizeof(lanes));
+    memcpy(room->best, room->build, (size_t)t->keeps * sizeof(double_lanes));
 }
 
 void turn_roll(const lattice *t, turn_room *room)
@@ -82,11 +82,11 @@ void turn_keep(const lattice *t, turn_room *room)
     fastest()->keep(t, room->build, room->best);
 }
 
-static void whole_turn(const passes *by, const lattice *t, const payment *p, const lanes *ways,
-                       turn_room *room, lanes *out)
+static void whole_turn(const passes *by, const lattice *t, const payment *p,
+                       const double_lanes *ways, turn_room *room, double_lanes *out)
 {
     by->build(t, p, ways, room->build);
-    memcpy(room->best, room->build, (size_t)t->keeps * sizeof(lanes));
+    memcpy(room->best, room->build, (size_t)t->keeps * sizeof(double_lanes));
     for (int roll = 1; roll < ROLLS; roll++) {
         by->roll(t, room->best);
         by->keep(t, room->build, room->best);
@@ -94,13 +94,14 @@ static void whole_turn(const passes *by, const lattice *t, const payment *p, con
     by->first(t, room->best, out);
 }
 
-void turn_value(const lattice *t, const payment *p, const lanes *ways, turn_room *room, lanes *out)
+void turn_value(const lattice *t, const payment *p, const double_lanes *ways, turn_room *room,
+                double_lanes *out)
 {
     whole_turn(fastest(), t, p, ways, room, out);
 }
 
-bool turn_value_by(int copy, const lattice *t, const payment *p, const lanes *ways, turn_room *room,
-                   lanes *out)
+bool turn_value_by(int copy, const lattice *t, const payment *p, const double_lanes *ways,
+                   turn_room *room, double_lanes *out)
 {
     if (!copy_of(copy)) return false;
     whole_turn(copy_of(copy), t, p, ways, room, out);

@@ -17,32 +17,32 @@ typedef struct NAME(row) {
 } NAME(row);
 #define row NAME(row)
 
-PASS row NAME(get)(const lanes *from)
+PASS row NAME(get)(const double_lanes *from)
 {
     row r;
     EACH_PART r.part[i] = GET(from->v + i * WIDTH);
     return r;
 }
 
-PASS void NAME(put)(lanes *to, row r)
+PASS void NAME(put)(double_lanes *to, row r)
 {
     EACH_PART PUT(to->v + i * WIDTH, r.part[i]);
 }
 
-PASS row NAME(max)(row a, const lanes *b)
+PASS row NAME(max)(row a, const double_lanes *b)
 {
     EACH_PART a.part[i] = MAX(GET(b->v + i * WIDTH), a.part[i]);
     return a;
 }
 
-PASS row NAME(add)(row a, const lanes *b)
+PASS row NAME(add)(row a, const double_lanes *b)
 {
     EACH_PART a.part[i] = ADD(a.part[i], GET(b->v + i * WIDTH));
     return a;
 }
 
 /* a + x * b, rounded twice. */
-PASS row NAME(add_times)(row a, double x, const lanes *b)
+PASS row NAME(add_times)(row a, double x, const double_lanes *b)
 {
     EACH_PART a.part[i] = ADD(a.part[i], MUL(ALL(x), GET(b->v + i * WIDTH)));
     return a;
@@ -55,7 +55,7 @@ PASS row NAME(times)(row a, double x)
 }
 
 /* The best of the keeps with one die less; there are n. */
-PASS row NAME(inherit)(const uint16_t *less, const lanes *values, int n)
+PASS row NAME(inherit)(const uint16_t *less, const double_lanes *values, int n)
 {
     row r = NAME(get)(&values[less[0]]);
     for (int f = 1; f < n; f++) r = NAME(max)(r, &values[less[f]]);
@@ -63,7 +63,7 @@ PASS row NAME(inherit)(const uint16_t *less, const lanes *values, int n)
 }
 
 PASS const payment *NAME(build_run)(const lattice *t, const keep_run *run, const payment *p,
-                                    const lanes *ways, lanes *build, int n)
+                                    const double_lanes *ways, double_lanes *build, int n)
 {
     for (int k = run->first; k < run->first + run->count; k++) {
         row r = NAME(inherit)(t->less[k], build, n);
@@ -73,8 +73,8 @@ PASS const payment *NAME(build_run)(const lattice *t, const keep_run *run, const
     return p;
 }
 
-TARGET static void NAME(build_pass)(const lattice *t, const payment *p, const lanes *ways,
-                                    lanes *build)
+TARGET static void NAME(build_pass)(const lattice *t, const payment *p, const double_lanes *ways,
+                                    double_lanes *build)
 {
     row empty = NAME(get)(&ways[0]);
     for (; p->keep == 0; p++) empty = NAME(max)(empty, &ways[p->way]);
@@ -92,7 +92,7 @@ TARGET static void NAME(build_pass)(const lattice *t, const payment *p, const la
     }
 }
 
-PASS void NAME(roll_run)(const lattice *t, const hand_run *run, lanes *best, int useful)
+PASS void NAME(roll_run)(const lattice *t, const hand_run *run, double_lanes *best, int useful)
 {
     for (int h = run->first; h < run->first + run->count; h++) {
         const uint16_t *const more = t->more[h];
@@ -103,7 +103,7 @@ PASS void NAME(roll_run)(const lattice *t, const hand_run *run, lanes *best, int
     }
 }
 
-TARGET static void NAME(roll_pass)(const lattice *t, lanes *best)
+TARGET static void NAME(roll_pass)(const lattice *t, double_lanes *best)
 {
     for (int r = 0; r < t->hand_run_count; r++) {
         const hand_run *const run = &t->hand_runs[r];
@@ -118,8 +118,8 @@ TARGET static void NAME(roll_pass)(const lattice *t, lanes *best)
     }
 }
 
-PASS void NAME(keep_run)(const lattice *t, const keep_run *run, const lanes *build, lanes *best,
-                         int n)
+PASS void NAME(keep_run)(const lattice *t, const keep_run *run, const double_lanes *build,
+                         double_lanes *best, int n)
 {
     for (int k = run->first; k < run->first + run->count; k++) {
         row r = NAME(max)(NAME(inherit)(t->less[k], best, n), &build[k]);
@@ -128,7 +128,7 @@ PASS void NAME(keep_run)(const lattice *t, const keep_run *run, const lanes *bui
     }
 }
 
-TARGET static void NAME(keep_pass)(const lattice *t, const lanes *build, lanes *best)
+TARGET static void NAME(keep_pass)(const lattice *t, const double_lanes *build, double_lanes *best)
 {
     NAME(put)(&best[0], NAME(max)(NAME(get)(&build[0]), &best[t->keeps + t->hand_of[0]]));
     for (int r = 0; r < t->keep_run_count; r++) {
@@ -144,7 +144,7 @@ TARGET static void NAME(keep_pass)(const lattice *t, const lanes *build, lanes *
     }
 }
 
-TARGET static void NAME(first_pass)(const lattice *t, const lanes *best, lanes *out)
+TARGET static void NAME(first_pass)(const lattice *t, const double_lanes *best, double_lanes *out)
 {
     row r = NAME(times)(NAME(get)(&best[0]), t->weight[0]);
     for (int k = 1; k < t->keeps; k++) r = NAME(add_times)(r, t->weight[k], &best[k]);

@@ -36,16 +36,16 @@ static void sizes(void **state)
     lattice_free(t);
 }
 
-typedef struct bench {
+typedef struct pass_bench {
     price_list prices;
     payment payments[PRICES_MAX + 1];
-    lanes ways[WAYS_MAX];
+    double_lanes ways[WAYS_MAX];
     turn_room room;
-} bench;
+} pass_bench;
 
-static bench *new_bench(purse have, uint64_t seed)
+static pass_bench *new_bench(purse have, uint64_t seed)
 {
-    bench *const b = aligned_alloc(64, (sizeof *b + 63) / 64 * 64);
+    pass_bench *const b = aligned_alloc(64, (sizeof *b + 63) / 64 * 64);
     hx_rng rng;
     assert_non_null(b);
     hx_rng_seed(&rng, seed);
@@ -70,9 +70,9 @@ static void caps_change_nothing(void **state)
     (void)state;
     for (int i = 0; i < PURSES; i++) {
         for (unsigned lists = 2; lists <= EVERY_LIST; lists = lists * 3 + 2) {
-            bench *const b = new_bench(purses[i], (uint64_t)i);
+            pass_bench *const b = new_bench(purses[i], (uint64_t)i);
             uint8_t cap[FACES];
-            lanes small, large;
+            double_lanes small, large;
             pay_caps(lists, cap);
             lattice *const narrow = lattice_make(DICE, cap), *const wide =
                                                                  lattice_make(DICE, all_faces);
@@ -94,8 +94,8 @@ static void copies_agree(void **state)
     (void)state;
     lattice *const t = lattice_make(DICE, all_faces);
     for (int i = 0; i < PURSES; i++) {
-        bench *const b = new_bench(purses[i], 10 + (uint64_t)i);
-        lanes first, other;
+        pass_bench *const b = new_bench(purses[i], 10 + (uint64_t)i);
+        double_lanes first, other;
         pay_payments(&b->prices, EVERY_LIST, purses[i].fresh, t, b->payments);
         assert_true(turn_value_by(0, t, b->payments, b->ways, &b->room, &first));
         for (int copy = 1; turn_value_by(copy, t, b->payments, b->ways, &b->room, &other); copy++) {
@@ -113,9 +113,9 @@ static void copies_agree(void **state)
 static void road_chance(void **state)
 {
     (void)state;
-    bench *const b = new_bench(purses[0], 1);
+    pass_bench *const b = new_bench(purses[0], 1);
     lattice *const t = lattice_make(1 + 1, all_faces); /* two dice, all three rolls */
-    lanes out;
+    double_lanes out;
     pay_list(purses[0], 2, &b->prices);
     for (int w = 0; w < b->prices.ways; w++) {
         for (int l = 0; l < LANES; l++) b->ways[w].v[l] = b->prices.way[w].list == R;
@@ -135,13 +135,13 @@ static void road_chance(void **state)
 
 /* -- prices against a search over dice ------------------------------------------------- */
 
-typedef struct table {
+typedef struct payment_table {
     int dice[FACES];
     unsigned jokers, wilds;
-} table;
+} payment_table;
 
 /* Can the list be paid by turning dice and trading gold, each joker used? */
-static bool can_pay(table t, const uint8_t *cost)
+static bool can_pay(payment_table t, const uint8_t *cost)
 {
     bool paid = t.jokers == 0 && t.wilds == 0;
     for (int f = 0; f < FACES; f++) paid = paid && t.dice[f] >= cost[f];
@@ -149,7 +149,7 @@ static bool can_pay(table t, const uint8_t *cost)
     for (int from = 0; from < FACES; from++) {
         for (int to = 0; to < RESOURCES; to++) {
             if (t.dice[from] == 0 || from == to) continue;
-            table next = t;
+            payment_table next = t;
             next.dice[from]--;
             next.dice[to]++;
             if (t.jokers >> to & 1) {
@@ -186,13 +186,13 @@ static bool list_pays(const price_list *list, int number, const int *dice)
 static void prices_by_search(void **state)
 {
     (void)state;
-    bench *const b = new_bench(purses[3], 2);
+    pass_bench *const b = new_bench(purses[3], 2);
     const purse have = { .jokers = 0x1B, .wilds = 1, .fresh = 0 };
     hx_rng rng;
     hx_rng_seed(&rng, 5);
     pay_list(have, DICE, &b->prices);
     for (int i = 0; i < 3000; i++) {
-        table t = { .jokers = 0 };
+        payment_table t = { .jokers = 0 };
         const int number = 1 + (int)hx_rng_below(&rng, (uint32_t)b->prices.ways - 1);
         const way *const w = &b->prices.way[number];
         for (int d = 0; d < DICE; d++) t.dice[hx_rng_below(&rng, FACES)]++;

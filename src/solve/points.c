@@ -18,7 +18,7 @@ typedef struct best_table {
 
 typedef struct points_scratch { /* of one thread */
     turn_room room;
-    lanes ways[WAYS_MAX];
+    double_lanes ways[WAYS_MAX];
 } points_scratch;
 
 typedef struct points_job {
@@ -68,7 +68,8 @@ static void fill_best(const points_job *job, int c)
 
 /* -- a turn of some boards ------------------------------------------------------------- */
 
-static void fill_ways(const points_job *job, const program *p, const uint16_t *grounds, lanes *ways)
+static void fill_ways(const points_job *job, const program *p, const uint16_t *grounds,
+                      double_lanes *ways)
 {
     for (int w = 0; w < p->ways; w++) {
         const double *const from = job->later->best[p->lead[w].camp][p->lead[w].part];
@@ -81,7 +82,7 @@ static void solve_block(const points_job *job, int c, int kind, const uint16_t *
                         points_scratch *d)
 {
     const program *const p = &job->programs->program[c][kind];
-    lanes out;
+    double_lanes out;
     fill_ways(job, p, grounds, d->ways);
     turn_value(p->lattice, p->payments, d->ways, &d->room, &out);
     for (int l = 0; l < count; l++) job->layer->value[c][grounds[l]] = out.v[l];

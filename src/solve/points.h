@@ -16,7 +16,7 @@ typedef struct value_layer {
 
 /* Fills layers[n], n turns left, for n = 0 .. turns and every board that can be
  * reached `turns` - n turns after the first; others stay as they are.  False if
- * stopped by the watch or without memory. */
+ * stopped by the watch or if out of memory. */
 bool points_solve(const island *, const programs *, const reachable *, int turns, int threads,
                   watch *, value_layer *layers);
 

@@ -53,7 +53,7 @@ typedef struct programs {
     price_table prices[CAMPS];
 } programs;
 
-/* False without memory; free in any case. */
+/* False if out of memory; free in any case. */
 bool programs_make(programs *, const island *, int threads);
 void programs_free(programs *);
 

@@ -98,14 +98,14 @@ static hx_status fill(hx_race *r, const hx_dice_rules *rules, race_terms terms,
 hx_race *race_open_for(const hx_dice_rules *rules, race_terms terms,
                        const hx_solve_options *options, hx_status *why)
 {
-    static const hx_solve_options standard;
+    static const hx_solve_options defaults;
     const double start = monotonic_seconds();
     *why = HX_BAD_RULES;
     if (rules->kind != HX_DICE_ISLAND_TWO) return NULL;
     *why = HX_NO_MEMORY;
     hx_race *const r = calloc(1, sizeof *r);
     if (!r) return NULL;
-    if (!options) options = &standard;
+    if (!options) options = &defaults;
     *why = fill(r, rules, terms, options);
     if (*why != HX_OK) {
         hx_race_close(r);

@@ -41,7 +41,7 @@ static void fill_pairs(void *context, int c, int thread)
 static void chance_block(const chance_job *job, int c, const race_program *p,
                          const uint16_t *grounds, int count, race_scratch *d)
 {
-    lanes out;
+    double_lanes out;
     lists_fill_ways(job->lists, p, grounds, d->ways);
     for (int l = 0; l < LANES; l++) d->ways[0].v[l] = job->lists->of[NOTHING][c][grounds[l]];
     turn_value(p->lattice, d->payments, d->ways, &d->room, &out);
@@ -130,8 +130,8 @@ static hx_status find_chances(chance_job *job, int turns, int threads, double *o
 hx_status hx_race_best_by(const hx_race *r, int turns, const hx_solve_options *options,
                           double out[HX_RACE_TURNS + 1])
 {
-    static const hx_solve_options standard;
-    if (!options) options = &standard;
+    static const hx_solve_options defaults;
+    if (!options) options = &defaults;
     const int threads = parallel_threads(options->threads);
     chance_job job = { .race = r,
                        .lists = malloc(sizeof *job.lists),

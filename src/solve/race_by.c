@@ -191,8 +191,8 @@ static void free_job(by_job *job)
 hx_status hx_race_by(const hx_race *r, int turns, const hx_solve_options *options,
                      double out[HX_RACE_TURNS + 1])
 {
-    static const hx_solve_options standard;
-    if (!options) options = &standard;
+    static const hx_solve_options defaults;
+    if (!options) options = &defaults;
     const int threads = parallel_threads(options->threads);
     if (r->sheet.rules.seats != 1 || turns > HX_RACE_TURNS) return HX_BAD_RULES;
     by_job *const job = new_job(r, turns, threads, options);

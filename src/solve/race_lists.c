@@ -47,7 +47,7 @@ void lists_fill_pairs(const hx_race *r, list_values *v, int c, int g)
 }
 
 void lists_fill_ways(const list_values *v, const race_program *p, const uint16_t *grounds,
-                     lanes *ways)
+                     double_lanes *ways)
 {
     for (int w = 1; w < p->ways; w++) {
         const double *const from = v->of[p->lead[w].list][p->lead[w].camp];

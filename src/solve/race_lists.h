@@ -25,7 +25,7 @@ typedef struct race_program {
 
 typedef struct race_scratch { /* of one thread */
     turn_room room;
-    lanes ways[WAYS_MAX];
+    double_lanes ways[WAYS_MAX];
     payment payments[PRICES_MAX + 1];
     uint16_t number[WAYS_MAX];
 } race_scratch;
@@ -41,6 +41,6 @@ void lists_fill_pairs(const hx_race *, list_values *, int c, int g);
 
 /* ways[1 ..] for LANES grounds. */
 void lists_fill_ways(const list_values *, const race_program *, const uint16_t *grounds,
-                     lanes *ways);
+                     double_lanes *ways);
 
 #endif

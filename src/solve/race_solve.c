@@ -15,21 +15,21 @@
 enum { STEPS_MAX = 60 };
 #define CLOSE 1e-13
 
-typedef struct solve_job {
+typedef struct level_job {
     const hx_race *race;
     list_values *lists;
     uint16_t camps[RACE_CAMPS]; /* of this level */
     race_scratch *scratches;
     watch *watch;
-} solve_job;
+} level_job;
 
 /* -- the turn that may repeat ---------------------------------------------------------- */
 
 typedef struct tries { /* by lane: two arguments and what they gave */
-    lanes x0, y0, x1, y1;
+    double_lanes x0, y0, x1, y1;
 } tries;
 
-static void evaluate(const race_program *p, race_scratch *d, const lanes *x, lanes *y)
+static void evaluate(const race_program *p, race_scratch *d, const double_lanes *x, double_lanes *y)
 {
     d->ways[0] = *x;
     turn_value(p->lattice, d->payments, d->ways, &d->room, y);
@@ -54,7 +54,7 @@ static bool is_close(const tries *t)
 }
 
 /* Starts from the best single way plus a turn. */
-static void find_fixed(const race_program *p, race_scratch *d, lanes *out)
+static void find_fixed(const race_program *p, race_scratch *d, double_lanes *out)
 {
     tries t;
     for (int l = 0; l < LANES; l++) {
@@ -66,7 +66,7 @@ static void find_fixed(const race_program *p, race_scratch *d, lanes *out)
     t.x1 = t.y0;
     evaluate(p, d, &t.x1, &t.y1);
     for (int step = 0; step < STEPS_MAX && !is_close(&t); step++) {
-        lanes x;
+        double_lanes x;
         for (int l = 0; l < LANES; l++) x.v[l] = next_try(&t, l);
         t.x0 = t.x1;
         t.y0 = t.y1;
@@ -78,17 +78,17 @@ static void find_fixed(const race_program *p, race_scratch *d, lanes *out)
 
 /* -- a camp ---------------------------------------------------------------------------- */
 
-static void solve_block(const solve_job *job, int c, const race_program *p, const uint16_t *grounds,
+static void solve_block(const level_job *job, int c, const race_program *p, const uint16_t *grounds,
                         int count, race_scratch *d)
 {
-    lanes out;
+    double_lanes out;
     lists_fill_ways(job->lists, p, grounds, d->ways);
     find_fixed(p, d, &out);
     for (int l = 0; l < count; l++) job->lists->of[NOTHING][c][grounds[l]] = out.v[l];
 }
 
 /* Grounds with the same number of pieces, first .. end-1. */
-static void solve_level(const solve_job *job, int c, int first, int end, race_scratch *d)
+static void solve_level(const level_job *job, int c, int first, int end, race_scratch *d)
 {
     const hx_race *const r = job->race;
     for (int g = first; g < end; g++) {
@@ -117,7 +117,7 @@ static void solve_level(const solve_job *job, int c, int first, int end, race_sc
 
 static void solve_camp(void *context, int task, int thread)
 {
-    solve_job *const job = context;
+    level_job *const job = context;
     const race_ground *const ground = job->race->sheet.ground;
     const int c = job->camps[task];
     for (int end = job->race->sheet.grounds; end > 0 && !watch_stopped(job->watch);) {
@@ -137,7 +137,7 @@ static int level_of(const race_camp *c)
     return c->knights + c->used;
 }
 
-static void solve_camps(solve_job *job, int threads)
+static void solve_camps(level_job *job, int threads)
 {
     enum { LEVELS = 9 + 7 + 1 };
     for (int level = LEVELS - 1; level >= 0; level--) {
@@ -153,7 +153,7 @@ bool race_solve(hx_race *r, int threads, watch *w)
 {
     list_values *const lists = calloc(1, sizeof *lists); /* being there is worth 0 */
     race_scratch *const scratches = aligned_alloc(64, (size_t)threads * sizeof *scratches);
-    solve_job job = { .race = r, .lists = lists, .scratches = scratches, .watch = w };
+    level_job job = { .race = r, .lists = lists, .scratches = scratches, .watch = w };
     bool done = lists && scratches;
     w->total = RACE_CAMPS;
     if (done) solve_camps(&job, threads);

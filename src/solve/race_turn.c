@@ -114,7 +114,7 @@ static double race_turn(const hx_race *r, int c, int g, int dice, race_future f)
 {
     rolling *const to = rolling_new();
     payment *const payments = malloc((PRICES_MAX + 1) * sizeof *payments);
-    lanes out = { .v = { NAN } };
+    double_lanes out = { .v = { NAN } };
     if (to && payments) {
         race_set(r, c, g, dice, f, payments, to, NULL);
         turn_value(to->lattice, payments, to->ways, &to->room, &out);

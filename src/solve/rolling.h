@@ -10,12 +10,12 @@
 
 typedef struct rolling {
     turn_room room;
-    lanes ways[WAYS_MAX]; /* lane 0 is used */
+    double_lanes ways[WAYS_MAX]; /* lane 0 is used */
     const lattice *lattice;
     const payment *payments;
 } rolling;
 
-/* NULL without memory. */
+/* NULL if out of memory. */
 rolling *rolling_new(void);
 
 /* Values that differ by no more than this are equal. */

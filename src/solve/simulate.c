@@ -15,14 +15,14 @@ enum { BATCH = 500, RESULTS = HX_TOTALS };
 _Static_assert((int)RESULTS > (int)HX_RACE_TURNS, "room for either kind of result");
 
 /* Who plays, and what a finished game has come to, as an index of count[]. */
-typedef struct player {
+typedef struct simulated_player {
     const void *solver;
     int (*moves)(const void *solver, const hx_dice_state *, hx_solve_choice *out, int cap);
     int (*result)(const hx_dice_rules *, const hx_dice_state *);
-} player;
+} simulated_player;
 
 typedef struct games_job {
-    player player;
+    simulated_player player;
     hx_dice_rules rules;
     hx_dice_state start;
     int64_t games;
@@ -62,7 +62,7 @@ static void play_batch(void *context, int batch, int thread)
     }
 }
 
-static hx_status play(player who, const hx_dice_rules *rules, const hx_dice_state *start,
+static hx_status play(simulated_player who, const hx_dice_rules *rules, const hx_dice_state *start,
                       int64_t games, uint64_t seed, const hx_solve_options *options,
                       int64_t count[RESULTS])
 {
@@ -145,7 +145,7 @@ hx_status hx_solve_simulate(const hx_solve *solve, int64_t games, uint64_t seed,
                             const hx_solve_options *options, hx_solve_games *out)
 {
     const hx_dice_rules *const rules = hx_solve_rules(solve);
-    const player who = { solve, points_moves, points_result };
+    const simulated_player who = { solve, points_moves, points_result };
     const hx_dice_state *const start = hx_solve_start(solve);
     hx_totals chances;
     memset(out, 0, sizeof *out);
@@ -178,7 +178,7 @@ static int race_result(const hx_dice_rules *rules, const hx_dice_state *s)
 hx_status hx_race_simulate(const hx_race *race, int64_t games, uint64_t seed,
                            const hx_solve_options *options, hx_race_games *out)
 {
-    const player who = { race, race_moves, race_result };
+    const simulated_player who = { race, race_moves, race_result };
     int64_t count[RESULTS];
     hx_dice_state start;
     hx_dice_game.start(hx_race_rules(race), &start);

@@ -61,9 +61,9 @@ static hx_status fill(hx_solve *s, bool standard, const hx_solve_options *option
 hx_solve *hx_solve_open(const hx_dice_rules *rules, const hx_dice_state *from,
                         const hx_solve_options *options, hx_status *why)
 {
-    static const hx_solve_options standard;
+    static const hx_solve_options defaults;
     const double start = monotonic_seconds();
-    if (!options) options = &standard;
+    if (!options) options = &defaults;
     *why = HX_BAD_RULES;
     if (rules->kind != HX_DICE_ISLAND_ONE) return NULL;
     *why = HX_OVER;

@@ -12,7 +12,7 @@ enum { TABLE_PATH = 4096 };
 /* The path of a table with this name; folder: as in hx_solve_options.  False where
  * nothing is to be kept. */
 bool table_path(const char *folder, const char *name, char out[TABLE_PATH]);
-/* The whole file, if it has exactly this size, for free(); else NULL. */
+/* The whole file, if it has exactly this size, to be freed; else NULL. */
 uint8_t *table_read(const char *path, size_t size);
 /* Best effort: makes the folder, writes under another name first, so that nobody ever
  * reads half a table. */

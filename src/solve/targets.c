@@ -45,8 +45,8 @@ static void fill_start(hx_reach *r)
 
 hx_reach *hx_reach_open(const hx_solve *s, const hx_solve_options *options, hx_status *why)
 {
-    static const hx_solve_options standard;
-    if (!options) options = &standard;
+    static const hx_solve_options defaults;
+    if (!options) options = &defaults;
     *why = HX_NO_MEMORY;
     hx_reach *const r = calloc(1, sizeof *r);
     if (!r) return NULL;

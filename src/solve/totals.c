@@ -144,8 +144,8 @@ static void run(totals_job *job, board_chances *boards, const hx_dice_state *fro
 hx_status hx_solve_totals(const hx_solve *s, const hx_dice_state *from,
                           const hx_solve_options *options, hx_totals *out)
 {
-    static const hx_solve_options standard;
-    if (!options) options = &standard;
+    static const hx_solve_options defaults;
+    if (!options) options = &defaults;
     const int threads = parallel_threads(options->threads);
     const turn_position m = ask_position(&s->island, from, from->seat);
     if (m.left == 0 || isnan(hx_solve_value(s, from, from->seat))) return HX_BAD_POSITION;

@@ -33,7 +33,7 @@ typedef struct subject {
     double (*end)(const void *solver, const hx_dice_rules *, const hx_dice_state *);
 } subject;
 
-typedef struct search {
+typedef struct verify_search {
     subject subject;
     hx_dice_rules rules;
     uint32_t last_turn; /* turns after it are beyond the end */
@@ -43,7 +43,7 @@ typedef struct search {
     hx_rng rng;
     hx_solve_check *check;
     bool failed; /* no memory */
-} search;
+} verify_search;
 
 static void keys_of(const hx_dice_state *s, uint64_t key[2])
 {
@@ -51,7 +51,7 @@ static void keys_of(const hx_dice_state *s, uint64_t key[2])
     key[1] = hx_hash(~HX_HASH_START, s, sizeof *s);
 }
 
-static seen *slot_of(const search *a, const uint64_t key[2])
+static seen *slot_of(const verify_search *a, const uint64_t key[2])
 {
     size_t i = key[0] & (a->size - 1);
     while (a->table[i].key[0] && (a->table[i].key[0] != key[0] || a->table[i].key[1] != key[1])) {
@@ -60,7 +60,7 @@ static seen *slot_of(const search *a, const uint64_t key[2])
     return &a->table[i];
 }
 
-static bool grow(search *a)
+static bool grow(verify_search *a)
 {
     seen *const old = a->table;
     const size_t old_size = a->size;
@@ -79,7 +79,7 @@ static bool grow(search *a)
     return true;
 }
 
-static void remember(search *a, const uint64_t key[2], double value)
+static void remember(verify_search *a, const uint64_t key[2], double value)
 {
     if (2 * a->count >= a->size && !grow(a)) return;
     seen *const slot = slot_of(a, key);
@@ -87,7 +87,7 @@ static void remember(search *a, const uint64_t key[2], double value)
     *slot = (seen){ .key = { key[0], key[1] }, .value = value };
 }
 
-static void forget_all(search *a)
+static void forget_all(verify_search *a)
 {
     memset(a->table, 0, a->size * sizeof *a->table);
     a->count = 0;
@@ -97,16 +97,16 @@ static void forget_all(search *a)
 
 enum { MOVES_MAX = 512 };
 
-static double value_from(search *a, const hx_dice_state *s);
+static double value_from(verify_search *a, const hx_dice_state *s);
 
-static double value_after(search *a, const hx_dice_state *s, const hx_move *move)
+static double value_after(verify_search *a, const hx_dice_state *s, const hx_move *move)
 {
     hx_dice_state next = *s;
     hx_dice_game.apply(&a->rules, &next, move);
     return value_from(a, &next);
 }
 
-static double mean_of_rolls(search *a, const hx_dice_state *s)
+static double mean_of_rolls(verify_search *a, const hx_dice_state *s)
 {
     hx_odds odds[MOVES_MAX];
     const int n = hx_dice_game.chance(&a->rules, s, odds, MOVES_MAX);
@@ -118,7 +118,7 @@ static double mean_of_rolls(search *a, const hx_dice_state *s)
     return sum / weights;
 }
 
-static double best_of_moves(search *a, const hx_dice_state *s)
+static double best_of_moves(verify_search *a, const hx_dice_state *s)
 {
     hx_move moves[MOVES_MAX];
     const int n = hx_dice_game.legal(&a->rules, s, 0, moves, MOVES_MAX);
@@ -127,7 +127,7 @@ static double best_of_moves(search *a, const hx_dice_state *s)
     return best;
 }
 
-static void note(search *a, const hx_dice_state *s, double difference)
+static void note(verify_search *a, const hx_dice_state *s, double difference)
 {
     if (difference <= a->check->worst) return;
     a->check->worst = difference;
@@ -139,14 +139,14 @@ static double difference_of(double a, double b)
     return isnan(a) || isnan(b) ? INFINITY : fabs(a - b);
 }
 
-static void compare(search *a, const hx_dice_state *s, double value)
+static void compare(verify_search *a, const hx_dice_state *s, double value)
 {
     a->check->positions++;
     note(a, s, difference_of(a->subject.value(a->subject.solver, &a->rules, s), value));
 }
 
 /* The solver's value of every choice against the search's. */
-static void compare_choices(search *a, const hx_dice_state *s)
+static void compare_choices(verify_search *a, const hx_dice_state *s)
 {
     hx_solve_choice choices[HX_SOLVE_CHOICES];
     hx_move moves[MOVES_MAX];
@@ -158,7 +158,7 @@ static void compare_choices(search *a, const hx_dice_state *s)
 }
 
 /* What the best play is worth from here. */
-static double value_from(search *a, const hx_dice_state *s)
+static double value_from(verify_search *a, const hx_dice_state *s)
 {
     uint64_t key[2];
     if (s->phase == HX_DICE_OVER || s->turn > a->last_turn) {
@@ -184,7 +184,7 @@ static double value_from(search *a, const hx_dice_state *s)
  * boards fill up; or mostly what the solver thinks best, as in real games. */
 enum { ANYHOW, EAGER, WELL, MANNERS };
 
-static hx_move eager_move(search *a, const hx_move *moves, int n)
+static hx_move eager_move(verify_search *a, const hx_move *moves, int n)
 {
     int builds = 0;
     while (builds < n && moves[builds].verb <= HX_DICE_BUILD_CASTLE) builds++;
@@ -192,7 +192,7 @@ static hx_move eager_move(search *a, const hx_move *moves, int n)
     return moves[hx_rng_below(&a->rng, 4) ? n - 1 : (int)hx_rng_below(&a->rng, (uint32_t)n)];
 }
 
-static hx_move random_move(search *a, const hx_dice_state *s, int manner)
+static hx_move random_move(verify_search *a, const hx_dice_state *s, int manner)
 {
     hx_move moves[MOVES_MAX];
     hx_solve_choice best[1];
@@ -207,7 +207,8 @@ static hx_move random_move(search *a, const hx_dice_state *s, int manner)
 
 /* The beginning of a turn of this number after `start`, or that itself in the
  * same turn; false where the game ends before. */
-static bool random_position(search *a, const hx_dice_state *start, uint32_t turn, hx_dice_state *s)
+static bool random_position(verify_search *a, const hx_dice_state *start, uint32_t turn,
+                            hx_dice_state *s)
 {
     const int manner = (int)hx_rng_below(&a->rng, MANNERS);
     *s = *start;
@@ -223,14 +224,14 @@ static bool random_position(search *a, const hx_dice_state *start, uint32_t turn
 /* -- all of it ------------------------------------------------------------------------- */
 
 /* Positions in turns first .. last, searched this many turns. */
-typedef struct plan {
+typedef struct verify_plan {
     const hx_dice_state *start;
     int positions;
     uint32_t first, last, turns;
     uint64_t seed;
-} plan;
+} verify_plan;
 
-static hx_status run(search *a, const plan *p, const hx_solve_options *options)
+static hx_status run(verify_search *a, const verify_plan *p, const hx_solve_options *options)
 {
     for (int i = 0; i < p->positions && !a->failed; i++) {
         hx_dice_state s;
@@ -249,10 +250,10 @@ static hx_status run(search *a, const plan *p, const hx_solve_options *options)
     return a->failed ? HX_NO_MEMORY : HX_OK;
 }
 
-static hx_status verify(subject who, const hx_dice_rules *rules, const plan *p,
+static hx_status verify(subject who, const hx_dice_rules *rules, const verify_plan *p,
                         const hx_solve_options *options, hx_solve_check *out)
 {
-    search a = { .subject = who, .rules = *rules, .sample = 256, .check = out };
+    verify_search a = { .subject = who, .rules = *rules, .sample = 256, .check = out };
     memset(out, 0, sizeof *out);
     if (a.rules.seats != 1) return HX_BAD_RULES;
     if (p->first > p->last || p->first < p->start->turn) return HX_BAD_POSITION;
@@ -264,14 +265,14 @@ static hx_status verify(subject who, const hx_dice_rules *rules, const plan *p,
 }
 
 /* turns 0: anywhere, to the end of the turn. */
-static plan plan_of(const hx_dice_state *start, int positions, int turns, uint64_t seed)
+static verify_plan plan_of(const hx_dice_state *start, int positions, int turns, uint64_t seed)
 {
-    plan p = { .start = start,
-               .positions = positions,
-               .first = start->turn,
-               .last = HX_DICE_BOXES,
-               .turns = 1,
-               .seed = seed };
+    verify_plan p = { .start = start,
+                      .positions = positions,
+                      .first = start->turn,
+                      .last = HX_DICE_BOXES,
+                      .turns = 1,
+                      .seed = seed };
     if (turns > 0) {
         p.turns = (uint32_t)turns;
         p.first = p.last = (uint32_t)(HX_DICE_BOXES + 1 - turns);
@@ -303,7 +304,7 @@ static double points_end(const void *solver, const hx_dice_rules *rules, const h
 hx_status hx_solve_verify(const hx_solve *solve, int positions, int turns, uint64_t seed,
                           const hx_solve_options *options, hx_solve_check *out)
 {
-    const plan p = plan_of(hx_solve_start(solve), positions, turns, seed);
+    const verify_plan p = plan_of(hx_solve_start(solve), positions, turns, seed);
     const subject who = { solve, points_value, points_moves, points_end };
     return verify(who, hx_solve_rules(solve), &p, options, out);
 }
@@ -332,7 +333,7 @@ static double goal_end(const void *solver, const hx_dice_rules *rules, const hx_
 hx_status hx_goal_verify(const hx_goal *goal, int positions, int turns, uint64_t seed,
                          const hx_solve_options *options, hx_solve_check *out)
 {
-    const plan p = plan_of(hx_goal_start(goal), positions, turns, seed);
+    const verify_plan p = plan_of(hx_goal_start(goal), positions, turns, seed);
     const subject who = { goal, goal_value, goal_moves, goal_end };
     return verify(who, hx_solve_rules(hx_goal_solve(goal)), &p, options, out);
 }
@@ -366,7 +367,7 @@ hx_status hx_race_verify(const hx_race *race, int positions, uint64_t seed,
 {
     hx_dice_state start;
     hx_dice_game.start(hx_race_rules(race), &start);
-    const plan p = { &start, positions, 1, 12, 1, seed };
+    const verify_plan p = { &start, positions, 1, 12, 1, seed };
     const subject who = { race, race_value, race_moves, race_end };
     return verify(who, hx_race_rules(race), &p, options, out);
 }

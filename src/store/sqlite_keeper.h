@@ -1,13 +1,13 @@
 /* sqlite_keeper.h -- a checkpoint thread: copies pages from the WAL into the database while the writer goes on.
  *
- * SQLite would do it within some commit, and all who wait for that commit would wait for thousands
- * of pages.  Whatever the keeper has copied, the writer need not. */
+ * SQLite would do it within a commit, and everything waiting for that commit would wait for
+ * thousands of pages. The writer need not copy what the keeper has copied. */
 #ifndef SQLITE_KEEPER_H
 #define SQLITE_KEEPER_H
 
 typedef struct sqlite_keeper sqlite_keeper;
 
-/* NULL if it cannot be had: then the writer does it all. */
+/* NULL on failure: then the writer does all the work. */
 sqlite_keeper *sqlite_keeper_open(const char *path);
 void sqlite_keeper_wake(sqlite_keeper *);
 void sqlite_keeper_close(sqlite_keeper *);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/utf8.h"
 #include "store_internal.h"
 
 const char *const statement_types[STATEMENTS] = {
@@ -141,31 +142,14 @@ value value_bytes(const void *bytes, size_t size)
     return (value){ .kind = VALUE_BYTES, .size = size, .is.bytes = bytes };
 }
 
-/* How many bytes follow a first byte, and the smallest character such a length may spell. */
-static int followers(unsigned char first, uint32_t *least)
-{
-    if (first < 0x80) return *least = 0, 0;
-    if (first >= 0xc2 && first < 0xe0) return *least = 0x80, 1;
-    if (first >= 0xe0 && first < 0xf0) return *least = 0x800, 2;
-    if (first >= 0xf0 && first < 0xf5) return *least = 0x10000, 3;
-    return -1;
-}
-
-/* PostgreSQL refuses what is not UTF-8 and with it a whole batch; so it does not get there. */
+/* PostgreSQL rejects text that is not UTF-8, and the whole batch with it; so it must not get there. */
 bool text_is_utf8(const char *text)
 {
-    const unsigned char *at = (const unsigned char *)text;
-    while (*at) {
-        uint32_t least, letter = *at;
-        const int more = followers(*at++, &least);
-        if (more < 0) return false;
-        letter &= 0xffu >> (more + 2);
-        for (int i = 0; i < more; i++, at++) {
-            if ((*at & 0xc0) != 0x80) return false;
-            letter = letter << 6 | (*at & 0x3fu);
-        }
-        if (more && letter < least) return false;
-        if (letter > 0x10ffff || (letter >= 0xd800 && letter < 0xe000)) return false;
+    uint32_t letter;
+    while (*text) {
+        const size_t size = utf8_decode(text, &letter);
+        if (!size) return false;
+        text += size;
     }
     return true;
 }

@@ -1,14 +1,15 @@
 /* store.h -- everything that survives the process: tables and their logs, players, leases.
  *
  * A store is one SQLite file ("sqlite:PATH") or one PostgreSQL database ("postgres://...").  Both
- * keep the same rows and pass the same tests; nobody above this header can tell them apart but by
+ * keep the same rows and pass the same tests; callers can tell them apart only by
  * store_is_shared().
  *
  * Writing: fill an array of store_write and call store_commit().  It is one transaction: when it
  * returns STORE_DONE, all writes whose `result` is STORE_DONE are on stable storage.  A write
- * that came too late (its number is taken, its lease is lost) is refused alone and changes
- * nothing; the others go through.  Anything else than STORE_DONE: nothing of the batch may be
- * relied on, nothing is half written, store_why() says what happened; read again before going on.
+ * that comes too late (its number is taken, its lease is lost) is rejected by itself and changes
+ * nothing; the others succeed. After any result other than STORE_DONE nothing of the batch may be
+ * relied on, nothing is half written, and store_why() says what happened; read again before
+ * continuing.
  *
  * Reading: every read hands rows to a callback, which returns false to stop early.  Texts in a row
  * are never NULL and live until the callback returns; a callback must not use the handle.  Times
@@ -18,7 +19,8 @@
  * Threads: a handle belongs to one thread at a time.  A process opens one handle with STORE_WRITE
  * and as many as it likes with STORE_READ.
  *
- * Not here: what is in an event, a snapshot or a summary.  Rows know no game and no JSON. */
+ * Not here: what is in an event, a snapshot or a summary.  The store knows neither games nor
+ * JSON. */
 #ifndef STORE_H
 #define STORE_H
 
@@ -33,17 +35,17 @@ typedef struct store store;
 typedef enum store_result {
     STORE_DONE,
     /* of one write or read */
-    STORE_TAKEN,    /* that id, number or login is there already, or somebody was faster     */
+    STORE_TAKEN,    /* the id, number or login is taken, or another writer was faster     */
     STORE_LOST,     /* the lease is not, or no longer, held with that epoch                  */
-    STORE_GAP,      /* the event before it is not there, mostly because it was refused       */
+    STORE_GAP,      /* the preceding event is missing, usually because it was rejected       */
     STORE_NONE,     /* no such row                                                           */
     STORE_BAD_TEXT, /* a text is not UTF-8                                                */
-    /* of the whole call: the world is wrong */
-    STORE_BUSY,    /* others held it for too long; trying again may help                  */
+    /* of the whole call: an environment error */
+    STORE_BUSY,    /* others held the lock for too long; trying again may help                  */
     STORE_FULL,    /* no room left; works again once there is                             */
     STORE_FAILED,  /* reading or writing failed, or the answer made no sense              */
     STORE_AWAY,    /* the database server cannot be reached; the next call tries again    */
-    STORE_MISSING, /* there is nothing to read yet; opening to write makes it                  */
+    STORE_MISSING, /* there is nothing to read yet; opening to write creates it                  */
     STORE_DAMAGED, /* the file is not a store, or damaged                                 */
     STORE_NEWER,   /* made by a newer version of this program                             */
     STORE_IN_USE,  /* another process writes to this SQLite file                          */
@@ -59,8 +61,8 @@ typedef enum store_mode {
     STORE_WRITE, /* is made if it does not exist; brings the schema up to date            */
 } store_mode;
 
-/* Why something could not be done: the sentence of the kind for people, then the words of the
- * library below, for those who run the server. */
+/* Why something failed: a sentence for people, then the database library's message, for
+ * administrators. */
 typedef struct store_error {
     store_result result;
     char detail[240];
@@ -70,13 +72,13 @@ typedef struct store_error {
 store *store_open(const char *url, store_mode, store_error *error);
 void store_close(store *);
 
-/* What the last call that failed on this handle ran into. */
+/* The error of the last failed call on this handle. */
 const store_error *store_why(const store *);
 hx_word store_word(store_result);            /* the sentence about a result, for hx_words()    */
 const char *store_result_name(store_result); /* "FULL", stable                               */
 bool store_is_shared(const store *);         /* other processes may write to it (PostgreSQL)   */
-/* Whether what was opened is still there under its name and may be written: DONE, GONE or READ_ONLY.
- * Quick; asks no database server, which is asked by every commit anyway. */
+/* Whether the opened file still exists under its name and is writable: DONE, GONE or READ_ONLY.
+ * Quick; does not contact a database server, since every commit does so anyway. */
 store_result store_probe(store *);
 /* Syncs to stable storage that commits have waited for, since the handle was opened. */
 int64_t store_syncs(const store *);
@@ -120,8 +122,7 @@ typedef enum store_kind {
     STORE_KINDS
 } store_kind;
 
-/* A table and the lease on it, which begins with epoch 1 in the hands of `owner`; TAKEN if the id
- * is known. */
+/* Creates a table and its lease, with epoch 1, owned by `owner`; TAKEN if the id exists. */
 typedef struct store_new_table {
     const char *id, *spec, *title, *host; /* host: a player                              */
     bool is_public;
@@ -129,9 +130,10 @@ typedef struct store_new_table {
     const char *owner; /* the process that has it, see store_beat                        */
 } store_new_table;
 
-/* One line of the log.  LOST, TAKEN or GAP, checked in this order.  TAKEN and GAP mean that the
- * table is not as its owner believes: the epoch ends with it, so that nothing decided on such a
- * belief can follow, in this batch or a later one.  Read the table again, with its new epoch. */
+/* Appends an event to the log. LOST, TAKEN or GAP, checked in this order. TAKEN and GAP mean that
+ * the table is not in the state its owner assumes: this ends the epoch, so that nothing based on
+ * that assumption can follow, in this batch or a later one. Read the table again, with its new
+ * epoch. */
 typedef struct store_event {
     const char *table;
     int64_t number; /* 1, 2, 3 ...                                                       */
@@ -151,7 +153,7 @@ typedef struct store_snapshot {
 
 typedef enum store_phase { STORE_GATHERING, STORE_PLAYING, STORE_OVER } store_phase;
 
-/* What lists show of a table without reading its log.  LOST. */
+/* What lists show of a table, without reading its log. LOST. */
 typedef struct store_status {
     const char *table;
     int64_t epoch;
@@ -160,25 +162,25 @@ typedef struct store_status {
     store_phase phase;
     const char *summary;        /* for lists; the caller's own words                      */
     int64_t changed;            /* when the last event happened                           */
-    int64_t wake;               /* when something is due by itself; 0: never              */
+    int64_t wake;               /* when the next timer is due; 0: never              */
     const char *const *players; /* humans new to the table, for their lists of games: who   */
     int player_count;           /* was named once stays; 0 where nobody is new             */
 } store_status;
 
-/* TAKEN if there is such a player, or another has that login; logins are compared byte by byte. */
+/* TAKEN if the player exists or the login is in use; logins are compared byte by byte. */
 typedef struct store_player {
     const char *id, *name;
     const char *login;    /* "" for a guest                                              */
-    const char *password; /* what argon2 made of it; "" for a guest                       */
+    const char *password; /* its argon2 hash; "" for a guest                       */
     int64_t created;
-    int64_t gone;       /* when he asked to be forgotten; 0: he is there                   */
+    int64_t gone;       /* when the player asked to be forgotten; 0: never                   */
     const char *became; /* the account that claimed this guest, or ""                      */
 } store_player;
 
-/* Columns of a player who is there; NONE if he is gone, or was claimed by an account.
- * SET_NAME: the name.  SET_LOGIN: login and password of a guest, who becomes an account; TAKEN if
- * somebody has that login, NONE if he has one already.  SET_PASSWORD: of an account whose password
- * is still `before`; all sessions but the one with the hash `session` end, and all tokens but
+/* Updates columns of a player; NONE if the player is gone or was claimed by an account. SET_NAME:
+ * the name. SET_LOGIN: login and password of a guest, who becomes an account; TAKEN if the login
+ * is in use, NONE if the player already has one. SET_PASSWORD: of an account whose password is
+ * still `before`; ends all sessions except the one with the hash `session`, and all tokens except
  * those it made. */
 typedef struct store_set {
     const char *id;
@@ -187,19 +189,20 @@ typedef struct store_set {
     const char *before, *session; /* SET_PASSWORD              */
 } store_set;
 
-/* Name, login and password are wiped, also of the guests he claimed; sessions, tokens, ratings,
- * reports by and about him and bans dropped, the details of the audit log about him; games stay.
- * NONE if he is gone already, or his password is not `password` (NULL: whichever).
- * store_each_forgotten() lists him until STORE_FORGOTTEN: what the logs say of him is to be
- * rewritten by those who can read them. */
+/* Erases name, login and password, also of claimed guests; deletes sessions, tokens, ratings,
+ * reports by and about the player, bans, and the details of the player's audit entries; games
+ * stay. NONE if the player is gone, or the password is not `password` (NULL: any).
+ * store_each_forgotten() lists the player until STORE_FORGOTTEN: meanwhile the caller, who can
+ * read logs, rewrites what they say. */
 typedef struct store_forget {
     const char *id;
     int64_t at;
     const char *password;
 } store_forget;
 
-/* The log of a table with other words where somebody is to be forgotten, and no snapshot; needs no
- * lease, because no event comes or goes.  Title and summary only if the summary is as it was. */
+/* Rewrites the texts in a table's log to forget a player, and drops the snapshot; needs no lease,
+ * because no event is added or removed. Changes title and summary only if the summary is
+ * unchanged. */
 typedef struct store_rewrite {
     const char *table, *title, *summary, *summary_before;
     const struct store_event *events; /* their number and body                            */
@@ -213,9 +216,9 @@ typedef struct store_claim {
     int64_t at;
 } store_claim;
 
-/* NONE if there is no such player, or his password is not `password` (NULL: whichever): who proved to
- * know one that was changed meanwhile does not get in.  SEE_SESSION: `seen` of `hash`; NONE if it has
- * ended. */
+/* NONE if there is no such player, or the password is not `password` (NULL: any), so that a
+ * password changed meanwhile no longer admits anybody. SEE_SESSION: `seen` of `hash`; NONE if it
+ * has ended. */
 typedef struct store_session {
     const char *hash, *player;
     int64_t created, seen;
@@ -240,13 +243,14 @@ typedef struct store_drop {
     bool tokens;
 } store_drop;
 
-/* Sessions or tokens of a player ended: the other processes hear of it by store_each_ended(). */
+/* Sessions or tokens of a player ended: other processes learn of it through store_each_ended().
+ * */
 typedef struct store_ended {
     const char *id; /* of this row; random */
     const char *player;
 } store_ended;
 
-/* Something happened to an account, or an admin did something. */
+/* An audit entry: a change to an account, or an action of an administrator. */
 typedef struct store_audit {
     const char *id; /* random */
     int64_t at;
@@ -273,15 +277,16 @@ typedef struct store_report {
     const char *note;
 } store_report;
 
-/* What nobody needs any more: sessions not seen since `sessions`, audit before `audit`, bans that
- * ended before `bans`, what store_each_ended() no longer tells. */
+/* Deletes what has expired: sessions not seen since `sessions`, audit entries before `audit`,
+ * bans that ended before `bans`, and what store_each_ended() no longer reports. */
 typedef struct store_sweep {
     int64_t sessions, audit, bans;
 } store_sweep;
 
-/* Somebody played a game that was won.  ADD_UNRATED goes with the last event of the game (`number`
- * under `epoch`) and is nothing without it; the row stays until he is rated or NOT_RATED, and all
- * rows of a game until the last of them is: so a game counts once, whoever dies in between. */
+/* A player's part in a game that was won. ADD_UNRATED goes with the last event of the game
+ * (`number` under `epoch`) and has no effect without it. The row stays until the player is rated
+ * or NOT_RATED, and all rows of a game stay until the last of them is: so a game counts exactly
+ * once, whichever process dies in between. */
 typedef struct store_unrated {
     const char *table;
     int64_t number, epoch; /* to add it                                                   */
@@ -292,8 +297,8 @@ typedef struct store_unrated {
     bool done;             /* read: rated, or not to be                                   */
 } store_unrated;
 
-/* Made or replaced, for a game that is unrated.  TAKEN if it is not, or the stored count of games is
- * not games - 1: read again, try again. */
+/* Creates or replaces a rating, for an unrated game. TAKEN if the game is rated already, or the
+ * stored count of games is not games - 1: read and try again. */
 typedef struct store_rating {
     const char *who;  /* a player, or "bot:NAME"                                          */
     const char *kind; /* of game                                                          */
@@ -302,31 +307,30 @@ typedef struct store_rating {
     const char *table; /* which game; not read                                            */
 } store_rating;
 
-/* A process is alive: made or renewed, with the store's clock.  STORE_LEAVE: it ends in good
- * order, its tables are nobody's at once.
- * A process is "NAME.LIFE", of which a start on the same data has the same NAME and another LIFE; a
- * lease belongs to one life.  Where the store is shared, the first write of a handle that names its
- * process (this one, a new table, a lease taken) takes all leases of other lives of that name, with
- * a new epoch: what those had sent and the database has not yet done, is refused, and if one still
- * runs it has no more right to them than anybody else.  Events, snapshots and status are LOST until
- * then; so beat first, and read epochs afterwards. */
+/* The heartbeat of a process, created or renewed with the store's clock. STORE_LEAVE: it shuts
+ * down, and its tables are released at once. A process is "NAME.LIFE"; a restart on the same data
+ * has the same NAME and another LIFE; a lease belongs to one life. In a shared store, the first
+ * write of a handle that names its process (this one, a new table, taking a lease) takes over all
+ * leases of other lives of that name, with a new epoch: writes of those lives that the database
+ * has not executed yet are rejected, and a life that still runs has no special claim to them.
+ * Events, snapshots and status are LOST until then; so beat first, and read epochs afterwards. */
 typedef struct store_beat {
     const char *process, *url;
 } store_beat;
 
-/* A lease.  TAKE_TABLE: if nobody has it, a dead process has it, or `process` itself; fills
- * `epoch`, one more than before.  LOST if a living process has it, NONE without such a table.
- * A process is dead when it left or its last beat is older than `dead_after` milliseconds.  Where
- * the store is not shared, opening it to write declares all processes dead.
- * LET_GO: gives it back.  LOST. */
+/* A lease. TAKE_TABLE acquires it if it is free or held by a dead process or by `process` itself;
+ * fills `epoch`, one more than before. LOST if a live process holds it, NONE if there is no such
+ * table. A process is dead when it left or its last heartbeat is older than `dead_after`
+ * milliseconds. If the store is not shared, opening it for writing declares all processes dead.
+ * LET_GO releases it. LOST. */
 typedef struct store_lease {
     const char *table, *process;
     int64_t epoch;
     int64_t dead_after;
 } store_lease;
 
-/* Up to `most` tables of dead processes or of nobody that are not over go to `process`; `taken`
- * is how many.  store_each_owned() lists them. */
+/* Gives `process` the leases of up to `most` unfinished tables that are free or held by dead
+ * processes; `taken` is how many. store_each_owned() lists them. */
 typedef struct store_orphans {
     const char *process;
     int64_t dead_after;
@@ -369,7 +373,7 @@ store_result store_commit(store *, store_write *writes, int count);
 
 /* ==== reading ======================================================================== */
 
-/* STORE_DONE, STORE_NONE if there was no row at all, or what is wrong with the world. */
+/* STORE_DONE, STORE_NONE if there was no row at all, or an environment error. */
 
 typedef struct store_table {
     const char *id, *spec, *title, *host, *summary;
@@ -405,11 +409,11 @@ store_result store_find_snapshot(store *, const char *table, store_snapshot_row 
 /* Events first <= number <= last, in order; last < 0: to the end.  The whole log: 1, -1. */
 store_result store_each_event(store *, const char *table, int64_t first, int64_t last,
                               store_event_row *, void *to);
-/* What it takes to sit down again: the snapshot, if any, then all events after it. */
+/* What is needed to load a table: the snapshot, if any, then all events after it. */
 store_result store_load_table(store *, const char *table, store_snapshot_row *, store_event_row *,
                               void *to);
 
-/* The running tables a process has the lease of. */
+/* The running tables whose leases a process holds. */
 store_result store_each_owned(store *, const char *process, store_table_row *, void *to);
 /* Public tables that are not over, the last changed first. */
 store_result store_each_public(store *, int most, store_table_row *, void *to);
@@ -418,7 +422,7 @@ store_result store_each_public(store *, int most, store_table_row *, void *to);
 store_result store_each_game(store *, const char *player, int64_t before, const char *before_id,
                              int most, store_table_row *, void *to);
 
-/* Those whose traces are to be wiped out, and the tables where there may be some. */
+/* Players whose traces are to be erased, and the tables that may contain them. */
 typedef bool store_forgotten_row(void *to, const char *player, int64_t at);
 store_result store_each_forgotten(store *, store_forgotten_row *, void *to);
 store_result store_each_trace(store *, const char *player, store_table_row *, void *to);
@@ -480,20 +484,20 @@ typedef enum store_fault {
 } store_fault;
 
 typedef void store_fault_told(void *to, store_fault, const char *where, int64_t number);
-/* How many faults; negative: could not look, see store_why().  Reads only. */
+/* The number of faults; negative: the check failed, see store_why(). Read-only. */
 int store_check(store *, store_fault_told *, void *to);
-/* The same in little time, for a start: the schema, the logs of the tables that changed last, and what
- * the database can find out about its own pages without comparing everything. */
+/* A quick check at startup: the schema, the logs of the most recently changed tables, and the
+ * database's own quick integrity check. */
 int store_quick_check(store *, store_fault_told *, void *to);
-/* From any thread: what the handle is doing fails soon.  For checks, whose result is not wanted any
- * more. */
+/* From any thread: makes the handle's current operation fail soon. For checks that are no longer
+ * needed. */
 void store_interrupt(store *);
 hx_word store_fault_word(store_fault);
 
-/* A copy at a moment, made while the store is in use, as a file that store_restore can put into an
- * empty store of either kind.  The file appears under its name only when it is complete. */
+/* A consistent backup, made while the store is in use, as a file that store_restore can load into
+ * an empty store of either kind. The file appears under its name only when it is complete. */
 store_result store_backup(store *, const char *path);
-/* Into a store without tables and players; TAKEN if it has some.  All or nothing. */
+/* Restores into a store without tables and players; TAKEN if it has any. All or nothing. */
 store_result store_restore(store *, const char *path);
 
 #endif

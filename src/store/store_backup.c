@@ -180,7 +180,7 @@ store_result store_backup(store *s, const char *path)
 
 /* ==== in =============================================================================== */
 
-typedef struct reading {
+typedef struct restore_reading {
     store *s;
     FILE *file;
     char *line;
@@ -190,9 +190,9 @@ typedef struct reading {
     step steps[CHUNK];
     json_t *rows[CHUNK];
     void *bytes[CHUNK]; /* a row has one column of bytes at most */
-} reading;
+} restore_reading;
 
-static store_result bad_line(reading *r, const char *what)
+static store_result bad_line(restore_reading *r, const char *what)
 {
     char detail[200];
     snprintf(detail, sizeof detail, "line %lld of the backup: %s", (long long)r->number, what);
@@ -200,13 +200,13 @@ static store_result bad_line(reading *r, const char *what)
 }
 
 /* The length of the next line, negative at the end. */
-static ssize_t next_line(reading *r)
+static ssize_t next_line(restore_reading *r)
 {
     r->number++;
     return getline(&r->line, &r->room, r->file);
 }
 
-static store_result check_end(reading *r, crypto_generichash_state *hash)
+static store_result check_end(restore_reading *r, crypto_generichash_state *hash)
 {
     unsigned char bytes[HASH_SIZE];
     char hex[2 * HASH_SIZE + 1];
@@ -221,7 +221,7 @@ static store_result check_end(reading *r, crypto_generichash_state *hash)
 }
 
 /* Is the file whole and unchanged?  Leaves it at its beginning. */
-static store_result check_file(reading *r)
+static store_result check_file(restore_reading *r)
 {
     crypto_generichash_state hash;
     crypto_generichash_init(&hash, NULL, 0, HASH_SIZE);
@@ -239,7 +239,7 @@ static store_result check_file(reading *r)
     return result;
 }
 
-static bool bytes_of(reading *r, const json_t *json, value *v)
+static bool bytes_of(restore_reading *r, const json_t *json, value *v)
 {
     const size_t length = json_string_length(json);
     uint8_t *const bytes = malloc(length + 1);
@@ -251,7 +251,7 @@ static bool bytes_of(reading *r, const json_t *json, value *v)
 }
 
 /* NULL: a column that was not there yet when the backup was made. */
-static bool value_of(reading *r, char type, const json_t *json, value *v)
+static bool value_of(restore_reading *r, char type, const json_t *json, value *v)
 {
     if (!json && type == VALUE_TEXT) *v = value_text("");
     else if (!json && type == VALUE_INT) *v = value_int(0);
@@ -272,7 +272,7 @@ static const struct kept_rows *rows_named(const char *name)
     return NULL;
 }
 
-static bool step_of(reading *r, const json_t *json, step *todo)
+static bool step_of(restore_reading *r, const json_t *json, step *todo)
 {
     const struct kept_rows *const rows = rows_named(json_string_value(json_array_get(json, 0)));
     if (!rows || json_array_size(json) > strlen(rows->types) + 1) return false;
@@ -284,7 +284,7 @@ static bool step_of(reading *r, const json_t *json, step *todo)
     return true;
 }
 
-static store_result store_waiting(reading *r)
+static store_result store_waiting(restore_reading *r)
 {
     const store_result result = r->s->driver->run(r->s, r->steps, r->waiting);
     for (int i = 0; i < CHUNK; i++) {
@@ -297,7 +297,7 @@ static store_result store_waiting(reading *r)
     return result;
 }
 
-static store_result take_rows(reading *r)
+static store_result take_rows(restore_reading *r)
 {
     store_result result = STORE_DONE;
     while (result == STORE_DONE && next_line(r) >= 0 && r->line[0] != '{') {
@@ -310,7 +310,7 @@ static store_result take_rows(reading *r)
     return result == STORE_DONE ? last : result;
 }
 
-static store_result take_into_empty(reading *r)
+static store_result take_into_empty(restore_reading *r)
 {
     store_counts counts;
     store_result result = r->s->driver->begin(r->s, true);
@@ -327,7 +327,7 @@ static store_result take_into_empty(reading *r)
     return result;
 }
 
-static store_result restore_from(reading *r)
+static store_result restore_from(restore_reading *r)
 {
     const store_result result = check_file(r);
     return result == STORE_DONE ? take_into_empty(r) : result;
@@ -335,7 +335,7 @@ static store_result restore_from(reading *r)
 
 store_result store_restore(store *s, const char *path)
 {
-    reading *const r = calloc(1, sizeof *r);
+    restore_reading *const r = calloc(1, sizeof *r);
     if (!r || sodium_init() < 0) {
         free(r);
         return store_fail(&s->error, STORE_NO_MEMORY, "");

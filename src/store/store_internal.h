@@ -3,9 +3,9 @@
  * A driver runs the statements of statements.def with values and hands back rows or counts; what
  * the statements are for is in store_writes.c, store_reads.c, store_check.c and store_backup.c.
  *
- * A transaction is begin, any number of runs, then commit or rollback.  A driver answers with a
- * store_result and fills store->error unless it is STORE_DONE.  STORE_ONCE_MORE never leaves the
- * store: the transaction was undone by the database, running it again is right. */
+ * A transaction is begin, any number of runs, then commit or rollback.  A driver returns a
+ * store_result and fills store->error unless it is STORE_DONE. STORE_ONCE_MORE never leaves the
+ * store: the database rolled the transaction back, and it should be run again. */
 #ifndef STORE_INTERNAL_H
 #define STORE_INTERNAL_H
 

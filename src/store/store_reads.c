@@ -135,15 +135,15 @@ store_result store_find_snapshot(store *s, const char *table, store_snapshot_row
     return read_rows(s, RUN_FIND_SNAPSHOT, VALUES(T(table)), told_snapshot, &l);
 }
 
-typedef struct loading {
+typedef struct snapshot_loading {
     store_snapshot_row *told;
     void *to;
     int64_t number;
-} loading;
+} snapshot_loading;
 
 static bool note_snapshot(void *to, const store_snapshot *snapshot)
 {
-    loading *const l = to;
+    snapshot_loading *const l = to;
     if (l->told(l->to, snapshot)) l->number = snapshot->number;
     return true;
 }
@@ -152,7 +152,7 @@ static bool note_snapshot(void *to, const store_snapshot *snapshot)
 store_result store_load_table(store *s, const char *table, store_snapshot_row *snapshot,
                               store_event_row *event, void *to)
 {
-    loading l = { .told = snapshot, .to = to };
+    snapshot_loading l = { .told = snapshot, .to = to };
     store_result result = store_find_snapshot(s, table, note_snapshot, &l);
     if (result != STORE_DONE && result != STORE_NONE) return result;
     result = store_each_event(s, table, l.number + 1, -1, event, to);

@@ -16,7 +16,7 @@
 
 enum { ATTEMPTS = 5 };
 
-typedef struct plan {
+typedef struct write_plan {
     store *s;
     store_write *writes;
     int write; /* the one being planned */
@@ -25,13 +25,13 @@ typedef struct plan {
     bool fences;
     bool without_barred; /* the next attempt leaves them out */
     char name[64];       /* of our process, whichever life it is in */
-} plan;
+} write_plan;
 
 /* A statement; DECIDE: it decides whether the write is refused. */
 #define ADD(p, name, ...) plan_step(p, RUN_##name, false, VALUES(__VA_ARGS__))
 #define DECIDE(p, name, ...) plan_step(p, RUN_##name, true, VALUES(__VA_ARGS__))
 
-static step *next_step(plan *p)
+static step *next_step(write_plan *p)
 {
     store *const s = p->s;
     if (p->count == s->step_room) {
@@ -44,7 +44,7 @@ static step *next_step(plan *p)
     return &s->steps[p->count++];
 }
 
-static void plan_step(plan *p, statement what, bool decides, const value *values)
+static void plan_step(write_plan *p, statement what, bool decides, const value *values)
 {
     const char *const types = statement_types[what];
     step *const made = next_step(p);
@@ -68,25 +68,25 @@ static void plan_step(plan *p, statement what, bool decides, const value *values
 
 /* -- each kind of write ---------------------------------------------------------------------- */
 
-static void plan_new_table(plan *p, const store_new_table *t)
+static void plan_new_table(write_plan *p, const store_new_table *t)
 {
     DECIDE(p, NEW_TABLE, T(t->id), T(t->spec), T(t->title), T(t->host), I(t->is_public),
            I(t->created));
     ADD(p, NEW_LEASE, T(t->id), T(t->owner));
 }
 
-static void plan_event(plan *p, const store_event *e)
+static void plan_event(write_plan *p, const store_event *e)
 {
     DECIDE(p, ADD_EVENT, T(e->table), I(e->number), I(e->epoch), I(e->at), T(e->kind), T(e->player),
            T(e->body));
 }
 
-static void plan_snapshot(plan *p, const store_snapshot *n)
+static void plan_snapshot(write_plan *p, const store_snapshot *n)
 {
     DECIDE(p, PUT_SNAPSHOT, T(n->table), I(n->number), I(n->epoch), value_bytes(n->bytes, n->size));
 }
 
-static void plan_status(plan *p, const store_status *u)
+static void plan_status(write_plan *p, const store_status *u)
 {
     DECIDE(p, PUT_STATUS, T(u->title), T(u->host), I(u->is_public), I(u->phase), T(u->summary),
            I(u->changed), I(u->wake), T(u->table), I(u->epoch));
@@ -103,20 +103,20 @@ static const char *or_else(const char *text, const char *other)
     return text ? text : other;
 }
 
-static void plan_player(plan *p, const store_player *o)
+static void plan_player(write_plan *p, const store_player *o)
 {
     DECIDE(p, NEW_PLAYER, T(o->id), T(o->name), T(o->login), T(o->password), I(o->created),
            I(o->gone), T(o->became));
 }
 
-static void plan_password(plan *p, const store_set *c)
+static void plan_password(write_plan *p, const store_set *c)
 {
     DECIDE(p, SET_PASSWORD, T(c->id), T(c->before), T(c->password));
     ADD(p, END_SESSIONS, T(c->id), T(c->session), T(c->password));
     ADD(p, END_TOKENS, T(c->id), T(c->session), T(c->password));
 }
 
-static void plan_forget(plan *p, const store_forget *f)
+static void plan_forget(write_plan *p, const store_forget *f)
 {
     DECIDE(p, FORGET_PLAYER, I(f->at), T(f->id), T(or_else(f->password, "*")));
     ADD(p, FORGET_GUESTS, I(f->at), T(f->id));
@@ -131,7 +131,7 @@ static void plan_forget(plan *p, const store_forget *f)
     ADD(p, FORGET_AUDIT, T(f->id));
 }
 
-static void plan_rewrite(plan *p, const store_rewrite *r)
+static void plan_rewrite(write_plan *p, const store_rewrite *r)
 {
     for (int i = 0; i < r->count; i++) {
         ADD(p, REWRITE_EVENT, T(r->table), I(r->events[i].number), T(r->events[i].body));
@@ -140,7 +140,7 @@ static void plan_rewrite(plan *p, const store_rewrite *r)
     ADD(p, REWRITE_TABLE, T(r->table), T(r->title), T(r->summary), T(r->summary_before));
 }
 
-static void plan_claim(plan *p, const store_claim *c)
+static void plan_claim(write_plan *p, const store_claim *c)
 {
     DECIDE(p, CLAIM_PLAYER, T(c->account), T(c->guest));
     ADD(p, CLAIM_SEATS, T(c->account), T(c->guest));
@@ -150,25 +150,25 @@ static void plan_claim(plan *p, const store_claim *c)
     ADD(p, CLAIM_TOKENS, T(c->account), T(c->guest));
 }
 
-static void plan_session(plan *p, const store_session *e)
+static void plan_session(write_plan *p, const store_session *e)
 {
     DECIDE(p, PUT_SESSION, T(e->hash), T(e->player), I(e->created), I(e->seen),
            T(or_else(e->agent, "")), T(or_else(e->password, "*")));
 }
 
-static void plan_token(plan *p, const store_token *t)
+static void plan_token(write_plan *p, const store_token *t)
 {
     DECIDE(p, PUT_TOKEN, T(t->hash), T(t->id), T(t->player), T(t->label), T(t->scopes),
            I(t->created), I(t->seen), T(or_else(t->session, "")));
 }
 
-static void plan_drop_session(plan *p, const store_drop *d)
+static void plan_drop_session(write_plan *p, const store_drop *d)
 {
     DECIDE(p, DROP_SESSION, T(d->hash));
     if (d->tokens) ADD(p, DROP_TOKENS_OF, T(d->player), T(d->hash));
 }
 
-static void plan_drop_sessions(plan *p, const store_drop *d)
+static void plan_drop_sessions(write_plan *p, const store_drop *d)
 {
     const char *const but = or_else(d->hash, "");
     if (d->player) ADD(p, DROP_SESSIONS, T(d->player), T(but));
@@ -176,22 +176,22 @@ static void plan_drop_sessions(plan *p, const store_drop *d)
     if (d->player && d->tokens) ADD(p, DROP_OTHER_TOKENS, T(d->player), T(but));
 }
 
-static void plan_audit(plan *p, const store_audit *a)
+static void plan_audit(write_plan *p, const store_audit *a)
 {
     ADD(p, ADD_AUDIT, T(a->id), I(a->at), T(a->kind), T(a->player), T(a->actor), T(a->detail));
 }
 
-static void plan_ban(plan *p, const store_ban *b)
+static void plan_ban(write_plan *p, const store_ban *b)
 {
     ADD(p, PUT_BAN, T(b->id), I(b->at), I(b->until), T(b->kind), T(b->target), T(b->reason));
 }
 
-static void plan_report(plan *p, const store_report *r)
+static void plan_report(write_plan *p, const store_report *r)
 {
     DECIDE(p, ADD_REPORT, T(r->id), I(r->at), T(r->player), T(r->about), T(r->table), T(r->reason));
 }
 
-static void plan_sweep(plan *p, const store_sweep *w)
+static void plan_sweep(write_plan *p, const store_sweep *w)
 {
     ADD(p, DROP_OLD_SESSIONS, I(w->sessions));
     ADD(p, DROP_AUDIT, I(w->audit));
@@ -200,7 +200,7 @@ static void plan_sweep(plan *p, const store_sweep *w)
 }
 
 /* False: it is about tables, not about people. */
-static bool plan_people(plan *p, const store_write *w)
+static bool plan_people(write_plan *p, const store_write *w)
 {
     switch (w->kind) {
     case STORE_NEW_PLAYER: plan_player(p, &w->as.player); break;
@@ -234,14 +234,14 @@ static bool plan_people(plan *p, const store_write *w)
     return true;
 }
 
-static void plan_unrated(plan *p, const store_unrated *u)
+static void plan_unrated(write_plan *p, const store_unrated *u)
 {
     ADD(p, ADD_UNRATED, T(u->table), I(u->number), I(u->epoch), T(u->who), T(u->kind), I(u->place),
         I(u->at));
 }
 
 /* A rating that came too late leaves its row, and with it the game. */
-static void plan_rating(plan *p, const store_rating *r)
+static void plan_rating(write_plan *p, const store_rating *r)
 {
     DECIDE(p, PUT_RATING, T(r->who), T(r->kind), R(r->mu), R(r->sigma), I(r->games), T(r->table));
     ADD(p, ADD_RATED, T(r->who), T(r->kind), R(r->mu), R(r->sigma), I(r->games), T(r->table));
@@ -249,7 +249,7 @@ static void plan_rating(plan *p, const store_rating *r)
     ADD(p, ALL_RATED, T(r->table));
 }
 
-static void plan_not_rated(plan *p, const store_unrated *u)
+static void plan_not_rated(write_plan *p, const store_unrated *u)
 {
     ADD(p, NOT_RATED, T(u->table), T(u->who));
     ADD(p, ALL_RATED, T(u->table));
@@ -257,7 +257,7 @@ static void plan_not_rated(plan *p, const store_unrated *u)
 
 /* The first write that says which process we are begins a new life of it: what the one before left
  * on its way to the database must not arrive among what this one writes. */
-static void plan_fence(plan *p, const char *process)
+static void plan_fence(write_plan *p, const char *process)
 {
     if (!p->s->fenced && !p->fences && p->s->driver->shared) {
         const size_t length = strcspn(process, ".");
@@ -270,7 +270,7 @@ static void plan_fence(plan *p, const char *process)
     p->fences = true;
 }
 
-static void plan_leave(plan *p, const store_beat *b)
+static void plan_leave(write_plan *p, const store_beat *b)
 {
     ADD(p, LEAVE_TABLES, T(b->process));
     ADD(p, LEAVE, T(b->process));
@@ -288,7 +288,7 @@ static const char *process_of(const store_write *w)
     }
 }
 
-static void plan_write(plan *p, const store_write *w)
+static void plan_write(write_plan *p, const store_write *w)
 {
     if (process_of(w)) plan_fence(p, process_of(w));
     if (plan_people(p, w)) return;
@@ -382,7 +382,7 @@ static store_result why_refused(store *s, const store_write *w)
 /* An event that was refused was not what its table believed; so nothing may stand on it.  What
  * follows it in this batch, under the same epoch, is taken out: true if some of that was stored and
  * must be undone. */
-static bool bar_followers(plan *p, int at)
+static bool bar_followers(write_plan *p, int at)
 {
     const store_event *const refused = &p->writes[p->s->steps[at].write].as.event;
     bool stored = false;
@@ -400,13 +400,13 @@ static bool bar_followers(plan *p, int at)
 }
 
 /* What follows in other batches comes under an epoch that is over. */
-static store_result end_epoch(plan *p, const store_event *refused)
+static store_result end_epoch(write_plan *p, const store_event *refused)
 {
     step end = { .what = RUN_END_EPOCH, .values = { T(refused->table), I(refused->epoch) } };
     return p->s->driver->run(p->s, &end, 1);
 }
 
-static store_result judge_event(plan *p, int at)
+static store_result judge_event(write_plan *p, int at)
 {
     store_write *const w = &p->writes[p->s->steps[at].write];
     if (w->result == STORE_DONE) w->result = why_refused(p->s, w);
@@ -416,7 +416,7 @@ static store_result judge_event(plan *p, int at)
 }
 
 /* STORE_DONE: every write knows its result. */
-static store_result judge(plan *p)
+static store_result judge(write_plan *p)
 {
     for (int i = 0; i < p->count; i++) {
         const step *const done = &p->s->steps[i];
@@ -434,7 +434,7 @@ static store_result judge(plan *p)
 }
 
 /* What is left of the plan for the next attempt.  A barred write keeps its result. */
-static void plan_again(plan *p)
+static void plan_again(write_plan *p)
 {
     int kept = 0;
     for (int i = 0; i < p->count; i++) {
@@ -452,14 +452,14 @@ static void plan_again(plan *p)
 /* -- the transaction ------------------------------------------------------------------------- */
 
 /* Until it has said which process it is, a handle has no lease. */
-static bool comes_too_early(const plan *p, store_kind kind)
+static bool comes_too_early(const write_plan *p, store_kind kind)
 {
     const bool needs_lease =
         kind == STORE_ADD_EVENT || kind == STORE_PUT_SNAPSHOT || kind == STORE_PUT_STATUS;
     return needs_lease && p->s->driver->shared && !p->s->fenced && !p->fences;
 }
 
-static store_result make_plan(plan *p, int count)
+static store_result make_plan(write_plan *p, int count)
 {
     for (p->write = 0; p->write < count; p->write++) {
         const int before = p->count;
@@ -476,7 +476,7 @@ static store_result make_plan(plan *p, int count)
     return store_fail(&p->s->error, STORE_NO_MEMORY, "the batch is too large");
 }
 
-static store_result attempt(plan *p)
+static store_result attempt(write_plan *p)
 {
     const store_driver *const driver = p->s->driver;
     store_result result = driver->begin(p->s, true);
@@ -491,7 +491,7 @@ static store_result attempt(plan *p)
 store_result store_commit(store *s, store_write *writes, int count)
 {
     assert(s->mode == STORE_WRITE);
-    plan p = { .s = s, .writes = writes };
+    write_plan p = { .s = s, .writes = writes };
     store_result result = make_plan(&p, count);
     if (result != STORE_DONE || p.count == 0) return result;
     for (int i = 0; i < ATTEMPTS; i++) {

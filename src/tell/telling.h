@@ -38,7 +38,7 @@ void tell_say(const hx_teller *, hx_out *, hx_word, ...);
 /* The name of a seat; "the dice" for chance.  Written into room only where there is none. */
 const char *tell_name(const hx_teller *, hx_seat, char room[TELL_NAME]);
 
-/* What the move does, as hx_effects() says; 0 without memory or for a refused move. */
+/* What the move does, as hx_effects() says; 0 if out of memory or for a refused move. */
 int tell_effects(const hx_game *, const void *rules, const void *state, const hx_move *,
                  hx_effect list[HX_EFFECTS_MAX]);
 

@@ -13,7 +13,7 @@
 enum { HINTS_MOST = 512 };
 
 typedef struct hints {
-    const table *table;
+    const wasm_table *table;
     const void *seen;
     hx_teller to;
     const char *unit;
@@ -66,8 +66,8 @@ static void fill_hints(json_writer *j, const void *context)
     json_put_close(j, '}');
 }
 
-const char *table_bots_hints(table *, int, hx_language, int, int) EXPORT(hints);
-const char *table_bots_hints(table *t, int seat, hx_language lang, int worlds, int top)
+const char *table_bots_hints(wasm_table *, int, hx_language, int, int) EXPORT(hints);
+const char *table_bots_hints(wasm_table *t, int seat, hx_language lang, int worlds, int top)
 {
     const hx_play *const play = &t->play;
     static hints h;

@@ -5,7 +5,7 @@
 #include "hx/analysis.h"
 
 typedef struct report {
-    const table *table;
+    const wasm_table *table;
     const hx_review *review;
     hx_teller to;
 } report;
@@ -128,8 +128,8 @@ static hx_status review_with_progress(const hx_play *play, const hx_review_optio
     return status;
 }
 
-const char *table_bots_review(table *, hx_language) EXPORT(review);
-const char *table_bots_review(table *t, hx_language lang)
+const char *table_bots_review(wasm_table *, hx_language) EXPORT(review);
+const char *table_bots_review(wasm_table *t, hx_language lang)
 {
     const hx_review_options options = {
         .worlds = 4, .threads = 1, .seed = 1, .progress = page_progress

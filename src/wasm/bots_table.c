@@ -16,7 +16,7 @@ typedef struct table_bots {
     int told[HX_SEATS]; /* moves it knows of */
 } table_bots;
 
-void table_bots_close(table *t)
+void table_bots_close(wasm_table *t)
 {
     for (int i = 0; t->bots && i < HX_SEATS; i++) hx_bot_close(t->bots->bot[i]);
     free(t->bots);
@@ -25,14 +25,14 @@ void table_bots_close(table *t)
 
 /* -- which there are -------------------------------------------------------------------------------- */
 
-typedef struct asked {
-    const table *table;
+typedef struct bot_listing {
+    const wasm_table *table;
     hx_language lang;
-} asked;
+} bot_listing;
 
 static void fill_bots(json_writer *j, const void *context)
 {
-    const asked *const a = context;
+    const bot_listing *const a = context;
     const hx_play *const play = &a->table->play;
     const hx_bot_info *info;
     json_put_open(j, NULL, '[');
@@ -48,16 +48,16 @@ static void fill_bots(json_writer *j, const void *context)
     json_put_close(j, ']');
 }
 
-const char *table_bots_list(const table *, hx_language) EXPORT(bots);
-const char *table_bots_list(const table *t, hx_language lang)
+const char *table_bots_list(const wasm_table *, hx_language) EXPORT(bots);
+const char *table_bots_list(const wasm_table *t, hx_language lang)
 {
-    return answer(fill_bots, &(asked){ t, lang });
+    return answer(fill_bots, &(bot_listing){ t, lang });
 }
 
 /* -- choosing ------------------------------------------------------------------------------------------ */
 
 /* The bot of that name at the seat, new where another sat there. */
-static hx_bot *seated(table *t, hx_seat seat, const char *name, hx_error *why)
+static hx_bot *seated(wasm_table *t, hx_seat seat, const char *name, hx_error *why)
 {
     if (!t->bots) t->bots = calloc(1, sizeof *t->bots);
     table_bots *const m = t->bots;
@@ -74,7 +74,7 @@ static hx_bot *seated(table *t, hx_seat seat, const char *name, hx_error *why)
 }
 
 /* One move, as the seat sees it; play->spare[0] is the position before it. */
-static void tell_one(table *t, hx_bot *bot, hx_seat seat, const hx_move *move)
+static void tell_one(wasm_table *t, hx_bot *bot, hx_seat seat, const hx_move *move)
 {
     const hx_play *const play = &t->play;
     const void *seen = play->spare[0];
@@ -87,7 +87,7 @@ static void tell_one(table *t, hx_bot *bot, hx_seat seat, const hx_move *move)
     hx_bot_observe(bot, play->game, play->rules, seen, seat, &masked);
 }
 
-static void tell_moves(table *t, hx_bot *bot, hx_seat seat)
+static void tell_moves(wasm_table *t, hx_bot *bot, hx_seat seat)
 {
     const hx_play *const play = &t->play;
     int *const told = &t->bots->told[seat];
@@ -101,9 +101,9 @@ static void tell_moves(table *t, hx_bot *bot, hx_seat seat)
     *told = play->count;
 }
 
-const char *table_bots_choose(table *, int, const char *, const char *, uint32_t, uint32_t)
+const char *table_bots_choose(wasm_table *, int, const char *, const char *, uint32_t, uint32_t)
     EXPORT(choose);
-const char *table_bots_choose(table *t, int seat, const char *name, const char *budget_text,
+const char *table_bots_choose(wasm_table *t, int seat, const char *name, const char *budget_text,
                               uint32_t low, uint32_t high)
 {
     const hx_play *const play = &t->play;

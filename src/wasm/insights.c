@@ -17,21 +17,21 @@ typedef struct insight {
     double got[HX_SEATS], mean[HX_SEATS];
 } insight;
 
-void insight_close(table *t)
+void insight_close(wasm_table *t)
 {
     if (t->insight) hx_belief_close(t->insight->belief);
     free(t->insight);
     t->insight = NULL;
 }
 
-static bool goes_on(const table *t, int eyes)
+static bool goes_on(const wasm_table *t, int eyes)
 {
     const insight *const i = t->insight;
     if (!i || i->eyes != eyes || i->counted > t->play.count) return false;
     return i->counted == 0 || memcmp(&i->last, &t->play.moves[i->counted - 1], sizeof i->last) == 0;
 }
 
-static insight *begin(table *t, int eyes)
+static insight *begin(wasm_table *t, int eyes)
 {
     insight_close(t);
     insight *const i = calloc(1, sizeof *i);
@@ -41,7 +41,7 @@ static insight *begin(table *t, int eyes)
     return t->insight = i;
 }
 
-static void count_income(table *t, insight *i, const void *seen, const hx_move *m)
+static void count_income(wasm_table *t, insight *i, const void *seen, const hx_move *m)
 {
     const hx_play *const play = &t->play;
     double got[HX_SEATS], mean[HX_SEATS];
@@ -53,7 +53,7 @@ static void count_income(table *t, insight *i, const void *seen, const hx_move *
 }
 
 /* One move; `state` is the position before it. */
-static void count_move(table *t, insight *i, const void *state, const hx_move *made)
+static void count_move(wasm_table *t, insight *i, const void *state, const hx_move *made)
 {
     const hx_play *const play = &t->play;
     const void *seen = state;
@@ -67,7 +67,7 @@ static void count_move(table *t, insight *i, const void *state, const hx_move *m
     count_income(t, i, seen, &m);
 }
 
-static const insight *counted(table *t, int eyes)
+static const insight *counted(wasm_table *t, int eyes)
 {
     const hx_play *const play = &t->play;
     insight *const i = goes_on(t, eyes) ? t->insight : begin(t, eyes);
@@ -85,7 +85,7 @@ static const insight *counted(table *t, int eyes)
 
 static void fill_income(json_writer *j, const void *context)
 {
-    const table *const t = context;
+    const wasm_table *const t = context;
     json_put_open(j, NULL, '[');
     for (int who = 0; who < t->play.game->seats(t->play.rules); who++) {
         json_put_open(j, NULL, '{');
@@ -97,8 +97,8 @@ static void fill_income(json_writer *j, const void *context)
 }
 
 /* Cards that the rolls brought each seat, and those they would have brought on average. */
-const char *insight_income(table *, int) EXPORT(income);
-const char *insight_income(table *t, int eyes)
+const char *insight_income(wasm_table *, int) EXPORT(income);
+const char *insight_income(wasm_table *t, int eyes)
 {
     counted(t, eyes);
     return answer(fill_income, t);
@@ -116,7 +116,7 @@ static void put_range(json_writer *j, const hx_belief_range *range)
 /* Each seat's hand by kind of card in play. */
 static void fill_belief(json_writer *j, const void *context)
 {
-    table *const t = (table *)(uintptr_t)context;
+    wasm_table *const t = (wasm_table *)(uintptr_t)context;
     const insight *const i = t->insight;
     const void *const seen = table_seen(t, i->eyes, -1);
     json_put_open(j, NULL, '[');
@@ -132,8 +132,8 @@ static void fill_belief(json_writer *j, const void *context)
     json_put_close(j, ']');
 }
 
-const char *insight_belief(table *, int) EXPORT(belief);
-const char *insight_belief(table *t, int eyes)
+const char *insight_belief(wasm_table *, int) EXPORT(belief);
+const char *insight_belief(wasm_table *t, int eyes)
 {
     counted(t, eyes);
     return answer(fill_belief, t);

@@ -1,7 +1,7 @@
 /* no_bots.c -- the small module has no bots to close. */
 #include "wasm.h"
 
-void table_bots_close(table *t)
+void table_bots_close(wasm_table *t)
 {
     (void)t;
 }

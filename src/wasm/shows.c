@@ -8,7 +8,7 @@
 
 /* What the fill functions need to know; not all of it each time. */
 typedef struct view {
-    table *table;
+    wasm_table *table;
     const void *state;
     hx_teller to;
     int eyes, from;
@@ -16,12 +16,12 @@ typedef struct view {
 
 static void fill_map(json_writer *j, const void *context)
 {
-    const hx_play *const play = &((const table *)context)->play;
+    const hx_play *const play = &((const wasm_table *)context)->play;
     scene_put_map(j, NULL, play->game, play->rules);
 }
 
-const char *show_map(const table *) EXPORT(map);
-const char *show_map(const table *t)
+const char *show_map(const wasm_table *) EXPORT(map);
+const char *show_map(const wasm_table *t)
 {
     return answer(fill_map, t);
 }
@@ -37,8 +37,8 @@ static void fill_scene(json_writer *j, const void *context)
     put_position(j, NULL, context);
 }
 
-const char *show_scene(table *, int, hx_language, int) EXPORT(scene);
-const char *show_scene(table *t, int eyes, hx_language lang, int at)
+const char *show_scene(wasm_table *, int, hx_language, int) EXPORT(scene);
+const char *show_scene(wasm_table *t, int eyes, hx_language lang, int at)
 {
     const view v = { t, table_seen(t, eyes, at), table_teller(t, eyes, lang), eyes, 0 };
     return answer(fill_scene, &v);
@@ -59,8 +59,8 @@ static void fill_legal(json_writer *j, const void *context)
     put_legal(j, NULL, context);
 }
 
-const char *show_legal(table *, int, hx_language) EXPORT(legal);
-const char *show_legal(table *t, int seat, hx_language lang)
+const char *show_legal(wasm_table *, int, hx_language) EXPORT(legal);
+const char *show_legal(wasm_table *t, int seat, hx_language lang)
 {
     if (!table_has_seat(t, seat)) return refuse(HX_NOT_YOUR_TURN, NULL, lang);
     const view v = { t, table_seen(t, seat, -1), table_teller(t, seat, lang), seat, 0 };
@@ -81,8 +81,8 @@ static void fill_odds(json_writer *j, const void *context)
     json_put_close(j, ']');
 }
 
-const char *show_odds(table *, hx_language) EXPORT(odds);
-const char *show_odds(table *t, hx_language lang)
+const char *show_odds(wasm_table *, hx_language) EXPORT(odds);
+const char *show_odds(wasm_table *t, hx_language lang)
 {
     const view v = { t, NULL, table_teller(t, EYES_ALL, lang), EYES_ALL, 0 };
     return answer(fill_odds, &v);
@@ -98,11 +98,11 @@ static void put_points(json_writer *j, const char *key, const hx_play *play)
 
 static void fill_points(json_writer *j, const void *context)
 {
-    put_points(j, NULL, &((const table *)context)->play);
+    put_points(j, NULL, &((const wasm_table *)context)->play);
 }
 
-const char *show_points(const table *) EXPORT(points);
-const char *show_points(const table *t)
+const char *show_points(const wasm_table *) EXPORT(points);
+const char *show_points(const wasm_table *t)
 {
     return answer(fill_points, t);
 }
@@ -149,13 +149,13 @@ static void fill_log(json_writer *j, const void *context)
     put_log(j, NULL, context);
 }
 
-static int place_in(const table *t, int from)
+static int place_in(const wasm_table *t, int from)
 {
     return from < 0 ? 0 : from > t->play.count ? t->play.count : from;
 }
 
-const char *show_log(table *, int, hx_language, int) EXPORT(log);
-const char *show_log(table *t, int eyes, hx_language lang, int from)
+const char *show_log(wasm_table *, int, hx_language, int) EXPORT(log);
+const char *show_log(wasm_table *t, int eyes, hx_language lang, int from)
 {
     const view v = { t, NULL, table_teller(t, eyes, lang), eyes, place_in(t, from) };
     return answer(fill_log, &v);
@@ -181,8 +181,8 @@ static void fill_step(json_writer *j, const void *context)
 
 /* What somebody has to know after a move: the position, the moves since number `from` with what
  * they did, his own moves now, and how many of his last he may take back. */
-const char *show_step(table *, int, hx_language, int) EXPORT(step);
-const char *show_step(table *t, int eyes, hx_language lang, int from)
+const char *show_step(wasm_table *, int, hx_language, int) EXPORT(step);
+const char *show_step(wasm_table *t, int eyes, hx_language lang, int from)
 {
     if (eyes >= 0 && !table_has_seat(t, eyes)) return refuse(HX_NOT_YOUR_TURN, NULL, lang);
     const view v = { t, NULL, table_teller(t, eyes, lang), eyes, place_in(t, from) };
@@ -190,7 +190,7 @@ const char *show_step(table *t, int eyes, hx_language lang, int from)
 }
 
 /* The id of the first position where it is not the start of the game. */
-static void put_first(json_writer *j, table *t)
+static void put_first(json_writer *j, wasm_table *t)
 {
     const hx_play *const play = &t->play;
     const hx_game *const game = play->game;
@@ -207,7 +207,7 @@ static void put_first(json_writer *j, table *t)
 
 static void fill_history(json_writer *j, const void *context)
 {
-    table *const t = (table *)(uintptr_t)context;
+    wasm_table *const t = (wasm_table *)(uintptr_t)context;
     const hx_play *const play = &t->play;
     char spec[HX_SPEC_MAX], entry[HX_WORD_MAX];
     play->game->spec(play->rules, spec, sizeof spec);
@@ -226,16 +226,16 @@ static void fill_history(json_writer *j, const void *context)
     json_put_close(j, '}');
 }
 
-const char *show_history(table *) EXPORT(history);
-const char *show_history(table *t)
+const char *show_history(wasm_table *) EXPORT(history);
+const char *show_history(wasm_table *t)
 {
     return answer(fill_history, t);
 }
 
 /* -- positions and records as text ------------------------------------------------------------------------ */
 
-const char *show_position(table *, int, int) EXPORT(position);
-const char *show_position(table *t, int eyes, int at)
+const char *show_position(wasm_table *, int, int) EXPORT(position);
+const char *show_position(wasm_table *t, int eyes, int at)
 {
     char id[HX_ID_MAX];
     hx_position_id(t->play.game, t->play.rules, table_seen(t, eyes, at), id, sizeof id);
@@ -262,8 +262,8 @@ static int read_tags(char *lines, hx_tag *tags)
 }
 
 /* The names are those that were given to names(). */
-const char *show_record(table *, int, char *) EXPORT(record);
-const char *show_record(table *t, int eyes, char *tag_lines)
+const char *show_record(wasm_table *, int, char *) EXPORT(record);
+const char *show_record(wasm_table *t, int eyes, char *tag_lines)
 {
     hx_tag tags[TAGS_MOST];
     const hx_record_options options = {

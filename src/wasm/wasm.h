@@ -20,7 +20,7 @@ enum { EYES_ALL = -1, EYES_NOBODY = -2 };
 
 enum { NAME_MAX = 64, MOVES_MOST = 30000 };
 
-typedef struct table {
+typedef struct wasm_table {
     hx_play play;
     void *room;
     void *seen[2]; /* positions as somebody sees them          */
@@ -29,7 +29,7 @@ typedef struct table {
     bool named;
     struct table_bots *bots; /* bots at this table, if there are any */
     struct insight *insight; /* what a viewer has counted, if one asked */
-} table;
+} wasm_table;
 
 /* -- answers: answer.c ---------------------------------------------------------------- */
 
@@ -45,9 +45,9 @@ const char *refuse(hx_status, const hx_error *, hx_language);
 /* -- tables: wasm_tables.c ----------------------------------------------------------------- */
 
 /* The position after `at` moves (negative: now) as `eyes` see it; uses seen[0]. */
-const void *table_seen(table *, int eyes, int at);
-bool table_has_seat(const table *, int seat);
-hx_teller table_teller(const table *, int eyes, hx_language);
+const void *table_seen(wasm_table *, int eyes, int at);
+bool table_has_seat(const wasm_table *, int seat);
+hx_teller table_teller(const wasm_table *, int eyes, hx_language);
 static inline hx_seat seat_of(int eyes)
 {
     return eyes < 0 ? (hx_seat)HX_NOBODY : (hx_seat)eyes;
@@ -55,9 +55,9 @@ static inline hx_seat seat_of(int eyes)
 
 /* -- what was seen: insights.c -------------------------------------------------------- */
 
-void insight_close(table *);
+void insight_close(wasm_table *);
 
 /* The bots of a table that closes; does nothing in a module without them. */
-void table_bots_close(table *);
+void table_bots_close(wasm_table *);
 
 #endif

@@ -3,13 +3,14 @@
 #include <string.h>
 
 #include "hx/record.h"
+#include "platform/utf8.h"
 #include "wasm.h"
 
 /* -- opening ------------------------------------------------------------------------------------- */
 
-static table *table_for(const hx_game *game, int moves)
+static wasm_table *table_for(const hx_game *game, int moves)
 {
-    table *const t = calloc(1, sizeof *t);
+    wasm_table *const t = calloc(1, sizeof *t);
     if (!t) return NULL;
     t->room = malloc(hx_play_room(game, moves));
     for (int i = 0; i < 2; i++) t->seen[i] = malloc(game->state_size);
@@ -24,8 +25,8 @@ static table *table_for(const hx_game *game, int moves)
     return t;
 }
 
-void table_close(table *) EXPORT(close);
-void table_close(table *t)
+void table_close(wasm_table *) EXPORT(close);
+void table_close(wasm_table *t)
 {
     table_bots_close(t);
     insight_close(t);
@@ -37,7 +38,7 @@ void table_close(table *t)
 
 static void fill_opened(json_writer *j, const void *context)
 {
-    const table *const t = context;
+    const wasm_table *const t = context;
     char spec[HX_SPEC_MAX];
     t->play.game->spec(t->play.rules, spec, sizeof spec);
     json_put_open(j, NULL, '{');
@@ -48,7 +49,7 @@ static void fill_opened(json_writer *j, const void *context)
     json_put_close(j, '}');
 }
 
-static hx_status begin_at(table *t, const char *position, int eyes)
+static hx_status begin_at(wasm_table *t, const char *position, int eyes)
 {
     const hx_game *const game = t->play.game;
     const hx_status status = hx_position_from_id(game, t->play.rules, position, t->seen[0]);
@@ -59,7 +60,8 @@ static hx_status begin_at(table *t, const char *position, int eyes)
     return HX_OK;
 }
 
-static hx_status begin(table *t, const char *spec, const char *position, int eyes, hx_error *why)
+static hx_status begin(wasm_table *t, const char *spec, const char *position, int eyes,
+                       hx_error *why)
 {
     const bool whole = eyes == EYES_ALL || *position;
     const hx_status status = whole ? hx_play_begin(&t->play, spec, why)
@@ -72,7 +74,7 @@ const char *table_open(const char *spec, const char *position, int eyes, hx_lang
 {
     const hx_game *const game = hx_game_named(spec);
     hx_error why = { .status = HX_BAD_RULES, .wanted = "catan or dice" };
-    table *const t = game ? table_for(game, MOVES_MOST) : NULL;
+    wasm_table *const t = game ? table_for(game, MOVES_MOST) : NULL;
     if (!t) return refuse(game ? HX_NO_MEMORY : HX_BAD_RULES, &why, lang);
     const hx_status status = begin(t, spec, position, eyes, &why);
     if (status == HX_OK) return answer(fill_opened, t);
@@ -91,7 +93,7 @@ const char *table_open_record(const char *text, hx_language lang)
     hx_record_tag(&record, "Game", 0, spec, sizeof spec);
     const hx_game *const game = hx_game_named(spec);
     if (!game) return refuse(HX_BAD_RULES, &why, lang);
-    table *const t = table_for(game, record.moves > MOVES_MOST ? record.moves : MOVES_MOST);
+    wasm_table *const t = table_for(game, record.moves > MOVES_MOST ? record.moves : MOVES_MOST);
     if (!t) return refuse(HX_NO_MEMORY, &why, lang);
     status = hx_record_replay(&record, &t->play, NULL, &why);
     if (status == HX_OK) return answer(fill_opened, t);
@@ -100,13 +102,13 @@ const char *table_open_record(const char *text, hx_language lang)
 }
 
 /* Names for the sentences, one line each; fewer leave the others as they are. */
-void table_names(table *, const char *) EXPORT(names);
-void table_names(table *t, const char *lines)
+void table_names(wasm_table *, const char *) EXPORT(names);
+void table_names(wasm_table *t, const char *lines)
 {
     for (int i = 0; i < HX_SEATS && *lines; i++) {
         const size_t length = strcspn(lines, "\n"), most = NAME_MAX - 1;
         size_t kept = length < most ? length : most;
-        while (kept < length && kept > 0 && ((unsigned char)lines[kept] & 0xC0) == 0x80) kept--;
+        while (kept < length && kept > 0 && utf8_is_inside(lines[kept])) kept--;
         memcpy(t->name[i], lines, kept);
         t->name[i][kept] = '\0';
         lines += length + (lines[length] == '\n');
@@ -117,7 +119,7 @@ void table_names(table *t, const char *lines)
 
 /* -- seeing ---------------------------------------------------------------------------------------- */
 
-const void *table_seen(table *t, int eyes, int at)
+const void *table_seen(wasm_table *t, int eyes, int at)
 {
     const hx_play *const play = &t->play;
     const void *state = play->state;
@@ -130,12 +132,12 @@ const void *table_seen(table *t, int eyes, int at)
     return t->seen[0];
 }
 
-bool table_has_seat(const table *t, int seat)
+bool table_has_seat(const wasm_table *t, int seat)
 {
     return seat >= 0 && seat < t->play.game->seats(t->play.rules);
 }
 
-hx_teller table_teller(const table *t, int eyes, hx_language lang)
+hx_teller table_teller(const wasm_table *t, int eyes, hx_language lang)
 {
     return (hx_teller){
         .lang = lang, .who = seat_of(eyes), .names = t->named ? t->names : NULL, .plain = true
@@ -144,7 +146,7 @@ hx_teller table_teller(const table *t, int eyes, hx_language lang)
 
 /* -- moving ------------------------------------------------------------------------------------------ */
 
-static hx_status hear(const table *t, int seat, const char *text, hx_move *m, hx_error *why)
+static hx_status hear(const wasm_table *t, int seat, const char *text, hx_move *m, hx_error *why)
 {
     const hx_play *const play = &t->play;
     if (!table_has_seat(t, seat)) return HX_NOT_YOUR_TURN;
@@ -153,16 +155,16 @@ static hx_status hear(const table *t, int seat, const char *text, hx_move *m, hx
     return status == HX_OK ? play->game->check(play->rules, play->state, m) : status;
 }
 
-const char *table_check(const table *, int, const char *, hx_language) EXPORT(check);
-const char *table_check(const table *t, int seat, const char *text, hx_language lang)
+const char *table_check(const wasm_table *, int, const char *, hx_language) EXPORT(check);
+const char *table_check(const wasm_table *t, int seat, const char *text, hx_language lang)
 {
     hx_error why = { 0 };
     hx_move m;
     return answer_verdict(hear(t, seat, text, &m, &why), &why, lang);
 }
 
-const char *table_move(table *, int, const char *, hx_language) EXPORT(move);
-const char *table_move(table *t, int seat, const char *text, hx_language lang)
+const char *table_move(wasm_table *, int, const char *, hx_language) EXPORT(move);
+const char *table_move(wasm_table *t, int seat, const char *text, hx_language lang)
 {
     hx_error why = { 0 };
     hx_move m;
@@ -172,8 +174,8 @@ const char *table_move(table *t, int seat, const char *text, hx_language lang)
 }
 
 /* Entries of a record with blanks between; stops at the first that is refused. */
-const char *table_follow(table *, const char *, hx_language) EXPORT(follow);
-const char *table_follow(table *t, const char *entries, hx_language lang)
+const char *table_follow(wasm_table *, const char *, hx_language) EXPORT(follow);
+const char *table_follow(wasm_table *t, const char *entries, hx_language lang)
 {
     hx_in in = hx_in_from(entries);
     hx_error why = { 0 };
@@ -187,8 +189,8 @@ const char *table_follow(table *t, const char *entries, hx_language lang)
     return answer_verdict(status, &why, lang);
 }
 
-const char *table_roll(table *, uint32_t, uint32_t) EXPORT(roll);
-const char *table_roll(table *t, uint32_t low, uint32_t high)
+const char *table_roll(wasm_table *, uint32_t, uint32_t) EXPORT(roll);
+const char *table_roll(wasm_table *t, uint32_t low, uint32_t high)
 {
     const int before = t->play.count;
     hx_rng rng;
@@ -197,22 +199,22 @@ const char *table_roll(table *t, uint32_t low, uint32_t high)
     return answer_number(t->play.count - before);
 }
 
-const char *table_undo(table *, int, int, hx_language) EXPORT(undo);
-const char *table_undo(table *t, int seat, int moves, hx_language lang)
+const char *table_undo(wasm_table *, int, int, hx_language) EXPORT(undo);
+const char *table_undo(wasm_table *t, int seat, int moves, hx_language lang)
 {
     const hx_status status =
         table_has_seat(t, seat) ? hx_play_undo(&t->play, (hx_seat)seat, moves) : HX_NOT_YOUR_TURN;
     return answer_verdict(status, NULL, lang);
 }
 
-const char *table_undoable(const table *, int) EXPORT(undoable);
-const char *table_undoable(const table *t, int seat)
+const char *table_undoable(const wasm_table *, int) EXPORT(undoable);
+const char *table_undoable(const wasm_table *t, int seat)
 {
     return answer_number(table_has_seat(t, seat) ? hx_play_undoable(&t->play, (hx_seat)seat) : 0);
 }
 
-void table_rewind(table *, int) EXPORT(rewind);
-void table_rewind(table *t, int count)
+void table_rewind(wasm_table *, int) EXPORT(rewind);
+void table_rewind(wasm_table *t, int count)
 {
     if (count >= 0 && count < t->play.count) hx_play_rewind(&t->play, count);
 }

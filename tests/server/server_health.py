@@ -129,7 +129,7 @@ def test_figures(folder):
     assert figure(server, "loop_lag_seconds_count") > 1
     assert figure(server, 'loop_lag_seconds_bucket{le="+Inf"}') >= figure(server, 'loop_lag_seconds_bucket{le="0.001"}')
     assert figure(server, "fit") in (0, 1)
-    for name in ("commit_oldest_seconds", "bots_waiting", "desk_waiting", "loop_lag_max_seconds", "streams"):
+    for name in ("commit_oldest_seconds", "bots_waiting", "reads_waiting", "loop_lag_max_seconds", "streams"):
         assert figure(server, name) >= 0
     line.close()
     # whoever asks too much is told so, but never whoever asks how it is

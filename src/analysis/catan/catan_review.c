@@ -13,20 +13,20 @@
 
 enum { MOVES = HX_CATAN_MOVES_MAX };
 
-#define BREATH 1e-6 /* what talk in vain costs: among equals deeds come first */
+#define BREATH 1e-6 /* a small penalty for offers: among equal values other moves come first */
 
 typedef struct review_scratch {
     hx_move list[MOVES];
     float value[MOVES];
     double sum[MOVES], squares[MOVES];
-    int refused[MOVES]; /* worlds in which nobody would take the offer */
+    int refused[MOVES]; /* worlds in which nobody would accept the offer */
     hx_catan_room world, after;
 } review_scratch;
 
 static bool knows(const hx_game *game, const void *rules)
 {
     (void)rules;
-    return game == &hx_catan_game && net_standard();
+    return game == &hx_catan_game && net_default();
 }
 
 static void *open_scratch(const hx_game *game, const void *rules, const hx_solve_options *how)
@@ -37,7 +37,7 @@ static void *open_scratch(const hx_game *game, const void *rules, const hx_solve
 
 static void value(void *self, const void *rules, const void *state, float win[HX_SEATS])
 {
-    const evaluator learned = evaluator_standard(NULL);
+    const evaluator learned = evaluator_default(NULL);
     (void)self;
     evaluator_win(&learned, rules, state, win);
 }
@@ -49,8 +49,8 @@ static float moved(float chance, float from, float to)
     return chance + (to - from) * way;
 }
 
-/* Moves of a turn one can end are compared at its end.  A swap is worth, on top
- * of the turn without it, what it brings at once. */
+/* Moves of a turn that can be ended are compared at its end. The value of a trade is what it
+ * gains immediately, on top of the turn without it. */
 static void play_on(review_scratch *d, lookahead *p, int n)
 {
     float best = 0;
@@ -74,7 +74,7 @@ static bool is_open(const hx_move *m)
     return m->verb == HX_V_OFFER || m->verb == HX_V_COUNTER;
 }
 
-/* Terms nobody would take are given less than any value. */
+/* Terms nobody would accept get less than any other value. */
 static bool is_refused(const review_scratch *d, int i)
 {
     return is_open(&d->list[i]) && d->value[i] < 0;
@@ -92,8 +92,8 @@ static void add_world(review_scratch *d, int n)
     }
 }
 
-/* An offer nobody takes changes nothing: the best of all other moves can still be
- * made, and so it is worth as much as that, less the breath. */
+/* An offer nobody accepts changes nothing: the best of all other moves can still be made, so it
+ * has the same value minus a small penalty. */
 static void settle_refused(review_scratch *d, int n, int drawn)
 {
     double best = 0;
@@ -111,7 +111,7 @@ static int weigh(void *self, const void *rules, const void *seen, hx_seat who, i
                  hx_rng *rng, hx_advice *out, int cap)
 {
     review_scratch *const d = self;
-    lookahead p = { .evaluator = evaluator_standard(NULL),
+    lookahead p = { .evaluator = evaluator_default(NULL),
                     .alike = true,
                     .rules = rules,
                     .me = who,

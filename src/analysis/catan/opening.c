@@ -1,8 +1,8 @@
-/* opening.c -- where to settle first: every corner judged, the promising ones
- * played out to the end many times.
+/* opening.c -- where to settle first: evaluates every corner and plays out the promising ones
+ * many times.
  *
- * The evaluator alone chooses which corners are tried and the road that goes with
- * each; how good they are is what the games show. */
+ * The evaluator only chooses which corners to try, and a road for each; their values come from
+ * the playouts. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -124,10 +124,10 @@ hx_status hx_opening_table(const void *rules, void *state, int top, const hx_rol
                            hx_placement *out, int *count)
 {
     *count = 0;
-    if (!net_standard()) return HX_BAD_RULES;
+    if (!net_default()) return HX_BAD_RULES;
     survey *const v = calloc(1, sizeof *v);
     if (!v) return HX_NO_MEMORY;
-    v->p = (lookahead){ .evaluator = evaluator_standard(NULL), .rules = rules };
+    v->p = (lookahead){ .evaluator = evaluator_default(NULL), .rules = rules };
     hx_status status = HX_WRONG_STEP;
     if (lead_to_placement(v, state, o->seed)) {
         *count = choose_corners(v, top, out);

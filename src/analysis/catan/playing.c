@@ -40,7 +40,7 @@ static void play_one(void *context, int task, int thread)
     const uint64_t key[2] = { o->seed, (uint64_t)(task / h->positions) };
     selfplay_plan plan = { .seats = hx_catan_game.seats(h->rules),
                            .seed = hx_hash(HX_HASH_START, key, sizeof key) };
-    for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s] = evaluator_standard(NULL);
+    for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s] = evaluator_default(NULL);
     result *const r = &h->results[task];
     const char *const state = h->states + (size_t)(task % h->positions) * hx_catan_game.state_size;
     r->played = selfplay_on(&plan, h->rules, state, &r->end);
@@ -82,7 +82,7 @@ static void sum_up(const playouts *h, int position, hx_outcome *out)
 hx_status playing_run(const void *rules, const void *states, int count, const hx_rollouts *o,
                       hx_outcome *out)
 {
-    if (!net_standard()) return HX_BAD_RULES;
+    if (!net_default()) return HX_BAD_RULES;
     playouts h = { .rules = rules, .states = states, .positions = count, .o = o };
     h.results = calloc((size_t)o->games * (size_t)count, sizeof *h.results);
     if (!h.results) return HX_NO_MEMORY;

@@ -51,7 +51,7 @@ typedef struct study {
     bool comparing;    /* what others lead to is added to from */
     hx_explained *out; /* for the line; NULL once it is known  */
     numbers from, to;
-    net slopes;
+    base_net slopes;
     double share[HX_WHYS], before[HX_WHYS], after[HX_WHYS];
     double win_before, win_after, weight;
     hx_move list[MOVES];
@@ -64,7 +64,7 @@ typedef struct study {
 /* How the score of a seat changes with each of its inputs. */
 static void slopes_of(study *s, const float in[INPUTS], float slope[INPUTS])
 {
-    const net *const n = s->p.evaluator.net;
+    const base_net *const n = s->p.evaluator.net;
     net_pass pass;
     net_run(n, in, &pass);
     memset(&s->slopes, 0, sizeof s->slopes);
@@ -229,7 +229,7 @@ static void follow_best(study *s, const void *state, double weight, int depth, i
     follow(s, w.bytes, weight, depth);
 }
 
-/* The deed the rest of the turn goes on with; noted for the line. */
+/* The next action of the turn; recorded for the line. */
 static void follow_turn(study *s, const void *state, const hx_move *m, double weight, int depth)
 {
     hx_catan_room w;
@@ -356,10 +356,10 @@ bool hx_explain(const hx_game *game, const void *rules, const void *seen, hx_sea
                 hx_explained *out)
 {
     memset(out, 0, sizeof *out);
-    study *const s = game == GAME && net_standard() ? calloc(1, sizeof *s) : NULL;
+    study *const s = game == GAME && net_default() ? calloc(1, sizeof *s) : NULL;
     if (!s) return false;
     s->p = (lookahead){
-        .evaluator = { .net = net_standard() },
+        .evaluator = { .net = net_default() },
         .alike = true,
         .rules = rules,
         .me = who,

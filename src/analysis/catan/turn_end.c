@@ -50,7 +50,7 @@ static int list_deeds(const lookahead *p, const void *state, hx_move *list, int 
     return deeds;
 }
 
-/* The next deed and what the turn comes to with it; false where there is none. */
+/* The next action and the value of the turn with it; false if there is none. */
 static bool next_deed(lookahead *p, const void *state, int deeds, hx_move *next, float *value)
 {
     hx_move list[MOVES];

@@ -5,9 +5,8 @@
 
 #include "search/catan/lookahead.h"
 
-/* The chance of p->me to win if it goes on with its turn as the evaluator likes best
- * and ends it where nothing more helps.  Where the turn is not its own: as things
- * stand. */
+/* The win probability of p->me if it continues its turn as the evaluator prefers and ends it when
+ * nothing more helps. If it is not its turn: the present win probability. */
 float turn_end_value(lookahead *, const void *state);
 /* What it would do next on that way; false where others or chance are next. */
 bool turn_end_next(lookahead *, const void *state, hx_move *);

@@ -9,11 +9,11 @@
 
 enum { MOVES = 1024 };
 
-typedef struct judged {
+typedef struct dice_review {
     dice_adviser *adviser;
     hx_move list[MOVES];
     double chance[MOVES];
-} judged;
+} dice_review;
 
 /* Measured in 20 games each of Island Two with two and Extra with three seats. */
 #define VALUE_ERROR 0.05
@@ -40,25 +40,26 @@ static bool knows(const hx_game *game, const void *rules)
     return game == &hx_dice_game && dice_can_advise(rules);
 }
 
-static void close_judged(void *self)
+static void close_dice_review(void *self)
 {
-    judged *const j = self;
+    dice_review *const j = self;
     if (j) dice_adviser_close(j->adviser);
     free(j);
 }
 
-static void *open_judged(const hx_game *game, const void *rules, const hx_solve_options *how)
+static void *open_dice_review(const hx_game *game, const void *rules, const hx_solve_options *how)
 {
-    judged *const j = calloc(1, sizeof *j);
+    dice_review *const j = calloc(1, sizeof *j);
     (void)game, (void)how;
     if (j) j->adviser = dice_adviser_open(rules);
     if (j && j->adviser) return j;
-    close_judged(j);
+    close_dice_review(j);
     return NULL;
 }
 
-/* Before lots are drawn who begins: the mean over those who may. */
-static void value_lots(judged *j, const void *rules, const hx_dice_state *s, float win[HX_SEATS])
+/* Before the first player is drawn: the mean over the candidates. */
+static void value_lots(dice_review *j, const void *rules, const hx_dice_state *s,
+                       float win[HX_SEATS])
 {
     hx_odds odds[HX_DICE_SEATS];
     const int n = hx_dice_game.chance(rules, s, odds, HX_DICE_SEATS);
@@ -75,7 +76,7 @@ static void value_lots(judged *j, const void *rules, const hx_dice_state *s, flo
 
 static void value(void *self, const void *rules, const void *state, float win[HX_SEATS])
 {
-    judged *const j = self;
+    dice_review *const j = self;
     const hx_dice_state *const s = state;
     dice_outlook out = { 0 };
     if (s->phase == HX_DICE_FIRST) {
@@ -89,7 +90,7 @@ static void value(void *self, const void *rules, const void *state, float win[HX
 static int weigh(void *self, const void *rules, const void *seen, hx_seat who, int worlds,
                  hx_rng *rng, hx_advice *out, int cap)
 {
-    judged *const j = self;
+    dice_review *const j = self;
     (void)rules, (void)who, (void)worlds, (void)rng; /* nothing is hidden */
     const int n =
         dice_adviser_moves(j->adviser, seen, j->list, j->chance, cap < MOVES ? cap : MOVES);
@@ -103,8 +104,8 @@ const reviewer dice_evaluated_reviewer = {
     .unit = HX_UNIT_WIN,
     .limit = { 0, 0.03f, 0.06f, 0.12f },
     .knows = knows,
-    .open = open_judged,
-    .close = close_judged,
+    .open = open_dice_review,
+    .close = close_dice_review,
     .value = value,
     .weigh = weigh,
     .cost_error = cost_error,

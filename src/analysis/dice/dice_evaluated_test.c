@@ -66,7 +66,7 @@ typedef struct measured {
     int pairs;
 } measured;
 
-/* Where the turn ends here: judged at once, and with every roll of the next turn seen. */
+/* Positions at the end of a turn: evaluated directly, and after every roll of the next turn. */
 static bool evaluator_end(const hx_dice_rules *r, const hx_dice_state *s, dice_adviser *a,
                           const dice_evaluator *evaluator, double *now, double *later)
 {
@@ -116,7 +116,7 @@ static void check_errors(const char *spec, int games, int most)
         play_game(&g, spec, "learned", (uint64_t)k + 1, most);
         const hx_dice_rules *const r = g.play.rules;
         dice_adviser *const a = dice_adviser_open(r);
-        assert_true(a && dice_evaluator_standard(r, &evaluator));
+        assert_true(a && dice_evaluator_default(r, &evaluator));
         for (int i = 0; i < g.play.count; i++) {
             hx_dice_state s;
             hx_play_position(&g.play, i, &s);

@@ -61,8 +61,8 @@ static void *take_shared(shared_table *t, const hx_dice_rules *r, const hx_solve
 
 static void *take(shared_table *t, const hx_dice_rules *r, const hx_solve_options *how)
 {
-    static const hx_solve_options standard;
-    if (!how) how = &standard;
+    static const hx_solve_options defaults;
+    if (!how) how = &defaults;
     pthread_mutex_lock(&lock);
     const bool busy = t->users > 0 && !same_rules(&t->rules, r);
     void *const table = busy ? NULL : take_shared(t, r, how);

@@ -16,9 +16,9 @@
 #define SIZE 60.0
 #define ROOT3 1.7320508075688772
 
-typedef struct point {
+typedef struct svg_point {
     double x, y;
-} point;
+} svg_point;
 
 typedef struct picture {
     const void *rules, *state;
@@ -33,28 +33,28 @@ static const char *const seat_colors[HX_SEATS] = { "#b8273a", "#1f5fb4", "#f6f1e
 
 /* -- where things are ------------------------------------------------------------------------- */
 
-static point centre_of(const picture *p, int hex)
+static svg_point centre_of(const picture *p, int hex)
 {
     int q, r;
     hx_catan_hex_at(p->rules, hex, &q, &r);
-    return (point){ SIZE * ROOT3 * (q + r / 2.0), SIZE * 1.5 * r };
+    return (svg_point){ SIZE * ROOT3 * (q + r / 2.0), SIZE * 1.5 * r };
 }
 
 /* Corner i of a hex, clockwise from the north. */
-static point corner_at(point centre, int i, double size)
+static svg_point corner_at(svg_point centre, int i, double size)
 {
-    static const point unit[6] = { { 0, -1 }, { ROOT3 / 2, -0.5 }, { ROOT3 / 2, 0.5 },
-                                   { 0, 1 },  { -ROOT3 / 2, 0.5 }, { -ROOT3 / 2, -0.5 } };
-    return (point){ centre.x + size * unit[i].x, centre.y + size * unit[i].y };
+    static const svg_point unit[6] = { { 0, -1 }, { ROOT3 / 2, -0.5 }, { ROOT3 / 2, 0.5 },
+                                       { 0, 1 },  { -ROOT3 / 2, 0.5 }, { -ROOT3 / 2, -0.5 } };
+    return (svg_point){ centre.x + size * unit[i].x, centre.y + size * unit[i].y };
 }
 
-static point between(point a, point b, double share)
+static svg_point between(svg_point a, svg_point b, double share)
 {
-    return (point){ a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
+    return (svg_point){ a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
 }
 
 /* Where a corner or side is, found on any hex that has it. */
-static point corner_point(const picture *p, int corner)
+static svg_point corner_point(const picture *p, int corner)
 {
     const int hex = hx_catan_corner_hex(p->rules, corner, 0);
     int i = 0;
@@ -64,18 +64,18 @@ static point corner_point(const picture *p, int corner)
 
 /* -- hexes ------------------------------------------------------------------------------------ */
 
-static void put_hexagon(const picture *p, point centre, double size, const char *style)
+static void put_hexagon(const picture *p, svg_point centre, double size, const char *style)
 {
     fputs("<polygon points='", p->out);
     for (int i = 0; i < 6; i++) {
-        const point at = corner_at(centre, i, size);
+        const svg_point at = corner_at(centre, i, size);
         fprintf(p->out, "%s%.1f,%.1f", i ? " " : "", at.x, at.y);
     }
     fprintf(p->out, "' %s/>\n", style);
 }
 
 /* The token: the number, and under it a dot for each of its 36ths. */
-static void put_token(const picture *p, point at, int number)
+static void put_token(const picture *p, svg_point at, int number)
 {
     const bool red = number == 6 || number == 8;
     const char *const ink = red ? "#b3141b" : "#222";
@@ -92,7 +92,7 @@ static void put_token(const picture *p, point at, int number)
 }
 
 /* A drawing of an expansion, if there is one of this sort and kind: "mark" and "village". */
-static bool put_drawing(const picture *p, const char *sort, const char *kind, point at,
+static bool put_drawing(const picture *p, const char *sort, const char *kind, svg_point at,
                         const char *fill)
 {
     char name[48];
@@ -129,7 +129,7 @@ static bool is_land(const picture *p, int hex)
 
 static void put_hex(const picture *p, int hex)
 {
-    const point at = centre_of(p, hex);
+    const svg_point at = centre_of(p, hex);
     const hx_terrain terrain = hx_catan_terrain(p->state, hex);
     const int number = hx_catan_number(p->state, hex);
     char style[96], name[8];
@@ -156,9 +156,9 @@ static int coast_of(const picture *p, int side, int *i)
     return -1;
 }
 
-static void put_pier(const picture *p, point from, point to)
+static void put_pier(const picture *p, svg_point from, svg_point to)
 {
-    const point end = between(from, to, 0.72);
+    const svg_point end = between(from, to, 0.72);
     fprintf(p->out,
             "<line x1='%.1f' y1='%.1f' x2='%.1f' y2='%.1f' stroke='#7b5a36' stroke-width='5' "
             "stroke-linecap='round'/>\n",
@@ -170,9 +170,9 @@ static void put_harbour(const picture *p, int side, hx_harbour kind)
     int i;
     const int hex = coast_of(p, side, &i);
     if (hex < 0) return;
-    const point centre = centre_of(p, hex), one = corner_at(centre, i, SIZE),
-                two = corner_at(centre, (i + 1) % 6, SIZE);
-    const point at = between(centre, between(one, two, 0.5), 1.72);
+    const svg_point centre = centre_of(p, hex), one = corner_at(centre, i, SIZE),
+                    two = corner_at(centre, (i + 1) % 6, SIZE);
+    const svg_point at = between(centre, between(one, two, 0.5), 1.72);
     const bool any = kind == HX_ANY_HARBOUR;
     put_pier(p, one, at);
     put_pier(p, two, at);
@@ -206,9 +206,9 @@ static void put_harbours(const picture *p)
 
 static void put_road(const picture *p, int side, hx_seat owner)
 {
-    const point one = corner_point(p, hx_catan_side_corner(p->rules, side, 0)),
-                two = corner_point(p, hx_catan_side_corner(p->rules, side, 1)),
-                from = between(one, two, 0.22), to = between(one, two, 0.78);
+    const svg_point one = corner_point(p, hx_catan_side_corner(p->rules, side, 0)),
+                    two = corner_point(p, hx_catan_side_corner(p->rules, side, 1)),
+                    from = between(one, two, 0.22), to = between(one, two, 0.78);
     for (int inner = 0; inner < 2; inner++)
         fprintf(p->out,
                 "<line x1='%.1f' y1='%.1f' x2='%.1f' y2='%.1f' stroke='%s' "
@@ -225,7 +225,7 @@ static const char *ink_of(hx_seat owner)
 /* A house, or a house beside a tower; the seat's number on it. */
 static void put_building(const picture *p, int corner, hx_building kind, hx_seat owner)
 {
-    const point at = corner_point(p, corner);
+    const svg_point at = corner_point(p, corner);
     const bool city = kind == HX_CITY;
     fprintf(p->out,
             "<g transform='translate(%.1f %.1f)'><path d='%s' fill='%s' stroke='#222' "
@@ -235,7 +235,7 @@ static void put_building(const picture *p, int corner, hx_building kind, hx_seat
             seat_colors[owner], city ? 5 : 0, ink_of(owner), owner + 1);
 }
 
-static point side_point(const picture *p, int side)
+static svg_point side_point(const picture *p, int side)
 {
     return between(corner_point(p, hx_catan_side_corner(p->rules, side, 0)),
                    corner_point(p, hx_catan_side_corner(p->rules, side, 1)), 0.5);
@@ -245,7 +245,7 @@ static point side_point(const picture *p, int side)
 static void put_on_side(const picture *p, int side, int kind, hx_seat owner)
 {
     const char *const word = hx_kind_word(&hx_catan_game, p->rules, HX_S_PIECES, kind);
-    const point at = side_point(p, side);
+    const svg_point at = side_point(p, side);
     if (!put_drawing(p, "piece", word, at, seat_colors[owner])) {
         put_road(p, side, owner);
         return;
@@ -259,7 +259,7 @@ static void put_on_side(const picture *p, int side, int kind, hx_seat owner)
 static void put_on_corner(const picture *p, int corner, int kind, hx_seat owner)
 {
     const char *const word = hx_kind_word(&hx_catan_game, p->rules, HX_S_PIECES, kind);
-    const point at = corner_point(p, corner);
+    const svg_point at = corner_point(p, corner);
     if (!put_drawing(p, "piece", word, at, seat_colors[owner])) return;
     fprintf(p->out,
             "<circle cx='%.1f' cy='%.1f' r='7' fill='%s' stroke='#222'/><text x='%.1f' y='%.1f' "
@@ -272,7 +272,7 @@ static void put_robber(const picture *p)
 {
     const int hex = hx_catan_robber(p->state);
     if (hex < 0) return;
-    const point at = centre_of(p, hex);
+    const svg_point at = centre_of(p, hex);
     fprintf(
         p->out,
         "<g transform='translate(%.1f %.1f)'><path d='M-9 16Q-11 4-4 0A8 8 0 1 1 4 0Q11 4 9 16Z' "
@@ -299,7 +299,7 @@ static void put_pieces(const picture *p)
 
 /* -- special places ----------------------------------------------------------------------------- */
 
-static point place_of(const picture *p, const hx_catan_mark *mark)
+static svg_point place_of(const picture *p, const hx_catan_mark *mark)
 {
     if (mark->place == HX_MARKED_CORNER) return corner_point(p, mark->at);
     if (mark->place == HX_MARKED_HEX) return centre_of(p, mark->at);
@@ -326,7 +326,7 @@ static bool is_taken(const picture *p, const hx_catan_mark *mark)
 static void put_place(const picture *p, int i)
 {
     const hx_catan_mark mark = hx_catan_mark_at(p->rules, i);
-    const point at = place_of(p, &mark);
+    const svg_point at = place_of(p, &mark);
     char text[64];
     if (is_taken(p, &mark)) return;
     mark_words(&mark, p->lang, text, sizeof text);
@@ -376,13 +376,13 @@ static void put_kept(const picture *p, const hx_catan_kept *kept, int at)
     if (kept->shown != HX_SHOWN_MARK) return;
     if (kept->place == HX_AT_SIDE && put_dock(p, kept->word, at)) return;
     if (kept->place == HX_AT_HEX) {
-        const point hex = centre_of(p, at);
-        put_drawing(p, "mark", kept->word, (point){ hex.x + 32, hex.y }, NULL);
+        const svg_point hex = centre_of(p, at);
+        put_drawing(p, "mark", kept->word, (svg_point){ hex.x + 32, hex.y }, NULL);
     }
     if (kept->place != HX_AT_CORNER) return;
-    const point corner = corner_point(p, at);
+    const svg_point corner = corner_point(p, at);
     const double aside = lies_beside(kept->word) ? 1 : 0;
-    put_drawing(p, "mark", kept->word, (point){ corner.x + 16 * aside, corner.y + 13 * aside },
+    put_drawing(p, "mark", kept->word, (svg_point){ corner.x + 16 * aside, corner.y + 13 * aside },
                 NULL);
 }
 
@@ -399,7 +399,7 @@ static void put_all_kept(const picture *p)
 /* From red over yellow to green. */
 static void put_mark(const picture *p, const board_mark *mark)
 {
-    const point at = corner_point(p, mark->corner);
+    const svg_point at = corner_point(p, mark->corner);
     const double heat = fmin(fmax(mark->heat, 0), 1);
     const int red = (int)(fmin(2 - 2 * heat, 1) * 215), green = (int)(fmin(2 * heat, 1) * 190);
     fprintf(p->out,
@@ -415,7 +415,7 @@ static void measure(picture *p)
 {
     double right = 0, bottom = 0;
     for (int hex = 0; hex < hx_catan_hexes(p->rules); hex++) {
-        const point at = centre_of(p, hex);
+        const svg_point at = centre_of(p, hex);
         p->left = fmin(p->left, at.x);
         p->top = fmin(p->top, at.y);
         right = fmax(right, at.x);

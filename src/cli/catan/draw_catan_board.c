@@ -14,13 +14,15 @@
 
 enum { ACROSS = 12, DOWN = 4, MARGIN = 9, SEA_PAPER = 24, LAND_PAPER = 180, FAINT = 137 };
 
-typedef struct spot {
+typedef struct canvas_spot {
     int x, y;
-} spot;
+} canvas_spot;
 
 /* From the centre of a hex; clockwise from north, and from north-east. */
-static const spot corners[6] = { { 0, -3 }, { 6, -1 }, { 6, 1 }, { 0, 3 }, { -6, 1 }, { -6, -1 } };
-static const spot sides[6] = { { 3, -2 }, { 6, 0 }, { 3, 2 }, { -3, 2 }, { -6, 0 }, { -3, -2 } };
+static const canvas_spot corners[6] = { { 0, -3 }, { 6, -1 }, { 6, 1 },
+                                        { 0, 3 },  { -6, 1 }, { -6, -1 } };
+static const canvas_spot sides[6] = { { 3, -2 }, { 6, 0 },  { 3, 2 },
+                                      { -3, 2 }, { -6, 0 }, { -3, -2 } };
 
 typedef struct glyphs {
     const char *low, *middle, *high, *upright; /* free sides, in pieces    */
@@ -46,7 +48,7 @@ typedef struct chart {
     const cli_look *look;
     const glyphs *g;
     text_sheet sheet;
-    spot origin; /* where the hex 0, 0 lies             */
+    canvas_spot origin; /* where the hex 0, 0 lies             */
     bool open_corner[256], open_side[352], special[256];
 } chart;
 
@@ -60,11 +62,11 @@ static const hex_paint paints[] = {
     [HX_MOUNTAINS] = { 244, 16 },  [HX_GOLD] = { 178, 16 },    [HX_FOG] = { 238, 250 },
 };
 
-static spot centre_of(const chart *c, int hex)
+static canvas_spot centre_of(const chart *c, int hex)
 {
     int q, r;
     hx_catan_hex_at(c->rules, hex, &q, &r);
-    return (spot){ c->origin.x + ACROSS * q + ACROSS / 2 * r, c->origin.y + DOWN * r };
+    return (canvas_spot){ c->origin.x + ACROSS * q + ACROSS / 2 * r, c->origin.y + DOWN * r };
 }
 
 static void put_centred(chart *c, int x, int y, const char *text, int ink, bool bold)
@@ -74,7 +76,7 @@ static void put_centred(chart *c, int x, int y, const char *text, int ink, bool 
 
 /* A sign between two edges, which show its shape: as a silhouette in the owner's
  * colour, or on it where the right one is missing. */
-static void put_piece(chart *c, spot at, const char *const edge[2], char sign, text_pen p)
+static void put_piece(chart *c, canvas_spot at, const char *const edge[2], char sign, text_pen p)
 {
     if (*edge[1]) sheet_over(&c->sheet, at.x - 1, at.y, edge[0], p.paper, true);
     else sheet_put(&c->sheet, at.x - 1, at.y, edge[0], p);
@@ -86,14 +88,14 @@ static const text_pen robber_pen = { 255, 16, true };
 
 /* -- hexes ------------------------------------------------------------------------------------ */
 
-static void paint_hex(chart *c, spot at, int paper)
+static void paint_hex(chart *c, canvas_spot at, int paper)
 {
     static const int reach[5] = { 1, 5, 5, 5, 1 };
     for (int i = 0; i < 5; i++)
         sheet_paint(&c->sheet, at.x - reach[i], at.y + i - 2, 2 * reach[i] + 1, paper);
 }
 
-static void put_number(chart *c, spot at, int number, int ink)
+static void put_number(chart *c, canvas_spot at, int number, int ink)
 {
     char text[8], pips[32] = "";
     const bool red = number == 6 || number == 8;
@@ -103,7 +105,7 @@ static void put_number(chart *c, spot at, int number, int ink)
     put_centred(c, at.x, at.y + 1, pips, ink, false);
 }
 
-static void put_product(chart *c, spot at, hx_terrain terrain)
+static void put_product(chart *c, canvas_spot at, hx_terrain terrain)
 {
     char name[32];
     const char *word = "";
@@ -117,7 +119,7 @@ static void put_product(chart *c, spot at, hx_terrain terrain)
 }
 
 /* Thieves of expansions stand on the other side of the number. */
-static void put_thieves(chart *c, spot at, int hex)
+static void put_thieves(chart *c, canvas_spot at, int hex)
 {
     hx_catan_kept kept;
     for (int f = 0; f < hx_catan_kept_count(); f++) {
@@ -125,13 +127,13 @@ static void put_thieves(chart *c, spot at, int hex)
         if (hx_catan_kept_value(c->rules, c->state, f, hex) <= 0) continue;
         const char letter = catan_thief_letter(kept.word);
         const int beside = hx_catan_number(c->state, hex) ? 3 : 0;
-        put_piece(c, (spot){ at.x + beside, at.y }, c->g->robber, letter, robber_pen);
+        put_piece(c, (canvas_spot){ at.x + beside, at.y }, c->g->robber, letter, robber_pen);
     }
 }
 
 static void put_hex(chart *c, int hex)
 {
-    const spot at = centre_of(c, hex);
+    const canvas_spot at = centre_of(c, hex);
     const hx_terrain terrain = hx_catan_terrain(c->state, hex);
     const int number = hx_catan_number(c->state, hex);
     const hex_paint paint = paints[terrain];
@@ -142,7 +144,7 @@ static void put_hex(chart *c, int hex)
     put_product(c, at, terrain);
     if (number) put_number(c, at, number, paint.ink);
     if (hx_catan_robber(c->state) == hex)
-        put_piece(c, (spot){ at.x - (number ? 3 : 0), at.y }, c->g->robber, 'R', robber_pen);
+        put_piece(c, (canvas_spot){ at.x - (number ? 3 : 0), at.y }, c->g->robber, 'R', robber_pen);
     put_thieves(c, at, hex);
 }
 
@@ -171,7 +173,7 @@ static int corner_paper(const chart *c, int corner)
 }
 
 /* The five cells of a free slanting side, from its left end to the right. */
-static void put_slope(chart *c, spot left, int fall, int paper)
+static void put_slope(chart *c, canvas_spot left, int fall, int paper)
 {
     const char *const a = fall > 0 ? c->g->low : c->g->high, *const b =
                                                                  fall > 0 ? c->g->high : c->g->low;
@@ -193,15 +195,16 @@ static int fall_of(int i)
     return fall[i];
 }
 
-static void put_free_side(chart *c, spot centre, int i, int side)
+static void put_free_side(chart *c, canvas_spot centre, int i, int side)
 {
     const int paper = side_paper(c, side);
     const int fall = fall_of(i);
-    const spot one = corners[i], two = corners[(i + 1) % 6], left = one.x < two.x ? one : two;
-    const spot at = { centre.x + sides[i].x, centre.y + sides[i].y };
+    const canvas_spot one = corners[i], two = corners[(i + 1) % 6],
+                      left = one.x < two.x ? one : two;
+    const canvas_spot at = { centre.x + sides[i].x, centre.y + sides[i].y };
     if (fall == 0)
         sheet_put(&c->sheet, at.x, at.y, c->g->upright, (text_pen){ FAINT, (int16_t)paper, false });
-    else put_slope(c, (spot){ centre.x + left.x, centre.y + left.y }, fall, paper);
+    else put_slope(c, (canvas_spot){ centre.x + left.x, centre.y + left.y }, fall, paper);
     if (c->open_side[side]) sheet_over(&c->sheet, at.x, at.y, c->g->open_side, 16, true);
 }
 
@@ -210,7 +213,7 @@ static const char *road_edge(const chart *c, int fall)
     return fall > 0 ? c->g->falling : fall < 0 ? c->g->rising : c->g->standing;
 }
 
-static void put_on_side(chart *c, spot at, const char *edge, hx_seat owner)
+static void put_on_side(chart *c, canvas_spot at, const char *edge, hx_seat owner)
 {
     char text[16];
     snprintf(text, sizeof text, "%s%d%s", edge, owner + 1, edge);
@@ -219,9 +222,9 @@ static void put_on_side(chart *c, spot at, const char *edge, hx_seat owner)
 
 static void put_side(chart *c, int hex, int i)
 {
-    const spot centre = centre_of(c, hex);
+    const canvas_spot centre = centre_of(c, hex);
     const int side = hx_catan_hex_side(c->rules, hex, i);
-    const spot middle = { centre.x + sides[i].x, centre.y + sides[i].y };
+    const canvas_spot middle = { centre.x + sides[i].x, centre.y + sides[i].y };
     hx_seat owner;
     const int kind = hx_catan_piece_on_side(c->state, side, &owner);
     if (kind < 0) put_free_side(c, centre, i, side);
@@ -230,7 +233,7 @@ static void put_side(chart *c, int hex, int i)
 }
 
 /* A knight or its like; false: there is none. */
-static bool put_figure(chart *c, spot at, int corner)
+static bool put_figure(chart *c, canvas_spot at, int corner)
 {
     hx_seat owner;
     const char *edge[2];
@@ -244,8 +247,8 @@ static bool put_figure(chart *c, spot at, int corner)
 
 static void put_corner(chart *c, int hex, int i)
 {
-    const spot centre = centre_of(c, hex);
-    const spot at = { centre.x + corners[i].x, centre.y + corners[i].y };
+    const canvas_spot centre = centre_of(c, hex);
+    const canvas_spot at = { centre.x + corners[i].x, centre.y + corners[i].y };
     const int corner = hx_catan_hex_corner(c->rules, hex, i);
     hx_seat owner;
     if (put_figure(c, at, corner)) return;
@@ -270,7 +273,7 @@ static const char *harbour_name(const chart *c, hx_harbour kind)
 }
 
 /* Beside an upright side: piers at both ends, the name between them. */
-static void put_harbour_beside(chart *c, spot centre, int i, hx_harbour kind)
+static void put_harbour_beside(chart *c, canvas_spot centre, int i, hx_harbour kind)
 {
     const char *const name = harbour_name(c, kind), *const rate = *name ? "2:1" : "3:1";
     const int out = sides[i].x > 0 ? 1 : -1, y = centre.y;
@@ -284,7 +287,7 @@ static void put_harbour_beside(chart *c, spot centre, int i, hx_harbour kind)
 }
 
 /* Above or below a slanting side; the name of a hex below it is left alone. */
-static void put_harbour_off(chart *c, spot centre, int i, hx_harbour kind, bool hex_beyond)
+static void put_harbour_off(chart *c, canvas_spot centre, int i, hx_harbour kind, bool hex_beyond)
 {
     const char *const name = harbour_name(c, kind), *const rate = *name ? "2:1" : "3:1";
     const int out = sides[i].x > 0 ? 1 : -1, down = sides[i].y > 0 ? 1 : -1;
@@ -369,14 +372,14 @@ static void open_chart(chart *c)
 {
     int left = 0, right = 0, top = 0, bottom = 0;
     for (int hex = 0; hex < hx_catan_hexes(c->rules); hex++) {
-        const spot at = centre_of(c, hex);
+        const canvas_spot at = centre_of(c, hex);
         if (at.x < left) left = at.x;
         if (at.x > right) right = at.x;
         if (at.y < top) top = at.y;
         if (at.y > bottom) bottom = at.y;
     }
     const int wide = ACROSS / 2 + MARGIN;
-    c->origin = (spot){ wide - left, DOWN - top };
+    c->origin = (canvas_spot){ wide - left, DOWN - top };
     sheet_open(&c->sheet, right - left + 2 * wide + 1, bottom - top + 2 * DOWN + 1,
                (text_pen){ 255, SEA_PAPER, false });
 }

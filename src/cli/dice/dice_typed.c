@@ -1,8 +1,8 @@
 /* dice_typed.c -- moves of the dice games as people of a language write and type them.
  *
- * In English that is the notation (docs/notation-dice.md).  Its letters name other things
- * in German, where an L is Lehm; so there each face is the two letters its name begins
- * with, "/LeHo" for "/BL".  Whoever types capitals only means the notation. */
+ * In English that is the notation (docs/notation-dice.md).  Its letters name other things in
+ * German, where an L is Lehm; so there each face is the two letters its name begins with, "/LeHo"
+ * for "/BL".  All capitals mean the notation. */
 #include <ctype.h>
 #include <string.h>
 

@@ -44,7 +44,7 @@ const dice_paint dice_paints[] = {
     [HX_DICE_DESERT] = { 223, 16 }, [HX_DICE_SEA] = { DICE_SEA_PAPER, 255 },
 };
 
-void dice_centred(dice_chart *c, spot at, const char *text, text_pen p)
+void dice_centred(dice_chart *c, dice_spot at, const char *text, text_pen p)
 {
     const int x = at.x - cli_columns(text) / 2;
     if (p.paper < 0) sheet_over(&c->sheet, x, at.y, text, p.ink, p.bold);
@@ -52,7 +52,8 @@ void dice_centred(dice_chart *c, spot at, const char *text, text_pen p)
 }
 
 /* Where there are two edges they are the outline of the piece, in its colour. */
-void dice_piece(dice_chart *c, spot at, const char *before, int piece, int number, hx_seat owner)
+void dice_piece(dice_chart *c, dice_spot at, const char *before, int piece, int number,
+                hx_seat owner)
 {
     const text_pen p = catan_seat_pens[owner];
     const char *const *edge = c->g->edge[piece];

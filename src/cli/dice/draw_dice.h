@@ -9,9 +9,9 @@
 
 enum { DICE_NAME = 16 }; /* room for the name of a site or joker */
 
-typedef struct spot {
+typedef struct dice_spot {
     int x, y;
-} spot;
+} dice_spot;
 
 /* How things look, in Unicode and in ASCII. */
 typedef struct dice_glyphs {
@@ -37,7 +37,7 @@ typedef struct dice_chart {
     const cli_look *look;
     const dice_glyphs *g;
     text_sheet sheet;
-    spot origin;
+    dice_spot origin;
 } dice_chart;
 
 enum { DICE_SEA_PAPER = 24, DICE_LAND_PAPER = 180, DICE_FAINT = 137 };
@@ -46,9 +46,10 @@ typedef struct dice_paint {
 } dice_paint;
 extern const dice_paint dice_paints[]; /* by terrain */
 
-void dice_centred(dice_chart *, spot at, const char *text, text_pen);
+void dice_centred(dice_chart *, dice_spot at, const char *text, text_pen);
 /* A built piece: `before`, then its number between the edges of its kind. */
-void dice_piece(dice_chart *, spot at, const char *before, int piece, int number, hx_seat owner);
+void dice_piece(dice_chart *, dice_spot at, const char *before, int piece, int number,
+                hx_seat owner);
 /* Is this among the sites?  Roads need the second and third word. */
 bool dice_has(hx_dice_sites, int site);
 /* What a seat has built of a kind. */

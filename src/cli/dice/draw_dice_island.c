@@ -16,12 +16,13 @@ static const text_pen marked = { 16, DICE_LAND_PAPER, true };
 static const text_pen site_pen = { 16, DICE_LAND_PAPER, false };
 static const text_pen corner_pen = { 94, DICE_LAND_PAPER, false };
 
-static spot spot_of(float x, float y)
+static dice_spot spot_of(float x, float y)
 {
-    return (spot){ LEFT + ACROSS * (int)lroundf(x / 0.866f), MIDDLE + (int)lroundf(y * 8 / 3) };
+    return (dice_spot){ LEFT + ACROSS * (int)lroundf(x / 0.866f),
+                        MIDDLE + (int)lroundf(y * 8 / 3) };
 }
 
-static spot corner_at(const dice_chart *c, int corner)
+static dice_spot corner_at(const dice_chart *c, int corner)
 {
     return spot_of(c->map->corner[corner].x, c->map->corner[corner].y);
 }
@@ -43,7 +44,7 @@ static bool is_open(const dice_chart *c, int piece, int site)
 }
 
 /* "1⌂12": the owner, what it is, its number; "+1⌂12" where it may grow. */
-static void put_piece(dice_chart *c, spot at, int piece, int number, hx_seat owner, bool grows)
+static void put_piece(dice_chart *c, dice_spot at, int piece, int number, hx_seat owner, bool grows)
 {
     char before[16];
     snprintf(before, sizeof before, "%s%d", grows ? "+" : "", owner + 1);
@@ -55,13 +56,13 @@ static void put_piece(dice_chart *c, spot at, int piece, int number, hx_seat own
 static void put_hex(dice_chart *c, const hx_dice_hex *hex)
 {
     static const int reach[5] = { 3, 6, 6, 6, 3 };
-    const spot at = spot_of(hex->x, hex->y);
+    const dice_spot at = spot_of(hex->x, hex->y);
     const dice_paint paint = dice_paints[hex->terrain];
     char name[32];
     for (int i = 0; i < 5; i++)
         sheet_paint(&c->sheet, at.x - reach[i], at.y + i - 2, 2 * reach[i] + 1, paint.paper);
     plain_word(c->look, dice_terrain(c->look, hex->terrain), name, sizeof name);
-    dice_centred(c, (spot){ at.x, at.y - 1 }, name, (text_pen){ paint.ink, -1, false });
+    dice_centred(c, (dice_spot){ at.x, at.y - 1 }, name, (text_pen){ paint.ink, -1, false });
 }
 
 /* How far from the middle of its hex a knight stands: there are two in the desert. */
@@ -77,7 +78,7 @@ static void put_knight(dice_chart *c, int site)
     const hx_dice_site *const knight = &c->map->site[HX_DICE_KNIGHT][site];
     const hx_dice_hex *const hex = &c->map->hex[knight->hex];
     const hx_seat owner = owner_of(c, HX_DICE_KNIGHT, site);
-    spot at = spot_of(hex->x, hex->y);
+    dice_spot at = spot_of(hex->x, hex->y);
     char text[16];
     at.x += aside_of(c, site);
     if (owner < HX_SEATS) {
@@ -98,7 +99,7 @@ static void put_joker(dice_chart *c, int number)
     if (owner >= HX_SEATS) return;
     const bool used = c->state->seats[owner].used >> number & 1;
     const bool ready = hx_dice_jokers(c->rules, c->state, owner) >> number & 1;
-    spot at = spot_of(hex->x, hex->y);
+    dice_spot at = spot_of(hex->x, hex->y);
     char text[24];
     if (!used && !ready) return;
     at.x += aside_of(c, number);
@@ -111,7 +112,7 @@ static void put_joker(dice_chart *c, int number)
 
 /* A free slanting side from its left end; its first and last cells are left to the
  * numbers of the corners. */
-static void put_slope(dice_chart *c, spot left, int fall)
+static void put_slope(dice_chart *c, dice_spot left, int fall)
 {
     const bool ascii = c->look->ascii;
     const char *const low = ascii ? "_" : "⣀", *const high = ascii ? "\"" : "⠉";
@@ -120,32 +121,32 @@ static void put_slope(dice_chart *c, spot left, int fall)
     const char *const glyph[6] = { "", b, middle, middle, a, "" };
     static const int line[6] = { 0, 1, 1, 1, 1, 2 };
     for (int i = 0; i < 6; i++) {
-        const spot at = { left.x + 1 + i, left.y + fall * line[i] };
+        const dice_spot at = { left.x + 1 + i, left.y + fall * line[i] };
         sheet_paint(&c->sheet, at.x, at.y, 1, shore.paper);
         sheet_over(&c->sheet, at.x, at.y, glyph[i], shore.ink, false);
     }
 }
 
-static void put_free_road(dice_chart *c, spot a, spot b, bool open)
+static void put_free_road(dice_chart *c, dice_spot a, dice_spot b, bool open)
 {
-    const spot left = a.x < b.x ? a : b, right = a.x < b.x ? b : a;
+    const dice_spot left = a.x < b.x ? a : b, right = a.x < b.x ? b : a;
     if (a.x == b.x) sheet_put(&c->sheet, a.x, (a.y + b.y) / 2, c->look->ascii ? "|" : "│", shore);
     else put_slope(c, left, right.y > left.y ? 1 : -1);
     if (!open) return;
-    dice_centred(c, (spot){ (a.x + b.x) / 2, (a.y + b.y) / 2 }, "+", marked);
+    dice_centred(c, (dice_spot){ (a.x + b.x) / 2, (a.y + b.y) / 2 }, "+", marked);
 }
 
 static void put_road(dice_chart *c, int site)
 {
     const hx_dice_site *const road = &c->map->site[HX_DICE_ROAD][site];
-    const spot a = corner_at(c, road->a), b = corner_at(c, road->b);
+    const dice_spot a = corner_at(c, road->a), b = corner_at(c, road->b);
     const hx_seat owner = owner_of(c, HX_DICE_ROAD, site);
     char text[24];
     if (owner >= HX_SEATS) {
         put_free_road(c, a, b, is_open(c, HX_DICE_ROAD, site));
         return;
     }
-    const spot middle = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+    const dice_spot middle = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
     if (a.x == b.x) {
         const char *const wall = c->look->ascii ? "|" : "┃";
         snprintf(text, sizeof text, "%s%d%s", wall, owner + 1, wall);
@@ -160,7 +161,7 @@ static void put_road(dice_chart *c, int site)
 
 /* -- corners ---------------------------------------------------------------------------------------- */
 
-static void put_building(dice_chart *c, spot at, int corner)
+static void put_building(dice_chart *c, dice_spot at, int corner)
 {
     const int settlement = c->map->corner[corner].settlement, city = c->map->corner[corner].city;
     const hx_seat owner = owner_of(c, HX_DICE_SETTLEMENT, settlement);
@@ -179,7 +180,7 @@ static void put_building(dice_chart *c, spot at, int corner)
 
 static void put_corner(dice_chart *c, int corner)
 {
-    const spot at = corner_at(c, corner);
+    const dice_spot at = corner_at(c, corner);
     char text[16];
     if (c->map->corner[corner].settlement != HX_DICE_NONE) {
         put_building(c, at, corner);
@@ -195,10 +196,10 @@ static void put_castle(dice_chart *c, int site)
 {
     const hx_dice_site *const castle = &c->map->site[HX_DICE_CASTLE][site];
     const hx_seat owner = owner_of(c, HX_DICE_CASTLE, site);
-    const spot at = { castle->x > 0 ? WIDTH - 7 : 6, castle->y > 0 ? HEIGHT - 4 : 3 };
+    const dice_spot at = { castle->x > 0 ? WIDTH - 7 : 6, castle->y > 0 ? HEIGHT - 4 : 3 };
     char name[32], text[16];
     plain_word(c->look, hx_words(HX_W_DICE_CASTLE, c->look->lang), name, sizeof name);
-    dice_centred(c, (spot){ at.x, at.y - 1 }, name, (text_pen){ 255, -1, false });
+    dice_centred(c, (dice_spot){ at.x, at.y - 1 }, name, (text_pen){ 255, -1, false });
     if (owner < HX_SEATS) {
         put_piece(c, at, HX_DICE_CASTLE, castle->number, owner, false);
         return;

@@ -18,16 +18,16 @@ typedef struct own {
     dice_chart *chart;
     const hx_dice_seat *built;
     hx_seat seat;
-    spot at;
+    dice_spot at;
 } own;
 
-static spot spot_of(const own *o, float x, float y)
+static dice_spot spot_of(const own *o, float x, float y)
 {
-    return (spot){ o->at.x + LEFT + (int)lroundf(x * 22 / 3),
-                   o->at.y + MIDDLE + (int)lroundf(y / 0.866f * 3) };
+    return (dice_spot){ o->at.x + LEFT + (int)lroundf(x * 22 / 3),
+                        o->at.y + MIDDLE + (int)lroundf(y / 0.866f * 3) };
 }
 
-static spot corner_at(const own *o, int corner)
+static dice_spot corner_at(const own *o, int corner)
 {
     const hx_dice_corner *const c = &o->chart->map->corner[corner];
     return spot_of(o, c->x, c->y);
@@ -50,7 +50,8 @@ static const text_pen on_land_open = { 16, DICE_LAND_PAPER, true };
 static const text_pen on_land_closed = { 58, DICE_LAND_PAPER, false };
 
 /* "s11", "+s11" if it can be built next, "⌂11" in the seat's colour when built. */
-static void put_site(const own *o, spot at, int piece, int site, text_pen open, text_pen closed)
+static void put_site(const own *o, dice_spot at, int piece, int site, text_pen open,
+                     text_pen closed)
 {
     dice_chart *const c = o->chart;
     char text[DICE_NAME + 8], name[DICE_NAME];
@@ -69,13 +70,13 @@ static void put_site(const own *o, spot at, int piece, int site, text_pen open, 
 static void paint_hex(const own *o, const hx_dice_hex *hex)
 {
     static const int reach[5] = { 4, 5, 6, 5, 4 };
-    const spot at = spot_of(o, hex->x, hex->y);
+    const dice_spot at = spot_of(o, hex->x, hex->y);
     const dice_paint paint = dice_paints[hex->terrain];
     char name[32];
     for (int i = 0; i < 5; i++)
         sheet_paint(&o->chart->sheet, at.x - reach[i], at.y + i - 2, 2 * reach[i] + 1, paint.paper);
     plain_word(o->chart->look, dice_terrain(o->chart->look, hex->terrain), name, sizeof name);
-    dice_centred(o->chart, (spot){ at.x, at.y - 1 }, name, (text_pen){ paint.ink, -1, false });
+    dice_centred(o->chart, (dice_spot){ at.x, at.y - 1 }, name, (text_pen){ paint.ink, -1, false });
 }
 
 /* A pair of knights stands left and right of the middle. */
@@ -86,8 +87,8 @@ static void put_knight(const own *o, int site)
     const hx_dice_hex *const hex = &map->hex[knight->hex];
     const float aside = knight->x - hex->x;
     const int ink = dice_paints[hex->terrain].ink;
-    const spot middle = spot_of(o, hex->x, hex->y);
-    const spot at = { middle.x + (aside < -0.1f ? -3 : aside > 0.1f ? 3 : 0), middle.y };
+    const dice_spot middle = spot_of(o, hex->x, hex->y);
+    const dice_spot at = { middle.x + (aside < -0.1f ? -3 : aside > 0.1f ? 3 : 0), middle.y };
     put_site(o, at, HX_DICE_KNIGHT, site, (text_pen){ (int16_t)ink, -1, true },
              (text_pen){ (int16_t)ink, -1, false });
 }
@@ -100,25 +101,26 @@ static void put_joker(const own *o, int number)
     const hx_dice_joker *const joker = &c->map->joker[number];
     const bool used = o->built->used >> number & 1;
     const bool ready = hx_dice_jokers(c->rules, c->state, o->seat) >> number & 1;
-    const spot middle = spot_of(o, c->map->hex[joker->hex].x, c->map->hex[joker->hex].y);
+    const dice_spot middle = spot_of(o, c->map->hex[joker->hex].x, c->map->hex[joker->hex].y);
     char text[DICE_NAME + 8], name[DICE_NAME];
     if (!used && !ready) return;
     hx_dice_joker_name((hx_dice_kind)c->rules->kind, number, name, sizeof name);
     snprintf(text, sizeof text, "%s%s", name, used ? c->g->used : c->g->ready);
     const int ink = dice_paints[c->map->hex[joker->hex].terrain].ink;
-    dice_centred(c, (spot){ middle.x, middle.y + 1 }, text, (text_pen){ (int16_t)ink, -1, ready });
+    dice_centred(c, (dice_spot){ middle.x, middle.y + 1 }, text,
+                 (text_pen){ (int16_t)ink, -1, ready });
 }
 
 /* -- roads and corners ---------------------------------------------------------------------------- */
 
-static int run_of(spot a, spot b)
+static int run_of(dice_spot a, dice_spot b)
 {
     if (a.y == b.y) return DICE_LEVEL;
     return (b.x > a.x) == (b.y > a.y) ? DICE_FALLING : DICE_RISING;
 }
 
 /* The cells between two corners, in one glyph. */
-static void put_side(const own *o, spot a, spot b, const char *const glyph[3], text_pen p)
+static void put_side(const own *o, dice_spot a, dice_spot b, const char *const glyph[3], text_pen p)
 {
     const int run = run_of(a, b);
     const int steps = run == DICE_LEVEL ? abs(b.x - a.x) : 3;
@@ -129,14 +131,14 @@ static void put_side(const own *o, spot a, spot b, const char *const glyph[3], t
 }
 
 /* Where the number of a road stands. */
-static spot label_at(spot a, spot b)
+static dice_spot label_at(dice_spot a, dice_spot b)
 {
-    if (a.y == b.y) return (spot){ (a.x + b.x) / 2, a.y };
-    const spot up = a.y < b.y ? a : b, down = a.y < b.y ? b : a;
-    return (spot){ up.x + (down.x > up.x ? 1 : -1), up.y + 1 };
+    if (a.y == b.y) return (dice_spot){ (a.x + b.x) / 2, a.y };
+    const dice_spot up = a.y < b.y ? a : b, down = a.y < b.y ? b : a;
+    return (dice_spot){ up.x + (down.x > up.x ? 1 : -1), up.y + 1 };
 }
 
-static void put_built_road(const own *o, spot a, spot b, const char *name)
+static void put_built_road(const own *o, dice_spot a, dice_spot b, const char *name)
 {
     dice_chart *const c = o->chart;
     const text_pen p = catan_seat_pens[o->seat];
@@ -151,7 +153,7 @@ static void put_road(const own *o, int site)
 {
     dice_chart *const c = o->chart;
     const hx_dice_site *const road = &c->map->site[HX_DICE_ROAD][site];
-    const spot a = corner_at(o, road->a), b = corner_at(o, road->b);
+    const dice_spot a = corner_at(o, road->a), b = corner_at(o, road->b);
     char name[DICE_NAME], text[DICE_NAME + 8];
     hx_dice_site_name((hx_dice_kind)c->rules->kind, HX_DICE_ROAD, site, name, sizeof name);
     if (site == c->map->printed) {
@@ -177,8 +179,8 @@ static void put_outline(const own *o, const hx_dice_hex *hex)
                                         { -0.5f, 0.866f }, { -1, 0 }, { -0.5f, -0.866f } };
     for (int i = 0; i < 6; i++) {
         const float *const here = corner[i], *const then = corner[(i + 1) % 6];
-        const spot a = spot_of(o, hex->x + here[0], hex->y + here[1]);
-        const spot b = spot_of(o, hex->x + then[0], hex->y + then[1]);
+        const dice_spot a = spot_of(o, hex->x + here[0], hex->y + here[1]);
+        const dice_spot b = spot_of(o, hex->x + then[0], hex->y + then[1]);
         put_side(o, a, b, o->chart->g->bare, on_land);
         dice_centred(o->chart, a, o->chart->g->bare[0], on_land);
     }
@@ -187,7 +189,7 @@ static void put_outline(const own *o, const hx_dice_hex *hex)
 static void put_corner(const own *o, int corner)
 {
     const hx_dice_corner *const c = &o->chart->map->corner[corner];
-    const spot at = corner_at(o, corner);
+    const dice_spot at = corner_at(o, corner);
     if (c->settlement != HX_DICE_NONE)
         put_site(o, at, HX_DICE_SETTLEMENT, c->settlement, on_land_open, on_land_closed);
     else if (c->city != HX_DICE_NONE)
@@ -212,7 +214,7 @@ static void put_title(const own *o)
     sheet_over(&c->sheet, o->at.x + WIDTH - 3 - cli_columns(points), o->at.y, points, -1, false);
 }
 
-static void put_own(dice_chart *c, hx_seat seat, spot at)
+static void put_own(dice_chart *c, hx_seat seat, dice_spot at)
 {
     const own o = { c, &c->state->seats[seat], seat, at };
     for (int i = 0; i < c->map->hexes; i++) paint_hex(&o, &c->map->hex[i]);
@@ -255,7 +257,7 @@ void draw_dice_own(const hx_dice_rules *rules, const hx_dice_state *state, const
     const int down = (rules->seats + across - 1) / across;
     sheet_open(&c.sheet, across * (WIDTH + GAP), down * HEIGHT, (text_pen){ -1, -1, false });
     for (int i = 0; i < rules->seats; i++)
-        put_own(&c, (hx_seat)i, (spot){ i % across * (WIDTH + GAP), i / across * HEIGHT });
+        put_own(&c, (hx_seat)i, (dice_spot){ i % across * (WIDTH + GAP), i / across * HEIGHT });
     sheet_print(&c.sheet, look->color, out);
     sheet_close(&c.sheet);
     put_legend(&c, out);

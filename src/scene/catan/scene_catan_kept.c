@@ -4,23 +4,23 @@
 #include "hx/text.h"
 #include "scene/catan/scene_catan.h"
 
-typedef struct table {
+typedef struct scene_table {
     const void *rules, *state;
     const hx_teller *to;
     json_writer *j;
-} table;
+} scene_table;
 
-static const char *word_of(const table *t, hx_stack stack, int kind)
+static const char *word_of(const scene_table *t, hx_stack stack, int kind)
 {
     return hx_kind_word(&hx_catan_game, t->rules, stack, kind);
 }
 
-static int seats_at(const table *t)
+static int seats_at(const scene_table *t)
 {
     return hx_catan_game.seats(t->rules);
 }
 
-static int places_of(const table *t, hx_place place)
+static int places_of(const scene_table *t, hx_place place)
 {
     switch (place) {
     case HX_AT_HEX: return hx_catan_hexes(t->rules);
@@ -32,13 +32,13 @@ static int places_of(const table *t, hx_place place)
 
 /* -- pieces and thieves ---------------------------------------------------------------- */
 
-static void put_place(const table *t, hx_place place, int at)
+static void put_place(const scene_table *t, hx_place place, int at)
 {
     json_put_text(t->j, "place", hx_place_word(place));
     json_put_int(t->j, "at", at);
 }
 
-static void put_piece(const table *t, hx_place place, int at, int kind, hx_seat owner)
+static void put_piece(const scene_table *t, hx_place place, int at, int kind, hx_seat owner)
 {
     if (kind < 0) return;
     json_put_open(t->j, NULL, '{');
@@ -48,7 +48,7 @@ static void put_piece(const table *t, hx_place place, int at, int kind, hx_seat 
     json_put_close(t->j, '}');
 }
 
-static void put_pieces(const table *t)
+static void put_pieces(const scene_table *t)
 {
     hx_seat owner = 0;
     json_put_open(t->j, "pieces", '[');
@@ -63,7 +63,7 @@ static void put_pieces(const table *t)
     json_put_close(t->j, ']');
 }
 
-static void put_thief(const table *t, const char *kind, hx_place place, int at)
+static void put_thief(const scene_table *t, const char *kind, hx_place place, int at)
 {
     json_put_open(t->j, NULL, '{');
     json_put_text_or_null(t->j, "kind", kind);
@@ -71,7 +71,7 @@ static void put_thief(const table *t, const char *kind, hx_place place, int at)
     json_put_close(t->j, '}');
 }
 
-static void put_kept_thief(const table *t, int field, const hx_catan_kept *kept)
+static void put_kept_thief(const scene_table *t, int field, const hx_catan_kept *kept)
 {
     for (int at = 0; at < places_of(t, kept->place); at++)
         if (hx_catan_kept_value(t->rules, t->state, field, at) > 0)
@@ -80,20 +80,20 @@ static void put_kept_thief(const table *t, int field, const hx_catan_kept *kept)
 
 /* -- numbers and marks ------------------------------------------------------------------- */
 
-static void open_kept(const table *t, const hx_catan_kept *kept)
+static void open_kept(const scene_table *t, const hx_catan_kept *kept)
 {
     json_put_open(t->j, NULL, '{');
     json_put_text(t->j, "kind", kept->word);
 }
 
 /* Null: hidden. */
-static void put_value(const table *t, int value)
+static void put_value(const scene_table *t, int value)
 {
     if (value < 0) json_put_null(t->j, "value");
     else json_put_int(t->j, "value", value);
 }
 
-static void put_number(const table *t, int field, const hx_catan_kept *kept)
+static void put_number(const scene_table *t, int field, const hx_catan_kept *kept)
 {
     for (int at = 0; at < (kept->by_seat ? seats_at(t) : 1); at++) {
         open_kept(t, kept);
@@ -104,7 +104,7 @@ static void put_number(const table *t, int field, const hx_catan_kept *kept)
     }
 }
 
-static void put_mark(const table *t, int field, const hx_catan_kept *kept)
+static void put_mark(const scene_table *t, int field, const hx_catan_kept *kept)
 {
     const int places = kept->by_seat ? seats_at(t) : places_of(t, kept->place);
     for (int at = 0; at < places; at++) {
@@ -119,7 +119,7 @@ static void put_mark(const table *t, int field, const hx_catan_kept *kept)
 }
 
 /* What modules reckon, behind the numbers they keep. */
-static void put_reckoned(const table *t)
+static void put_reckoned(const scene_table *t)
 {
     hx_catan_reckoned list[HX_RECKONED_MOST];
     const int n = hx_catan_reckon(t->rules, t->state, list);
@@ -135,13 +135,13 @@ static void put_reckoned(const table *t)
 
 /* -- decks ----------------------------------------------------------------------------------- */
 
-static void put_card_kind(const table *t, int field, int kind, int count)
+static void put_card_kind(const scene_table *t, int field, int kind, int count)
 {
     const char letter[2] = { hx_catan_deck_letter(field, kind), '\0' };
     if (count) json_put_int(t->j, letter, count);
 }
 
-static void put_holder(const table *t, int field, const hx_catan_kept *kept, hx_seat who)
+static void put_holder(const scene_table *t, int field, const hx_catan_kept *kept, hx_seat who)
 {
     json_put_open(t->j, NULL, '{');
     json_put_int(t->j, "count", hx_catan_deck_held(t->rules, t->state, field, who));
@@ -155,7 +155,7 @@ static void put_holder(const table *t, int field, const hx_catan_kept *kept, hx_
     json_put_close(t->j, '}');
 }
 
-static void put_deck(const table *t, int field, const hx_catan_kept *kept)
+static void put_deck(const scene_table *t, int field, const hx_catan_kept *kept)
 {
     open_kept(t, kept);
     json_put_int(t->j, "left", hx_catan_deck_size(t->rules, t->state, field));
@@ -171,23 +171,23 @@ static void put_deck(const table *t, int field, const hx_catan_kept *kept)
 
 /* -- fields of one sort as a list ------------------------------------------------------------ */
 
-typedef void put_kept_fn(const table *, int field, const hx_catan_kept *);
+typedef void put_kept_fn(const scene_table *, int field, const hx_catan_kept *);
 
-static void put_fields(const table *t, hx_shown shown, put_kept_fn *put)
+static void put_fields(const scene_table *t, hx_shown shown, put_kept_fn *put)
 {
     hx_catan_kept kept;
     for (int field = 0; field < hx_catan_kept_count(); field++)
         if (hx_catan_kept_as(t->rules, field, &kept) && kept.shown == shown) put(t, field, &kept);
 }
 
-static void put_list(const table *t, const char *key, hx_shown shown, put_kept_fn *put)
+static void put_list(const scene_table *t, const char *key, hx_shown shown, put_kept_fn *put)
 {
     json_put_open(t->j, key, '[');
     put_fields(t, shown, put);
     json_put_close(t->j, ']');
 }
 
-static void put_counters(const table *t)
+static void put_counters(const scene_table *t)
 {
     json_put_open(t->j, "counters", '[');
     put_fields(t, HX_SHOWN_COUNTER, put_number);
@@ -195,7 +195,7 @@ static void put_counters(const table *t)
     json_put_close(t->j, ']');
 }
 
-static void put_thieves(const table *t)
+static void put_thieves(const scene_table *t)
 {
     const int robber = hx_catan_robber(t->state);
     json_put_open(t->j, "thieves", '[');
@@ -206,7 +206,7 @@ static void put_thieves(const table *t)
 
 /* -- awards ------------------------------------------------------------------------------------ */
 
-static void put_awards(const table *t)
+static void put_awards(const scene_table *t)
 {
     hx_catan_award award;
     json_put_open(t->j, "awards", '[');
@@ -227,13 +227,13 @@ static void put_awards(const table *t)
 
 /* -- names ------------------------------------------------------------------------------------- */
 
-static void put_name(const table *t, const char *word)
+static void put_name(const scene_table *t, const char *word)
 {
     const char *const name = word ? hx_catan_name(word, t->to->lang) : NULL;
     if (name) json_put_text(t->j, word, name);
 }
 
-static void name_cards(const table *t, int field, const hx_catan_kept *kept)
+static void name_cards(const scene_table *t, int field, const hx_catan_kept *kept)
 {
     char word[64];
     for (int kind = 0; kind < kept->most; kind++) {
@@ -246,7 +246,7 @@ static void name_cards(const table *t, int field, const hx_catan_kept *kept)
     }
 }
 
-static void name_fields(const table *t)
+static void name_fields(const scene_table *t)
 {
     hx_catan_kept kept;
     for (int field = 0; field < hx_catan_kept_count(); field++) {
@@ -258,7 +258,7 @@ static void name_fields(const table *t)
 }
 
 /* Of all kinds in play. */
-static void put_names(const table *t)
+static void put_names(const scene_table *t)
 {
     hx_catan_piece piece;
     hx_catan_award award;
@@ -276,7 +276,7 @@ static void put_names(const table *t)
 
 void scene_catan_kept(const void *rules, const void *state, const hx_teller *to, json_writer *j)
 {
-    const table t = { rules, state, to, j };
+    const scene_table t = { rules, state, to, j };
     put_pieces(&t);
     put_thieves(&t);
     put_counters(&t);

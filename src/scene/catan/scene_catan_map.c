@@ -5,45 +5,45 @@
 #include "hx/shown.h"
 #include "scene/scenes.h"
 
-typedef struct spot {
+typedef struct map_spot {
     double x, y;
-} spot;
+} map_spot;
 
 /* From the middle of a hex, clockwise from north. */
 static const double half = 0.86602540378443865;
-static const spot corner_of[6] = { { 0, -1 }, { half, -0.5 }, { half, 0.5 },
-                                   { 0, 1 },  { -half, 0.5 }, { -half, -0.5 } };
+static const map_spot corner_of[6] = { { 0, -1 }, { half, -0.5 }, { half, 0.5 },
+                                       { 0, 1 },  { -half, 0.5 }, { -half, -0.5 } };
 
-static void put_spot(json_writer *j, spot at)
+static void put_spot(json_writer *j, map_spot at)
 {
     json_writer_length(j, "x", at.x);
     json_writer_length(j, "y", at.y);
 }
 
-static spot middle_of(const void *rules, int hex)
+static map_spot middle_of(const void *rules, int hex)
 {
     int q, r;
     hx_catan_hex_at(rules, hex, &q, &r);
-    return (spot){ half * (2 * q + r), 1.5 * r };
+    return (map_spot){ half * (2 * q + r), 1.5 * r };
 }
 
-static spot spot_of(const void *rules, int corner)
+static map_spot spot_of(const void *rules, int corner)
 {
     const int hex = hx_catan_corner_hex(rules, corner, 0);
-    const spot middle = middle_of(rules, hex);
+    const map_spot middle = middle_of(rules, hex);
     int i = 0;
     while (i < 5 && hx_catan_hex_corner(rules, hex, i) != corner) i++;
-    return (spot){ middle.x + corner_of[i].x, middle.y + corner_of[i].y };
+    return (map_spot){ middle.x + corner_of[i].x, middle.y + corner_of[i].y };
 }
 
-static spot middle_of_side(const void *rules, int side)
+static map_spot middle_of_side(const void *rules, int side)
 {
-    const spot a = spot_of(rules, hx_catan_side_corner(rules, side, 0)),
-               b = spot_of(rules, hx_catan_side_corner(rules, side, 1));
-    return (spot){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
+    const map_spot a = spot_of(rules, hx_catan_side_corner(rules, side, 0)),
+                   b = spot_of(rules, hx_catan_side_corner(rules, side, 1));
+    return (map_spot){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
-/* The hexes on both sides of a side; how many. */
+/* The hexes on both sides of a side; returns how many. */
 static int hexes_at(const void *rules, int side, int hexes[2])
 {
     const int corner = hx_catan_side_corner(rules, side, 0);
@@ -143,12 +143,12 @@ static void put_harbours(const void *rules, json_writer *j)
         hx_harbour kind;
         hx_catan_harbour(rules, i, &side, &kind);
         hexes_at(rules, side, hexes);
-        const spot m = middle_of_side(rules, side), h = middle_of(rules, hexes[0]);
+        const map_spot m = middle_of_side(rules, side), h = middle_of(rules, hexes[0]);
         json_put_open(j, NULL, '{');
         json_put_int(j, "side", side);
         put_harbour_kind(j, "kind", kind);
         json_put_int(j, "rate", hx_catan_harbour_rate(kind));
-        put_spot(j, (spot){ 2 * m.x - h.x, 2 * m.y - h.y });
+        put_spot(j, (map_spot){ 2 * m.x - h.x, 2 * m.y - h.y });
         json_put_close(j, '}');
     }
     json_put_close(j, ']');

@@ -39,7 +39,7 @@ static void put_hexes(const hx_dice_sheet *map, json_writer *j)
     json_put_close(j, ']');
 }
 
-/* The name of a site, or null where there is none. */
+/* The name of a site, or null if there is none. */
 static void put_site_name(const hx_dice_rules *r, json_writer *j, const char *key, int piece,
                           int site)
 {

@@ -9,7 +9,7 @@
 _Static_assert(WIDE % LAYER_BLOCK == 0 && NARROW % LAYER_BLOCK == 0, "whole blocks");
 _Static_assert((int)INPUTS <= (int)LAYER_MOST, "room for the inputs");
 
-WIDEST void net_run(const net *n, const float in[INPUTS], net_pass *p)
+WIDEST void net_run(const base_net *n, const float in[INPUTS], net_pass *p)
 {
     layer_inputs s;
     layer_gather(in, INPUTS, &s);
@@ -20,15 +20,15 @@ WIDEST void net_run(const net *n, const float in[INPUTS], net_pass *p)
     for (int k = 0; k < NARROW; k++) p->score += p->narrow[k] * n->out[k];
 }
 
-float net_score(const net *n, const float in[INPUTS])
+float net_score(const base_net *n, const float in[INPUTS])
 {
     net_pass p;
     net_run(n, in, &p);
     return p.score;
 }
 
-WIDEST void net_learn(const net *n, const float in[INPUTS], const net_pass *p, float slope,
-                      net *sum)
+WIDEST void net_learn(const base_net *n, const float in[INPUTS], const net_pass *p, float slope,
+                      base_net *sum)
 {
     float narrow[NARROW], wide[WIDE];
     sum->out_bias += slope;
@@ -51,12 +51,12 @@ static bool sizes_fit(const char *line)
            inputs == INPUTS && wide == WIDE && narrow == NARROW;
 }
 
-bool net_read(net *n, const char *text)
+bool net_read(base_net *n, const char *text)
 {
     return sizes_fit(text) && weights_read((float *)n, NET_WEIGHTS, text);
 }
 
-bool net_write(const net *n, const char *notes, const char *path)
+bool net_write(const base_net *n, const char *notes, const char *path)
 {
     char first[64];
     snprintf(first, sizeof first, "%s %d %d %d", heading, (int)INPUTS, (int)WIDE, (int)NARROW);

@@ -13,31 +13,32 @@
 
 enum { WIDE = 64, NARROW = 32 };
 
-struct net {
+struct base_net {
     float in[INPUTS][WIDE], in_bias[WIDE];
     float mid[WIDE][NARROW], mid_bias[NARROW];
     float out[NARROW], out_bias;
 };
 
-enum { NET_WEIGHTS = sizeof(net) / sizeof(float) };
+enum { NET_WEIGHTS = sizeof(base_net) / sizeof(float) };
 
-/* What a pass leaves behind, for learning from it. */
+/* The activations of a pass, for learning. */
 typedef struct net_pass {
     float wide[WIDE], narrow[NARROW], score;
 } net_pass;
 
-float net_score(const net *, const float in[INPUTS]);
-void net_run(const net *, const float in[INPUTS], net_pass *);
+float net_score(const base_net *, const float in[INPUTS]);
+void net_run(const base_net *, const float in[INPUTS], net_pass *);
 /* Adds d(score)/d(weight) * slope to *sum. */
-void net_learn(const net *, const float in[INPUTS], const net_pass *, float slope, net *sum);
+void net_learn(const base_net *, const float in[INPUTS], const net_pass *, float slope,
+               base_net *sum);
 
-/* The network built into the program, or NULL where there is none. */
-const net *net_standard(void);
+/* The built-in network, or NULL if there is none. */
+const base_net *net_default(void);
 
-/* A network as text: a first line with version and sizes, lines that begin
- * with '#' that say how it was made, then the weights.  Reading refuses other
- * sizes, numbers that are not finite, and too few or too many of them. */
-bool net_read(net *, const char *text);
-bool net_write(const net *, const char *notes, const char *path);
+/* A network as text: a first line with version and sizes, comment lines starting with '#' that
+ * say how it was made, then the weights. Reading rejects other sizes, numbers that are not
+ * finite, and too few or too many numbers. */
+bool net_read(base_net *, const char *text);
+bool net_write(const base_net *, const char *notes, const char *path);
 
 #endif

@@ -5,17 +5,17 @@
 
 extern const char net_catan_text[]; /* made by the build from data/nets/ */
 
-static net standard;
+static base_net built_in;
 static bool is_good;
 
 static void read_standard(void)
 {
-    is_good = net_read(&standard, net_catan_text);
+    is_good = net_read(&built_in, net_catan_text);
 }
 
-const net *net_standard(void)
+const base_net *net_default(void)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, read_standard);
-    return is_good ? &standard : NULL;
+    return is_good ? &built_in : NULL;
 }

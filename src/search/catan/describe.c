@@ -37,7 +37,7 @@ _Static_assert(sizeof plans / sizeof *plans == PLANS, "one line for each");
 _Static_assert((int)LONG_ROAD < (int)BUILD_TIME_PLANS, "the longest road is one more plan");
 
 /* Is there a place for it, and pieces, or a card to buy? */
-static unsigned feasible(const setting *t, const hx_catan_facts *f)
+static unsigned feasible(const table_setting *t, const hx_catan_facts *f)
 {
     const int roads = f->stock[HX_ROAD_PIECE];
     unsigned can = 0;
@@ -49,7 +49,7 @@ static unsigned feasible(const setting *t, const hx_catan_facts *f)
 
 /* Rolls for every plan, at least one where the hand does not pay as it is; the last is
  * so many roads as the longest road wants. */
-static void find_rolls(const setting *t, seat_facts *s)
+static void find_rolls(const table_setting *t, seat_facts *s)
 {
     float over[HX_RESOURCES][BUILD_TIME_PLANS];
     uint8_t need[BUILD_TIME_PLANS][HX_RESOURCES];
@@ -68,7 +68,7 @@ static void find_rolls(const setting *t, seat_facts *s)
 }
 
 /* Most moves change the hand of one seat: what is known of the others' stays. */
-static void set_rolls(const setting *t, seat_facts *s)
+static void set_rolls(const table_setting *t, seat_facts *s)
 {
     if (s->timed && s->timed_gap == s->road_gap &&
         memcmp(s->timed_hand, s->f.hand, sizeof s->timed_hand) == 0)
@@ -98,7 +98,7 @@ static float card_points(const seat_facts *s)
     return 0.35f + (s->f.has_army || missing <= 0 ? 0 : 1.4f / (float)missing);
 }
 
-static void put_plan(const setting *t, seat_facts *s, unsigned can, float *in)
+static void put_plan(const table_setting *t, seat_facts *s, unsigned can, float *in)
 {
     const float *const rolls = s->rolls;
     const int to_go = most(t->goal - s->f.points, 0), gap = s->road_gap;
@@ -118,7 +118,7 @@ static void put_plan(const setting *t, seat_facts *s, unsigned can, float *in)
     put_real(in, IN_PLAN_ROAD, road);
 }
 
-static void put_soon(const setting *t, int who, seat_facts *s, float *in)
+static void put_soon(const table_setting *t, int who, seat_facts *s, float *in)
 {
     const bool now = t->actor == who && t->rolled;
     const unsigned can = feasible(t, &s->f);
@@ -137,7 +137,7 @@ static void put_soon(const setting *t, int who, seat_facts *s, float *in)
 
 /* -- cards --------------------------------------------------------------------------------------- */
 
-static void put_hand(const setting *t, const seat_facts *s, float *in)
+static void put_hand(const table_setting *t, const seat_facts *s, float *in)
 {
     const hx_catan_facts *const f = &s->f;
     float worth = 0;
@@ -164,7 +164,7 @@ static void put_cards(const hx_catan_facts *f, float *in)
 /* -- beside the others ----------------------------------------------------------------------------------- */
 
 /* The races for army and road, as this seat sees them. */
-static void set_races(const setting *t, seat_facts *all, int who)
+static void set_races(const table_setting *t, seat_facts *all, int who)
 {
     seat_facts *const s = &all[who];
     s->rival_knights = s->rival_length = 0;
@@ -185,7 +185,7 @@ static void put_races(const seat_facts *s, float *in)
     put(in, IN_ROAD_GAP, s->road_gap);
 }
 
-static void put_rivals(const setting *t, const seat_facts *all, int who, float *in)
+static void put_rivals(const table_setting *t, const seat_facts *all, int who, float *in)
 {
     int points = 0, sum = 0, cards = 0;
     float pips = 0, eta = 0, soon_point = 0, plan = 0;
@@ -211,7 +211,7 @@ static void put_rivals(const setting *t, const seat_facts *all, int who, float *
     put_real(in, IN_PLAN_LEAD, all[who].plan - plan);
 }
 
-static void put_turn(const setting *t, int who, float *in)
+static void put_turn(const table_setting *t, int who, float *in)
 {
     const bool on_turn = t->actor == who;
     put(in, IN_ON_TURN, on_turn);
@@ -225,7 +225,7 @@ static void put_turn(const setting *t, int who, float *in)
 
 /* -- all of it --------------------------------------------------------------------------------------------- */
 
-static void set_table(setting *t, const void *rules, const void *state)
+static void set_table(table_setting *t, const void *rules, const void *state)
 {
     int a, b;
     hx_catan_dice(state, &a, &b);
@@ -246,7 +246,7 @@ static void set_table(setting *t, const void *rules, const void *state)
 }
 
 /* What a seat has by itself, beside its pieces. */
-static void put_own(const setting *t, int who, seat_facts *s, float *in)
+static void put_own(const table_setting *t, int who, seat_facts *s, float *in)
 {
     const hx_catan_facts *const f = &s->f;
     const int to_go = most(t->goal - f->points, 0);
@@ -263,10 +263,10 @@ static void put_own(const setting *t, int who, seat_facts *s, float *in)
 void evaluator_describe(evaluator_cache *memo, const void *rules, const void *state,
                         float in[HX_SEATS][INPUTS])
 {
-    setting t;
-    ground spare;
+    table_setting t;
+    ground_facts spare;
     set_table(&t, rules, state);
-    ground *const g = ground_of(memo, &t, &spare);
+    ground_facts *const g = ground_of(memo, &t, &spare);
     memcpy(in, g->in, (size_t)t.seats * sizeof *in);
     for (int i = 0; i < t.seats; i++)
         hx_catan_gather_cards(rules, state, (hx_seat)i, &g->seat[i].f);

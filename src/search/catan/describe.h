@@ -1,5 +1,5 @@
-/* describe.h -- what the two halves of describe.c share: the numbers that follow from
- * the pieces on the board (describe_ground.c), remembered, and all others. */
+/* describe.h -- shared by describe_ground.c (features that depend only on the pieces, cached) and
+ * describe.c (all others). */
 #ifndef DESCRIBE_H
 #define DESCRIBE_H
 
@@ -8,16 +8,16 @@
 
 enum { STARTS = 2 }; /* settlements of the start, each seat */
 
-/* What one may build or buy next on the way to victory. */
+/* What a seat may build or buy next on the way to victory. */
 enum { GOAL_SITE, GOAL_CITY = HX_NEAR_ROADS, GOALS }; /* sites: so many roads away */
 
 /* What concerns all seats. */
-typedef struct setting {
+typedef struct table_setting {
     const void *rules, *state;
     int seats, goal, limit, turn, deck, actor, dice_owner;
     bool rolled, played;
     uint8_t cost[HX_PIECES + 1][HX_RESOURCES];
-} setting;
+} table_setting;
 
 /* A seat's facts and what follows from them. */
 typedef struct seat_facts {
@@ -32,14 +32,13 @@ typedef struct seat_facts {
     float after[GOALS]; /* rolls a point once it is built; BUILD_TIME_MOST: no such place */
 } seat_facts;
 
-/* What follows from the pieces: of the facts that part, and the inputs that
- * depend on nothing else. */
-typedef struct ground {
+/* What follows from the pieces alone: some of the facts, and inputs. */
+typedef struct ground_facts {
     uint64_t key;
     bool known;
     seat_facts seat[HX_SEATS];
     float in[HX_SEATS][INPUTS];
-} ground;
+} ground_facts;
 
 extern const float describe_scale[INPUTS];
 
@@ -52,8 +51,8 @@ static inline void put_real(float *in, int at, float real)
     in[at] = real * describe_scale[at];
 }
 
-/* The ground of this position: from the memo if it is there, else into it, or into
- * *spare where there is no memo. */
-ground *ground_of(evaluator_cache *, const setting *, ground *spare);
+/* The ground facts of this position: from the cache, computed into it, or into *spare if there is
+ * no cache. */
+ground_facts *ground_of(evaluator_cache *, const table_setting *, ground_facts *spare);
 
 #endif

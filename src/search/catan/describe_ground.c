@@ -14,7 +14,7 @@
 enum { GROUNDS = 128 };
 
 struct evaluator_cache {
-    ground at[GROUNDS];
+    ground_facts at[GROUNDS];
     general_features_cache *features; /* made when first wanted */
 };
 
@@ -42,7 +42,7 @@ void evaluator_cache_clear(evaluator_cache *m)
 
 /* Before the first settlements stand one takes a little of everything for
  * granted; a robbed hex pays half, for the robber will move on. */
-static void set_economy(const setting *t, seat_facts *s, int start_left)
+static void set_economy(const table_setting *t, seat_facts *s, int start_left)
 {
     const float prior = t->turn == 0 ? (float)start_left : 0;
     s->pips = 0;
@@ -55,7 +55,7 @@ static void set_economy(const setting *t, seat_facts *s, int start_left)
 }
 
 /* What a building on the corner would bring, a harbour included. */
-static float site_worth(const setting *t, const seat_facts *s, int corner)
+static float site_worth(const table_setting *t, const seat_facts *s, int corner)
 {
     const uint8_t *const pips = hx_catan_corner_pips(t->rules, corner);
     const hx_harbour harbour = hx_catan_corner_harbour(t->rules, corner);
@@ -127,7 +127,7 @@ static void find_reach(const seat_facts *all, int seats, reach *r)
         }
 }
 
-static void put_room(const setting *t, const seat_facts *s, const reach *r, float *in)
+static void put_room(const table_setting *t, const seat_facts *s, const reach *r, float *in)
 {
     float best[HX_NEAR_ROADS] = { 0 }, safe = 0, city = 0;
     for (int n = 0; n < s->f.near; n++) {
@@ -165,7 +165,7 @@ static void compare(prospects *p, seat_facts *s)
 }
 
 /* The economy with a building on the corner counted once more. */
-static void add_prospect(const setting *t, seat_facts *s, prospects *p, int goal, int corner)
+static void add_prospect(const table_setting *t, seat_facts *s, prospects *p, int goal, int corner)
 {
     const uint8_t *const pips = hx_catan_corner_pips(t->rules, corner);
     const hx_harbour harbour = hx_catan_corner_harbour(t->rules, corner);
@@ -181,7 +181,7 @@ static void add_prospect(const setting *t, seat_facts *s, prospects *p, int goal
 }
 
 /* How fast one gets on after the best of each kind of goal. */
-static void look_beyond(const setting *t, seat_facts *s)
+static void look_beyond(const table_setting *t, seat_facts *s)
 {
     prospects p = { .count = 0 };
     for (int i = 0; i < GOALS; i++) s->after[i] = BUILD_TIME_MOST;
@@ -196,7 +196,7 @@ static void look_beyond(const setting *t, seat_facts *s)
 
 /* First settlements go round and back again [R-BASE-13]: how many will be placed
  * before this seat's next. */
-static int placed_before(const setting *t, int who, int standing)
+static int placed_before(const table_setting *t, int who, int standing)
 {
     const int at = (who - t->dice_owner + t->seats) % t->seats;
     const int next = at >= standing ? at : STARTS * t->seats - 1 - at;
@@ -204,7 +204,7 @@ static int placed_before(const setting *t, int who, int standing)
 }
 
 /* The best free site, and the best when so many others have been taken. */
-static void put_start(const setting *t, const seat_facts *s, int before, float *in)
+static void put_start(const table_setting *t, const seat_facts *s, int before, float *in)
 {
     float best[HX_SEATS * STARTS] = { 0 };
     const int wanted = before + 1 < HX_SEATS * STARTS ? before + 1 : HX_SEATS * STARTS;
@@ -224,7 +224,7 @@ static void put_start(const setting *t, const seat_facts *s, int before, float *
 }
 
 /* Start settlements that this seat has still to place. */
-static int ground_start_left(const setting *t, const hx_catan_facts *f)
+static int ground_start_left(const table_setting *t, const hx_catan_facts *f)
 {
     const int standing = 5 - f->stock[HX_SETTLEMENT_PIECE] + 4 - f->stock[HX_CITY_PIECE];
     return t->turn > 0 || standing >= STARTS ? 0 : STARTS - standing;
@@ -241,7 +241,7 @@ static float basket_rolls(const build_time *p)
     return rolls[0];
 }
 
-static void put_seat(const setting *t, int who, seat_facts *s, float *in)
+static void put_seat(const table_setting *t, int who, seat_facts *s, float *in)
 {
     hx_catan_gather_ground(t->rules, t->state, (hx_seat)who, &s->f);
     const int left = ground_start_left(t, &s->f);
@@ -256,7 +256,7 @@ static void put_seat(const setting *t, int who, seat_facts *s, float *in)
     in[IN_START_BEST] = in[IN_START_LATER] = 0;
 }
 
-static void survey(const setting *t, ground *g)
+static void survey(const table_setting *t, ground_facts *g)
 {
     reach r;
     int standing = 0;
@@ -272,11 +272,11 @@ static void survey(const setting *t, ground *g)
     }
 }
 
-ground *ground_of(evaluator_cache *m, const setting *t, ground *spare)
+ground_facts *ground_of(evaluator_cache *m, const table_setting *t, ground_facts *spare)
 {
     const bool keeps = m && t->turn > 0;
     const uint64_t key = keeps ? hx_catan_ground(t->rules, t->state) : 0;
-    ground *const g = keeps ? &m->at[key % GROUNDS] : spare;
+    ground_facts *const g = keeps ? &m->at[key % GROUNDS] : spare;
     if (keeps && g->known && g->key == key) return g;
     survey(t, g);
     g->key = key;

@@ -1,5 +1,5 @@
-/* economy.h -- how long things take under any rules: as build_time.h, with all kinds of cards
- * and cards of choice. */
+/* economy.h -- build times under any rules: like build_time.h, with all kinds of cards and cards
+ * of choice. */
 #ifndef ECONOMY_H
 #define ECONOMY_H
 
@@ -13,18 +13,18 @@ typedef struct economy {
 
 #define ECONOMY_MOST 200.0f
 #define ECONOMY_POINTS 2.5f /* for a basket */
-/* What the basket holds where so many kinds of cards are in play. */
+/* The basket when this many kinds of cards are in play. */
 const float *economy_basket(int kinds);
 
-/* Rolls until what is over (negative: missing) of every kind covers what is missing, of up to
+/* Rolls until the surplus of every kind (negative: missing) covers what is missing, for up to
  * eight things at once. */
 void economy_rolls(const economy *, float over[HX_CARDS][LANES], float rolls[LANES]);
-/* Rolls to the basket, of up to eight economies at once. */
+/* Rolls to the basket, for up to eight economies at once. */
 void economy_baskets(const economy *, int n, const float *basket, float rolls[LANES]);
-/* What another card of each kind saves of the basket, in cards. */
+/* The value of one more card of each kind, in cards of the basket. */
 void economy_prices(const economy *, float basket_rolls, const float *basket,
                     float price[HX_CARDS]);
-/* Does this hand pay for that now, whole bank trades only? */
+/* Can this hand pay for that now, with whole bank trades? */
 bool economy_pays(const uint8_t hand[HX_CARDS], const uint8_t rate[HX_CARDS],
                   const uint8_t need[HX_CARDS]);
 

@@ -25,12 +25,12 @@ void evaluator_share(int seats, const float score[HX_SEATS], float win[HX_SEATS]
     for (int i = 0; i < seats; i++) win[i] /= sum;
 }
 
-evaluator evaluator_standard(evaluator_cache *memo)
+evaluator evaluator_default(evaluator_cache *memo)
 {
-    return (evaluator){ .net = net_standard(),
+    return (evaluator){ .net = net_default(),
                         .memo = memo,
-                        .start = start_standard(),
-                        .general = general_standard(),
+                        .start = start_default(),
+                        .general = general_default(),
                         .rich = general_rich() };
 }
 

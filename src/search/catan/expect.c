@@ -1,10 +1,10 @@
-/* expect.c -- candidates race: two turns ahead with all dice averaged, then further.
+/* expect.c -- expectimax two turns ahead over all rolls, then a race of the candidates with
+ * sampled dice.
  *
- * The moves that look best one step ahead are followed: the rest of the turn is
- * played by the same judgement, then every roll of the next player, each with that
- * player's turn, and the evaluator speaks where it ends.  No dice are drawn, so there is
- * no luck in the comparison.  Turns that end in the same position, by another order of
- * the same moves, are followed once.
+ * The moves that look best one step ahead are searched: the rest of the turn by the same
+ * evaluation, then every roll of the next player, each with that player's turn, and an evaluation
+ * where it ends. No dice are sampled, so the comparison has no luck in it.  Turns that end in the
+ * same position, by another order of the same moves, are followed once.
  *
  * Then HEATS, while the budget lasts: another world, and some of the lines go on with drawn
  * dice to the end of the own next turn, with the same dice for every candidate.  What the
@@ -40,15 +40,15 @@ enum {
 };
 enum { BROADEST = 12, START_WIDTH = 24, WIDTH = START_WIDTH };
 enum { DEEDS = 2, BEAM = 5 }; /* of a turn: so many more deeds, the best few each time */
-enum { STANDARD_MICROS = 20000, START_PRICE = 3 }; /* a position of the start counts as three */
+enum { DEFAULT_MICROS = 20000, START_PRICE = 3 }; /* a position of the start counts as three */
 enum { MICROS_A_NODE = 4, DEEP_LINES = 3, RICH_LINES = 4 }; /* of a heat, each with its roll */
 /* Under rich rules a turn takes so long that with less than that following brings more noise than
  * news: rather one step ahead, in more worlds. */
 enum { RICH_FOLLOWS = 20000, RICH_WORLDS = 16 };
 
-/* What ending a turn must be better by where a point could be built instead: where the evaluator
- * rather ends, playouts say that building is better (docs/strength.md), so it needs many lines
- * that were followed through the own next turn. */
+/* How much better ending a turn must be when a point could be built instead: where the evaluator
+ * prefers to end, playouts show that building is better (docs/strength.md), so it takes many
+ * lines searched through the bot's own next turn to overrule that. */
 #define PASSING 0.02f
 #define PASSING_UNSEEN 0.08f
 enum { SEEN_ENOUGH = 8 };
@@ -76,22 +76,22 @@ typedef struct expecter {
     follow follow; /* heats from 0; in the first nothing is followed further */
 } expecter;
 
-typedef struct line {
+typedef struct expect_line {
     expecter *e;
     follow *f;
     const void *rules;
     hx_seat me;
     bool start; /* first settlements are being placed */
     bool deep;  /* some lines go on to the end of the own next turn */
-} line;
+} expect_line;
 
-/* Positions that may be judged, about, where the clock counts. */
+/* Positions that may be evaluated, about, where the clock counts. */
 static uint64_t nodes_of(const follow *f)
 {
     return f->nodes ? f->nodes : (f->until - f->began) / MICROS_A_NODE;
 }
 
-/* The own turn may take half of the budget: the rest is for what comes after it. */
+/* The bot's own turn may take half of the budget; the rest is for what follows. */
 static bool is_half_spent(const follow *f)
 {
     if (f->nodes) return 2 * f->spent >= f->nodes;
@@ -101,7 +101,7 @@ static bool is_half_spent(const follow *f)
 /* -- the table ------------------------------------------------------------------------------ */
 
 /* Values of different kinds have different keys. */
-static uint64_t key_of(const line *l, const void *state, int depth)
+static uint64_t key_of(const expect_line *l, const void *state, int depth)
 {
     return hx_hash(HX_HASH_START + (unsigned)depth, state, hx_state_used(GAME, l->rules));
 }
@@ -113,36 +113,36 @@ static struct seen_before *recall(expecter *e, uint64_t key)
 
 /* -- the own turn ------------------------------------------------------------------------ */
 
-static bool is_my_turn(const line *l, const void *state)
+static bool is_my_turn(const expect_line *l, const void *state)
 {
     const hx_move end = { .verb = HX_V_END, .seat = l->me };
     return !GAME->over(l->rules, state) && GAME->check(l->rules, state, &end) == HX_OK;
 }
 
-static float turn_value(line *l, const void *state, int depth);
+static float turn_value(expect_line *l, const void *state, int depth);
 
 /* The position after a move; of talk, after what it is meant to lead to. */
-static void carry_out(line *l, const void *state, const hx_move *m, hx_catan_room *w)
+static void carry_out(expect_line *l, const void *state, const hx_move *m, hx_catan_room *w)
 {
     lookahead p = follow_lookahead(l->f, l->me);
     const hx_seat with = m->verb == HX_V_OFFER ? lookahead_partner(&p, state, m, NULL) : l->me;
     memcpy(w->bytes, state, GAME->state_size);
     GAME->apply(l->rules, w->bytes, m);
     if (lookahead_is_talk(m) && m->verb != HX_V_DECLINE) trade_agree(l->rules, w->bytes, with);
-    l->f->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.evaluated;
 }
 
-/* What a deed leads to when the turn goes on after it. */
-static float continued(line *l, const void *state, const hx_move *m, int depth)
+/* The value of an action when the turn continues after it. */
+static float continued(expect_line *l, const void *state, const hx_move *m, int depth)
 {
     hx_catan_room w;
     carry_out(l, state, m, &w);
     return is_my_turn(l, w.bytes) ? turn_value(l, w.bytes, depth) : -1;
 }
 
-/* The best end of the turn from here: all moves are judged, the most promising
+/* The best end of the turn from here: all moves are evaluated, the most promising
  * continued. */
-static float turn_value(line *l, const void *state, int depth)
+static float turn_value(expect_line *l, const void *state, int depth)
 {
     hx_move list[MOVES];
     float value[MOVES] = { 0 };
@@ -155,7 +155,7 @@ static float turn_value(line *l, const void *state, int depth)
     for (int i = 0; i < all; i++)
         if (!lookahead_is_talk(&list[i])) list[n++] = list[i];
     lookahead_moves(&p, state, list, n, value);
-    l->f->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.evaluated;
     const int found = lookahead_best(value, n, promising, BEAM);
     float best = value[promising[0]];
     for (int i = 0; i < found && depth > 0 && !is_half_spent(l->f); i++) {
@@ -179,24 +179,24 @@ static int best_silent(const sampling_bot *k, const float *value)
 
 /* What a move leads to when the turn goes on after it: with an offer, if it is taken, else what
  * is best without it. */
-static float continued_by_chance(line *l, const void *state, const hx_move *m, float silent)
+static float continued_by_chance(expect_line *l, const void *state, const hx_move *m, float silent)
 {
     float chance = 1;
     const float v = continued(l, state, m, DEEDS - 1);
     if (m->verb != HX_V_OFFER || v < 0) return v;
     lookahead p = follow_lookahead(l->f, l->me);
     lookahead_partner(&p, state, m, &chance);
-    l->f->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.evaluated;
     return silent + chance * (v - silent);
 }
 
 /* All moves one step ahead, then the promising ones through the turn. */
-static void evaluator_turn(line *l, const void *state, const sampling_bot *k, float *value)
+static void evaluate_turn(expect_line *l, const void *state, const sampling_bot *k, float *value)
 {
     int promising[TURN_WIDTH] = { 0 };
     lookahead p = follow_lookahead(l->f, l->me);
     lookahead_moves(&p, state, k->list, k->count, value);
-    l->f->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.evaluated;
     if (!is_my_turn(l, state)) return;
     const int found = lookahead_best(value, k->count, promising, TURN_WIDTH);
     const int quiet = best_silent(k, value);
@@ -212,31 +212,32 @@ static void evaluator_turn(line *l, const void *state, const sampling_bot *k, fl
 
 /* -- what follows ------------------------------------------------------------------------- */
 
-static float judged(line *l, const void *state)
+static float evaluated(expect_line *l, const void *state)
 {
     float win[HX_SEATS];
-    follow_judge(l->f, state, win);
+    follow_evaluate(l->f, state, win);
     return win[l->me];
 }
 
-/* The evaluator's word after the next player's turn; *further gets what the end of the own next
- * turn adds to it, where that is asked for.  Both are the same luck for every candidate. */
-static float after_roll(line *l, const void *state, const hx_move *roll, float *further)
+/* The evaluation after the next player's turn; *further gets what the end of the bot's own next
+ * turn adds to it, if requested. All candidates share the same luck. */
+static float after_roll(expect_line *l, const void *state, const hx_move *roll, float *further)
 {
     hx_catan_room w;
     memcpy(w.bytes, state, GAME->state_size);
     follow_roll(l->f, w.bytes, roll);
     if (l->f->cut) return 0;
-    const float near = judged(l, w.bytes);
+    const float near = evaluated(l, w.bytes);
     if (!further) return near;
     follow_round(l->f, w.bytes);
-    *further = l->f->cut ? 0 : judged(l, w.bytes) - near;
+    *further = l->f->cut ? 0 : evaluated(l, w.bytes) - near;
     return near;
 }
 
 /* Which rolls are followed, or followed further, in this heat: even steps through the odds from a point
  * that is drawn; how often each. */
-static void choose_lines(const line *l, const hx_odds *odds, int n, int lines, int times[ODDS])
+static void choose_lines(const expect_line *l, const hx_odds *odds, int n, int lines,
+                         int times[ODDS])
 {
     const uint64_t key[2] = { l->f->seed, (uint64_t)l->f->heat + 1000 };
     uint32_t sum = 0;
@@ -252,7 +253,7 @@ static void choose_lines(const line *l, const hx_odds *odds, int n, int lines, i
 }
 
 /* All rolls; under rich rules some, others in each heat, since every turn takes long there. */
-static int some_rolls(const line *l, const void *state, hx_odds odds[ODDS])
+static int some_rolls(const expect_line *l, const void *state, hx_odds odds[ODDS])
 {
     int times[ODDS], kept = 0;
     const int n = follow_rolls(l->f, state, odds);
@@ -267,7 +268,7 @@ static int some_rolls(const line *l, const void *state, hx_odds odds[ODDS])
 }
 
 /* Over all rolls.  Nothing is known where the budget ends on the way. */
-static float over_rolls(line *l, const void *state)
+static float over_rolls(expect_line *l, const void *state)
 {
     hx_odds odds[ODDS];
     int times[ODDS] = { 0 };
@@ -286,23 +287,23 @@ static float over_rolls(line *l, const void *state)
 }
 
 /* First settlements are followed to where everybody's stand. */
-static float placed(line *l, void *state)
+static float placed(expect_line *l, void *state)
 {
     placing p = { .evaluator = l->f->evaluator, .rules = l->rules };
     float win[HX_SEATS];
     placing_outcome(&p, state, win);
-    l->f->spent += (uint64_t)p.judged * START_PRICE;
+    l->f->spent += (uint64_t)p.evaluated * START_PRICE;
     return win[l->me];
 }
 
-static float followed(line *l, const void *state, const hx_move *m)
+static float followed(expect_line *l, const void *state, const hx_move *m)
 {
     hx_catan_room w;
     carry_out(l, state, m, &w);
     if (l->start) return placed(l, w.bytes);
     follow_on(l->f, w.bytes, false);
     if (l->f->cut) return 0;
-    if (!follow_dice_are_due(l->f, w.bytes)) return judged(l, w.bytes); /* over, or cut off */
+    if (!follow_dice_are_due(l->f, w.bytes)) return evaluated(l, w.bytes); /* over, or cut off */
     const uint64_t key = key_of(l, w.bytes, DEEDS + 1 + l->f->heat);
     struct seen_before *const s = recall(l->e, key);
     if (s->key == key) return s->value;
@@ -350,7 +351,7 @@ static bool has_offers(const expecter *e, const sampling_bot *k)
 }
 
 /* What must be compared whatever it seems: passing with building, agreeing with declining. */
-static void add_rivals(const line *l, const sampling_bot *k, const float *value)
+static void add_rivals(const expect_line *l, const sampling_bot *k, const float *value)
 {
     const int end = best_with(k, value, HX_V_END, HX_V_END);
     const int build = best_with(k, value, HX_V_SETTLEMENT, HX_V_CITY);
@@ -364,8 +365,9 @@ static void add_rivals(const line *l, const sampling_bot *k, const float *value)
         add_candidate(l->e, value, best_with(k, value, HX_V_DECLINE, HX_V_DECLINE));
 }
 
-/* The best moves by the own turn, best first; with an offer, what is done if it is refused. */
-static void find_candidates(const line *l, const sampling_bot *k, const float *value)
+/* The best moves by the bot's own turn, best first; with an offer, also the alternative if it is
+ * rejected. */
+static void find_candidates(const expect_line *l, const sampling_bot *k, const float *value)
 {
     expecter *const e = l->e;
     int at[WIDTH] = { 0 };
@@ -381,7 +383,7 @@ static void find_candidates(const line *l, const sampling_bot *k, const float *v
 }
 
 /* Offers that may be refused are worth less. */
-static void find_chances(const line *l, const sampling_bot *k, const void *state)
+static void find_chances(const expect_line *l, const sampling_bot *k, const void *state)
 {
     for (int i = 0; i < l->e->candidates; i++) {
         const hx_move *const m = &k->list[l->e->candidate[i]];
@@ -393,7 +395,7 @@ static void find_chances(const line *l, const sampling_bot *k, const void *state
 
 /* Talk must be worth it, an offer that was made is not withdrawn lightly, and who could build
  * a point does not pass, or buy a card first, for little. */
-static float reluctance(const line *l, const hx_move *m)
+static float reluctance(const expect_line *l, const hx_move *m)
 {
     switch (m->verb) {
     case HX_V_WITHDRAW: return 0.02f;
@@ -407,7 +409,7 @@ static float reluctance(const line *l, const hx_move *m)
 
 /* Follows the candidates in one world, into found[]; how many before the budget was
  * spent. */
-static int follow_all(line *l, const void *state, const sampling_bot *k, float found[WIDTH])
+static int follow_all(expect_line *l, const void *state, const sampling_bot *k, float found[WIDTH])
 {
     int done = 0;
     for (; done < l->e->candidates; done++) {
@@ -421,7 +423,7 @@ static int follow_all(line *l, const void *state, const sampling_bot *k, float f
 }
 
 /* An offer counts by how likely it is taken; else the best of the others is done instead. */
-static void count_refusals(const line *l, const sampling_bot *k, float found[WIDTH])
+static void count_refusals(const expect_line *l, const sampling_bot *k, float found[WIDTH])
 {
     const expecter *const e = l->e;
     float silent = -1;
@@ -444,8 +446,8 @@ static void fill_in(const expecter *e, int done, float found[WIDTH])
     for (int i = done; i < e->candidates; i++) found[i] = e->first[i] + shift;
 }
 
-/* A heat of a few rolls is noise at first, too: there the judgement one step ahead is trusted,
- * moved to where the followed lines are on average. */
+/* A heat of a few rolls is noise at first too: until then the one-step evaluation is used,
+ * shifted to the average of the searched lines. */
 static void trust_first(expecter *e, const float found[WIDTH])
 {
     float shift = 0;
@@ -454,10 +456,10 @@ static void trust_first(expecter *e, const float found[WIDTH])
     for (int i = 0; i < e->candidates; i++) e->near[i] = e->first[i] + shift;
 }
 
-static void begin_race(line *l, const void *state, sampling_bot *k)
+static void begin_race(expect_line *l, const void *state, sampling_bot *k)
 {
     float value[MOVES] = { 0 };
-    evaluator_turn(l, state, k, value);
+    evaluate_turn(l, state, k, value);
     find_candidates(l, k, value);
     find_chances(l, k, state);
     race_begin(&l->e->race, l->e->candidates, l->e->shallow);
@@ -484,7 +486,7 @@ static float doubt(const expecter *e, const hx_move *m)
 }
 
 /* The race's standing as values of moves: who dropped out stays behind the others. */
-static void report(const line *l, sampling_bot *k)
+static void report(const expect_line *l, sampling_bot *k)
 {
     const expecter *const e = l->e;
     const int first = race_leader(&e->race);
@@ -511,11 +513,11 @@ static bool is_short_of_time(const expecter *e)
 }
 
 /* One step ahead in one more world. */
-static bool look_near(line *l, const void *state, sampling_bot *k)
+static bool look_near(expect_line *l, const void *state, sampling_bot *k)
 {
     lookahead p = follow_lookahead(l->f, l->me);
     lookahead_moves(&p, state, k->list, k->count, k->value);
-    l->f->spent += (uint64_t)p.judged;
+    l->f->spent += (uint64_t)p.evaluated;
     k->mean = false;
     return ++l->f->heat < RICH_WORLDS && !follow_is_spent(l->f);
 }
@@ -525,12 +527,12 @@ static bool expect_look(void *self, const void *rules, const void *state, hx_sea
                         sampling_bot *k)
 {
     expecter *const e = self;
-    line l = { .e = e,
-               .f = &e->follow,
-               .rules = rules,
-               .me = seat,
-               .start = GAME->turn(rules, state) == 0,
-               .deep = e->follow.heat > 0 && !e->shallow && !lookahead_is_rich(rules) };
+    expect_line l = { .e = e,
+                      .f = &e->follow,
+                      .rules = rules,
+                      .me = seat,
+                      .start = GAME->turn(rules, state) == 0,
+                      .deep = e->follow.heat > 0 && !e->shallow && !lookahead_is_rich(rules) };
     float found[WIDTH] = { 0 };
     e->follow.evaluator = sampling_bot_evaluator(k);
     e->follow.rules = rules;
@@ -589,7 +591,7 @@ static hx_status expect_choose(void *self, const hx_game *game, const void *rule
                                hx_seat seat, hx_budget budget, hx_rng *rng, hx_move *out)
 {
     expecter *const e = self;
-    const uint64_t micros = budget.micros || budget.nodes ? budget.micros : STANDARD_MICROS;
+    const uint64_t micros = budget.micros || budget.nodes ? budget.micros : DEFAULT_MICROS;
     (void)game;
     memset(e->table, 0, sizeof e->table);
     e->candidates = 0;

@@ -1,8 +1,8 @@
-/* fit.c -- the readable table of weights, fitted to the network's judgement of games
- * that it plays with itself, and that rules of thumb play.
+/* fit.c -- fits the readable table of weights to the network's evaluations in self-play games and
+ * games of the rule-based bot.
  *
- * The table says of a position what a sum of its inputs can say; fitting it is
- * one convex problem, solved by plain descent over all positions of the games. */
+ * The table expresses what a weighted sum of the inputs can; fitting it is a convex problem,
+ * solved by gradient descent over all positions of the games. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,7 +41,7 @@ static bool gather_games(fitting *f, const hx_train_options *o,
                                .lambda = 0.8f,
                                .by_thumb = i & 1 ? ~0u : 0,
                                .learn = true };
-        for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s].net = net_standard();
+        for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s].net = net_default();
         if (!selfplay_game(&plan, game)) break;
         for (int n = 0; n < game->count && f->count < f->room; n++)
             f->samples[f->count++] = game->at[n];
@@ -130,7 +130,7 @@ bool hx_train_table(const hx_train_options *o, void (*progress)(const hx_train_r
     fitting f = { .room = (long)o->games * 150 };
     f.samples = malloc((size_t)f.room * sizeof *f.samples);
     const bool good =
-        net_standard() && f.samples && gather_games(&f, o, progress) && f.count > BATCH;
+        net_default() && f.samples && gather_games(&f, o, progress) && f.count > BATCH;
     if (good) fit(&f, o->seed);
     const bool written = good && write_table(&f, o);
     if (!written)

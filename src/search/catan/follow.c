@@ -27,7 +27,7 @@ lookahead follow_lookahead(const follow *f, hx_seat who)
                         .price = f->mood ? trade_price(f->mood, who) : 0 };
 }
 
-void follow_judge(follow *f, const void *state, float win[HX_SEATS])
+void follow_evaluate(follow *f, const void *state, float win[HX_SEATS])
 {
     f->spent++;
     evaluator_win(&f->evaluator, f->rules, state, win);
@@ -49,7 +49,7 @@ static hx_move best_move(follow *f, const void *state, hx_seat who)
     if (n == 1) return list[0];
     n = lookahead_robber(&p, state, list, n);
     lookahead_moves(&p, state, list, n, value);
-    f->spent += (uint64_t)p.judged;
+    f->spent += (uint64_t)p.evaluated;
     for (int i = 1; i < n; i++)
         if (value[i] > value[best]) best = i;
     return list[best];

@@ -14,25 +14,25 @@
 enum { BEST_CITY = HX_SURVEY_AWAY, GOALS };
 
 /* A seat as its pieces have it. */
-typedef struct holding {
+typedef struct ground_seat {
     hx_survey_ground_of g;
     economy economy;
     float pips, basket, price[HX_CARDS];
     int best[HX_SURVEY_AWAY], city; /* which site, which town; -1: none                */
     float after[GOALS];             /* rolls a point takes with it                      */
     general_features_parts parts;   /* those that follow from the pieces                */
-} holding;
+} ground_seat;
 
-typedef struct ground {
+typedef struct general_ground {
     uint64_t key;
     bool known;
-    holding seat[HX_SEATS];
+    ground_seat seat[HX_SEATS];
     uint8_t table[HX_SURVEY_COUNTS];
-} ground;
+} general_ground;
 
 enum { GROUNDS = 64 };
 struct general_features_cache {
-    ground at[GROUNDS];
+    general_ground at[GROUNDS];
 };
 
 general_features_cache *general_features_cache_open(void)
@@ -45,13 +45,13 @@ void general_features_cache_clear(general_features_cache *c)
 }
 
 /* What is the same for all seats. */
-typedef struct setting {
+typedef struct general_setting {
     const void *rules, *state;
     int seats, kinds, turn, ship; /* ship: the piece, or -1 */
     hx_seat actor, dice_owner;
     bool rolled, played;
     const float *basket;
-} setting;
+} general_setting;
 
 static float least(float a, float b)
 {
@@ -64,7 +64,7 @@ static float most(float a, float b)
 
 /* Before the first settlements stand one takes a little of everything for granted; a blocked
  * hex pays half, for the robber will move on. */
-static void set_economy(const setting *t, holding *h, int start_left)
+static void set_economy(const general_setting *t, ground_seat *h, int start_left)
 {
     const float prior = t->turn == 0 ? (float)start_left : 0;
     const hx_survey_ground_of *const g = &h->g;
@@ -86,7 +86,7 @@ static float harbour_share(int harbour, int card)
 }
 
 /* What a building there would bring, a harbour included; in pips. */
-static float site_worth(const setting *t, const holding *h, const hx_survey_site *s)
+static float site_worth(const general_setting *t, const ground_seat *h, const hx_survey_site *s)
 {
     float worth = s->pay.picks;
     for (int c = 0; c < t->kinds; c++) worth += (float)s->pay.cards[c] * h->price[c];
@@ -98,7 +98,7 @@ static float site_worth(const setting *t, const holding *h, const hx_survey_site
     return worth;
 }
 
-static economy with_site(const setting *t, const holding *h, const hx_survey_site *s)
+static economy with_site(const general_setting *t, const ground_seat *h, const hx_survey_site *s)
 {
     economy e = h->economy;
     e.picks += (float)s->pay.picks / 36.0f;
@@ -110,7 +110,7 @@ static economy with_site(const setting *t, const holding *h, const hx_survey_sit
 }
 
 /* How fast one gets on after the best of each kind of goal. */
-static void look_beyond(const setting *t, holding *h)
+static void look_beyond(const general_setting *t, ground_seat *h)
 {
     economy e[GOALS];
     int goal[GOALS], n = 0;
@@ -130,11 +130,11 @@ static void look_beyond(const setting *t, holding *h)
 /* -- room to build -------------------------------------------------------------------------------- */
 
 enum { CORNERS = 256, OUT_OF_REACH = 9 };
-typedef struct reach {
+typedef struct general_reach {
     uint8_t nearest[CORNERS], second[CORNERS];
-} reach;
+} general_reach;
 
-static void find_reach(const ground *g, int seats, reach *r)
+static void find_reach(const general_ground *g, int seats, general_reach *r)
 {
     memset(r, OUT_OF_REACH, sizeof *r);
     for (int i = 0; i < seats; i++)
@@ -154,7 +154,7 @@ static void find_reach(const ground *g, int seats, reach *r)
 /* A point beside the building's own counts as so many pips when sites are compared. */
 #define PIPS_A_POINT 7.0f
 
-static void put_sites(const setting *t, holding *h, const reach *r)
+static void put_sites(const general_setting *t, ground_seat *h, const general_reach *r)
 {
     general_features_parts *const p = &h->parts;
     float best[HX_SURVEY_AWAY] = { 0 }, safe = 0;
@@ -179,7 +179,7 @@ static void put_sites(const setting *t, holding *h, const reach *r)
     }
 }
 
-static int new_kinds(const setting *t, const holding *h)
+static int new_kinds(const general_setting *t, const ground_seat *h)
 {
     int n = 0;
     for (int c = 0; c < t->kinds; c++) {
@@ -192,7 +192,7 @@ static int new_kinds(const setting *t, const holding *h)
     return n;
 }
 
-static void put_city(const setting *t, holding *h)
+static void put_city(const general_setting *t, ground_seat *h)
 {
     float best = 0;
     h->city = -1;
@@ -205,7 +205,7 @@ static void put_city(const setting *t, holding *h)
     h->parts.city[0] = best / 13;
 }
 
-static void put_income(const setting *t, holding *h)
+static void put_income(const general_setting *t, ground_seat *h)
 {
     general_features_parts *const p = &h->parts;
     const hx_survey_ground_of *const g = &h->g;
@@ -235,7 +235,7 @@ static void put_income(const setting *t, holding *h)
 
 /* -- the start -------------------------------------------------------------------------------------- */
 
-static int start_left(const setting *t, hx_seat who)
+static int start_left(const general_setting *t, hx_seat who)
 {
     int standing = 0;
     if (t->turn > 0) return 0;
@@ -248,7 +248,7 @@ static int start_left(const setting *t, hx_seat who)
 }
 
 /* The best free site, and the best when every rival has taken one. */
-static void put_start(const setting *t, hx_seat who, int left, holding *h)
+static void put_start(const general_setting *t, hx_seat who, int left, ground_seat *h)
 {
     float best[HX_SEATS] = { 0 };
     h->parts.start_left[0] = 0.5f * (float)left;
@@ -265,12 +265,12 @@ static void put_start(const setting *t, hx_seat who, int left, holding *h)
     h->parts.start_later[0] = best[t->seats - 1] / 13;
 }
 
-static void survey(const setting *t, ground *g)
+static void survey(const general_setting *t, general_ground *g)
 {
-    reach r;
+    general_reach r;
     int left[HX_SEATS];
     for (int i = 0; i < t->seats; i++) {
-        holding *const h = &g->seat[i];
+        ground_seat *const h = &g->seat[i];
         hx_survey_pieces(t->rules, t->state, (hx_seat)i, &h->g);
         left[i] = start_left(t, (hx_seat)i);
         set_economy(t, h, left[i]);
@@ -282,7 +282,7 @@ static void survey(const setting *t, ground *g)
     }
     find_reach(g, t->seats, &r);
     for (int i = 0; i < t->seats; i++) {
-        holding *const h = &g->seat[i];
+        ground_seat *const h = &g->seat[i];
         put_sites(t, h, &r);
         put_city(t, h);
         put_income(t, h);
@@ -293,11 +293,12 @@ static void survey(const setting *t, ground *g)
 }
 
 /* Nothing is kept during the start, where more than the pieces counts. */
-static ground *ground_of(general_features_cache *c, const setting *t, ground *spare)
+static general_ground *ground_of(general_features_cache *c, const general_setting *t,
+                                 general_ground *spare)
 {
     const bool keeps = c && t->turn > 0;
     const uint64_t key = keeps ? hx_survey_ground(t->rules, t->state) : 0;
-    ground *const g = keeps ? &c->at[key % GROUNDS] : spare;
+    general_ground *const g = keeps ? &c->at[key % GROUNDS] : spare;
     if (keeps && g->known && g->key == key) return g;
     survey(t, g);
     g->key = key;
@@ -318,7 +319,7 @@ typedef struct saving {
 } saving;
 
 typedef struct seat_now {
-    const holding *h;
+    const ground_seat *h;
     hx_survey_hand_of now;
     general_features_parts parts;
     saving save;
@@ -338,7 +339,7 @@ static void add_cost(uint8_t *need, const uint8_t *cost, int times)
 }
 
 /* Is there a place for it? */
-static bool has_place(const setting *t, const seat_now *s, int price)
+static bool has_place(const general_setting *t, const seat_now *s, int price)
 {
     if (price == HX_ROAD_PIECE) return s->h->g.open[0];
     if (price == t->ship) return s->h->g.open[1];
@@ -347,13 +348,13 @@ static bool has_place(const setting *t, const seat_now *s, int price)
 }
 
 /* The cheaper way to lay routes that lead somewhere: ships where there are sides for them. */
-static const uint8_t *route_cost(const setting *t, const seat_now *s)
+static const uint8_t *route_cost(const general_setting *t, const seat_now *s)
 {
     return t->ship >= 0 && s->h->g.open[1] > s->h->g.open[0] ? s->now.cost[t->ship]
                                                              : s->now.cost[HX_ROAD_PIECE];
 }
 
-static void list_plans(const setting *t, seat_now *s)
+static void list_plans(const general_setting *t, seat_now *s)
 {
     saving *const save = &s->save;
     save->count = 0;
@@ -373,7 +374,7 @@ static void list_plans(const setting *t, seat_now *s)
 }
 
 /* Rolls for every plan, at least one where the hand does not pay as it is. */
-static void find_times(const setting *t, seat_now *s)
+static void find_times(const general_setting *t, seat_now *s)
 {
     saving *const save = &s->save;
     list_plans(t, s);
@@ -392,7 +393,7 @@ static void find_times(const setting *t, seat_now *s)
     }
 }
 
-static void put_times(const setting *t, int who, seat_now *s)
+static void put_times(const general_setting *t, int who, seat_now *s)
 {
     general_features_parts *const p = &s->parts;
     const bool mine = t->actor == who && t->rolled;
@@ -456,7 +457,7 @@ static void put_plan(const seat_now *s, float to_go, int army_gap, general_featu
 
 /* -- cards and races -------------------------------------------------------------------------------------- */
 
-static void put_cards(const setting *t, seat_now *s)
+static void put_cards(const general_setting *t, seat_now *s)
 {
     general_features_parts *const p = &s->parts;
     const hx_survey_hand_of *const n = &s->now;
@@ -487,7 +488,7 @@ static void put_cards(const setting *t, seat_now *s)
 }
 
 /* Awards as this seat sees them; how many knights are missing for the army. */
-static int put_awards(const setting *t, seat_now *all, int who)
+static int put_awards(const general_setting *t, seat_now *all, int who)
 {
     seat_now *const s = &all[who];
     int army_gap = 3;
@@ -514,7 +515,8 @@ static int put_awards(const setting *t, seat_now *all, int who)
     return army_gap;
 }
 
-static void put_rivals(const setting *t, const seat_now *all, int who, general_features_parts *p)
+static void put_rivals(const general_setting *t, const seat_now *all, int who,
+                       general_features_parts *p)
 {
     float points = -1;
     for (int i = 0; i < t->seats; i++) {
@@ -532,7 +534,8 @@ static void put_rivals(const setting *t, const seat_now *all, int who, general_f
     p->plan_lead[0] = p->plan[0] - p->rival_plan[0];
 }
 
-static void put_turn(const setting *t, int who, const seat_now *s, general_features_parts *p)
+static void put_turn(const general_setting *t, int who, const seat_now *s,
+                     general_features_parts *p)
 {
     const bool on_turn = t->actor == who;
     p->on_turn[0] = on_turn;
@@ -565,7 +568,7 @@ static bool are_zero(const uint8_t *eight)
     return all == 0;
 }
 
-static void add_counts(const ground *g, int who, general_features *p)
+static void add_counts(const general_ground *g, int who, general_features *p)
 {
     const uint8_t *const own = g->seat[who].g.count;
     int rows;
@@ -584,7 +587,7 @@ static void add_counts(const ground *g, int who, general_features *p)
     }
 }
 
-static void gather(const seat_now *s, const ground *g, int who, general_features *p)
+static void gather(const seat_now *s, const general_ground *g, int who, general_features *p)
 {
     const float *const in = (const float *)&s->parts;
     p->count = 0;
@@ -608,21 +611,21 @@ static int ship_piece(const void *rules)
     return -1;
 }
 
-static void set_table(setting *t, const void *rules, const void *state)
+static void set_table(general_setting *t, const void *rules, const void *state)
 {
     int a, b;
     hx_catan_dice(state, &a, &b);
-    *t = (setting){ .rules = rules,
-                    .state = state,
-                    .seats = hx_catan_game.seats(rules),
-                    .kinds = hx_catan_kinds(rules),
-                    .turn = hx_catan_game.turn(rules, state),
-                    .ship = ship_piece(rules),
-                    .actor = hx_catan_game.actor(rules, state),
-                    .dice_owner = hx_catan_dice_owner(state),
-                    .rolled = a != 0,
-                    .played = hx_catan_card_played(state),
-                    .basket = economy_basket(hx_catan_kinds(rules)) };
+    *t = (general_setting){ .rules = rules,
+                            .state = state,
+                            .seats = hx_catan_game.seats(rules),
+                            .kinds = hx_catan_kinds(rules),
+                            .turn = hx_catan_game.turn(rules, state),
+                            .ship = ship_piece(rules),
+                            .actor = hx_catan_game.actor(rules, state),
+                            .dice_owner = hx_catan_dice_owner(state),
+                            .rolled = a != 0,
+                            .played = hx_catan_card_played(state),
+                            .basket = economy_basket(hx_catan_kinds(rules)) };
 }
 
 /* What lies on the board counts a little more than the cards for it, or nobody would begin. */
@@ -631,11 +634,11 @@ static void set_table(setting *t, const void *rules, const void *state)
 void general_features_compute(general_features_cache *cache, const void *rules, const void *state,
                               general_features of[HX_SEATS], float plan[HX_SEATS])
 {
-    setting t;
-    ground spare;
+    general_setting t;
+    general_ground spare;
     seat_now all[HX_SEATS];
     set_table(&t, rules, state);
-    const ground *const g = ground_of(cache, &t, &spare);
+    const general_ground *const g = ground_of(cache, &t, &spare);
     for (int i = 0; i < t.seats; i++) {
         all[i].h = &g->seat[i];
         all[i].parts = g->seat[i].parts;

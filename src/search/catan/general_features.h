@@ -1,8 +1,8 @@
 /* general_features.h -- every seat as named features, under any rules of the board game.
  *
- * What is named is listed in general_features.def; behind it stand the numbers that modules
- * keep for themselves, by their words.  Of a position only the inputs that are not zero are kept.
- * Names stay what they are when modules are added, numbers of inputs do not. */
+ * general_features.def lists the names, followed by the fields of the modules under their own
+ * names. Positions are stored sparsely: only nonzero inputs. When modules are added names stay
+ * the same, numbers of inputs do not. */
 #ifndef GENERAL_FEATURES_H
 #define GENERAL_FEATURES_H
 
@@ -39,7 +39,7 @@ typedef struct general_features {
     float x[GENERAL_INPUTS_MOST];
 } general_features;
 
-/* "income.ore", "cloth", "cloth>=2"; NULL where nothing has the number.  And back; -1: none. */
+/* "income.ore", "cloth", "cloth>=2"; NULL for unused numbers. And back; -1: none. */
 const char *general_feature_name(int input);
 int general_feature_named(const char *name, size_t length);
 
@@ -50,8 +50,9 @@ typedef struct general_features_cache general_features_cache; /* as evaluator_ca
 general_features_cache *general_features_cache_open(void);
 void general_features_cache_clear(general_features_cache *);
 
-/* Of all seats of a complete position; the cache may be NULL, and `of`, who wants the plan alone.  *plan: how near victory each
- * seat is by the time that it needs, for those who have learned nothing. */
+/* The features of all seats of a complete position. The cache may be NULL, and so may `of`, if
+ * only the plan is needed. *plan: how close each seat is to victory, by the time it needs; usable
+ * without a network. */
 void general_features_compute(general_features_cache *, const void *rules, const void *state,
                               general_features of[HX_SEATS], float plan[HX_SEATS]);
 

@@ -140,11 +140,11 @@ typedef struct built_in {
     general_net net;
     bool is_good;
 } built_in;
-static built_in standard, rich;
+static built_in plain, rich;
 
 static void read_built_in(void)
 {
-    standard.is_good = general_read(&standard.net, net_general_text);
+    plain.is_good = general_read(&plain.net, net_general_text);
     rich.is_good = general_read(&rich.net, net_knights_text);
 }
 
@@ -155,9 +155,9 @@ static const general_net *built_in_net(const built_in *b)
     return b->is_good ? &b->net : NULL;
 }
 
-const general_net *general_standard(void)
+const general_net *general_default(void)
 {
-    return built_in_net(&standard);
+    return built_in_net(&plain);
 }
 const general_net *general_rich(void)
 {

@@ -17,7 +17,7 @@
 
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, KEEP_ONE_IN = 8, VERBS = 256 };
 
-typedef struct table {
+typedef struct general_table {
     const general_plan *plan;
     general_game *out;
     float luck[HX_SEATS]; /* so far */
@@ -27,7 +27,7 @@ typedef struct table {
     evaluator_cache *memo;
     hx_move list[MOVES];
     float value[MOVES];
-} table;
+} general_table;
 
 static float unit(hx_rng *rng)
 {
@@ -42,7 +42,7 @@ static bool same_to_evaluator(const hx_move *a, const hx_move *b)
     return a->verb == HX_V_DICE && b->verb == HX_V_DICE && a->at + a->to == b->at + b->to;
 }
 
-static void outcome(const table *t, const hx_move *m, float win[HX_SEATS])
+static void outcome(const general_table *t, const hx_move *m, float win[HX_SEATS])
 {
     const evaluator j = { .general = t->plan->luck, .memo = t->memo };
     memcpy(t->world, t->state, GAME->state_size);
@@ -51,7 +51,7 @@ static void outcome(const table *t, const hx_move *m, float win[HX_SEATS])
 }
 
 /* What an outcome does for each seat, against the mean over all there could be. */
-static void add_luck(table *t, const hx_odds *odds, int n, int drawn)
+static void add_luck(general_table *t, const hx_odds *odds, int n, int drawn)
 {
     float win[ODDS][HX_SEATS];
     double weights = 0;
@@ -69,7 +69,7 @@ static void add_luck(table *t, const hx_odds *odds, int n, int drawn)
     }
 }
 
-static void draw_chance(table *t)
+static void draw_chance(general_table *t)
 {
     hx_odds odds[ODDS];
     const int n = GAME->chance(t->rules, t->state, odds, ODDS);
@@ -81,7 +81,7 @@ static void draw_chance(table *t)
 /* -- moves ------------------------------------------------------------------------------------ */
 
 /* Any kind of move there is, then any move of that kind. */
-static int stray(table *t, int n)
+static int stray(general_table *t, int n)
 {
     bool seen[VERBS] = { false };
     int kinds = 0, verb = -1, of_it = 0, at = 0;
@@ -97,12 +97,12 @@ static int stray(table *t, int n)
 }
 
 /* Moves within about that much of the best come into question. */
-static void waver(table *t, int n, float reach)
+static void waver(general_table *t, int n, float reach)
 {
     for (int i = 0; i < n; i++) t->value[i] -= reach * logf(-logf(unit(&t->rng) + 1e-7f) + 1e-7f);
 }
 
-static hx_move judged_move(table *t, hx_seat who, int all)
+static hx_move judged_move(general_table *t, hx_seat who, int all)
 {
     lookahead p = { .evaluator = { .general = t->plan->net[who], .memo = t->memo },
                     .rules = t->rules,
@@ -122,7 +122,7 @@ static hx_move judged_move(table *t, hx_seat who, int all)
     return t->list[best];
 }
 
-static void decide(table *t, hx_seat who)
+static void decide(general_table *t, hx_seat who)
 {
     const int n = lookahead_list(t->rules, t->state, who, t->list, MOVES);
     hx_move m = t->list[0];
@@ -169,7 +169,7 @@ void general_unpack(const general_sample *s, general_features of[HX_SEATS])
 }
 
 /* Some positions; all of the start and where somebody strayed: they are few. */
-static void keep(table *t)
+static void keep(general_table *t)
 {
     general_game *const o = t->out;
     general_features of[HX_SEATS];
@@ -199,9 +199,9 @@ static void shares(const general_net *n, const general_sample *s, float win[HX_S
     evaluator_share(s->seats, pass.score, win);
 }
 
-/* From the end backwards: what was judged next, mixed with what came of it, less what chance
- * did in between. */
-static void set_goals(const table *t)
+/* Backwards from the end: the next evaluation mixed with the target after it, minus the luck in
+ * between. */
+static void set_goals(const general_table *t)
 {
     general_game *const o = t->out;
     float later[HX_SEATS], luck[HX_SEATS];
@@ -224,7 +224,7 @@ static void set_goals(const table *t)
 
 /* -- a game ----------------------------------------------------------------------------------- */
 
-static bool lay_rules(table *t)
+static bool lay_rules(general_table *t)
 {
     char spec[HX_SPEC_MAX];
     const uint64_t seed = hx_rng_next(&t->rng) >> 8;
@@ -234,7 +234,7 @@ static bool lay_rules(table *t)
     return GAME->rules(t->rules, spec, NULL) == HX_OK;
 }
 
-static void play(table *t)
+static void play(general_table *t)
 {
     while (!GAME->over(t->rules, t->state)) {
         const unsigned waits = GAME->waiting(t->rules, t->state);
@@ -247,7 +247,7 @@ static void play(table *t)
     }
 }
 
-static void play_out(table *t)
+static void play_out(general_table *t)
 {
     general_game *const o = t->out;
     o->seats = GAME->seats(t->rules);
@@ -262,7 +262,7 @@ static void play_out(table *t)
 bool general_play(const general_plan *plan, general_game *out)
 {
     const size_t size = GAME->state_size;
-    table *const t = calloc(1, sizeof *t);
+    general_table *const t = calloc(1, sizeof *t);
     char *const room = t ? malloc(3 * size + GAME->rules_size) : NULL;
     bool good = room != NULL;
     if (room) {

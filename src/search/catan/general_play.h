@@ -1,13 +1,13 @@
-/* general_play.h -- games of the general evaluator with itself, under any rules, and what can
- * be learned from them. */
+/* general_play.h -- self-play games of the general evaluator under any rules, and the training
+ * samples they yield. */
 #ifndef GENERAL_PLAY_H
 #define GENERAL_PLAY_H
 
 #include "evaluator.h"
 #include "general_net.h"
 
-/* A position to learn from: the inputs of every seat, packed, and the chances that it turned
- * out to have had.  Freed with free(). */
+/* A training sample: the packed inputs of every seat, and the target win probabilities. Freed
+ * with free(). */
 typedef struct general_sample {
     int seats;
     uint16_t count[HX_SEATS];
@@ -29,15 +29,15 @@ typedef struct general_game {
 } general_game;
 
 typedef struct general_plan {
-    const char *spec;                 /* without a seed: the board is drawn by lot        */
+    const char *spec;                 /* without a seed: the board is random        */
     const general_net *net[HX_SEATS]; /* who sits where; NULL: by time                    */
-    const general_net *luck;          /* takes luck out of the goals; NULL: left in       */
+    const general_net *luck;          /* takes luck out of the targets; NULL: left in       */
     uint64_t seed;
     float stray, waver, lambda; /* as in selfplay.h                                 */
     bool learn;                 /* keep samples                                     */
 } general_plan;
 
-/* Plays one game; false without memory, or where the spec is none. */
+/* Plays one game; false if out of memory, or if the spec is invalid. */
 bool general_play(const general_plan *, general_game *out);
 void general_forget(general_game *); /* its samples */
 

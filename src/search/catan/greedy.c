@@ -46,9 +46,9 @@ static bool look_ahead(void *evaluator_, const void *rules, const void *world, h
 }
 
 /* A node of the budget is a world; it is done long before any time is up. */
-static int worlds_for(hx_budget budget, int standard)
+static int worlds_for(hx_budget budget, int preset)
 {
-    if (budget.nodes == 0) return standard;
+    if (budget.nodes == 0) return preset;
     return budget.nodes < WORLDS_MOST ? (int)budget.nodes : WORLDS_MOST;
 }
 

@@ -61,7 +61,7 @@ static void add_way(hand_belief *a, const hands *h, double odds)
         return;
     }
     int at = a->count;
-    if (at == ACCOUNTS_MAX) {
+    if (at == BELIEF_MAX) {
         at = least_likely(a);
         if (a->odds[at] >= odds) return;
     } else {
@@ -177,8 +177,8 @@ static void plenty_on(const update *f, const hands *h, const hx_move *m, double 
     add_way(f->next, &after, odds);
 }
 
-/* What was given to a monopoly says how much everybody had of the kind; the own
- * cards go without saying. */
+/* A monopoly reveals how many cards of the kind everybody had; the seat's own cards are known
+ * anyway. */
 static void monopoly_on(const update *f, const hands *h, const hx_move *m, hx_seat own, double odds)
 {
     hands after = *h;

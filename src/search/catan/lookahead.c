@@ -10,13 +10,13 @@
 
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, DEEPEST = 3 };
 
-/* Rich rules have more kinds of cards than the base game, and dozens of verbs: there not
- * everything can be tried after everything.  So many moves are followed by another deed, of these
- * trades with the bank, which are only means; and so many of a kind are tried. */
+/* Rich rules have more kinds of cards than the base game, and dozens of verbs: there not every
+ * sequence can be tried. This many moves are followed by another action, this many of them bank
+ * trades (only a means to an end), and this many moves of one kind are tried. */
 enum { FOLLOWED = 8, TRADES_FOLLOWED = 3, TRIED = 3, ANSWERS = 8 };
 
-/* What comes of it only with the deed after it counts a trifle less: who can win does not lay a
- * road first. */
+/* A result that needs one more action counts a trifle less, so that a winning move is not
+ * preceded by a road. */
 #define LATER 0.9998f
 
 bool lookahead_is_rich(const void *rules)
@@ -35,10 +35,10 @@ int lookahead_list(const void *rules, const void *state, hx_seat who, hx_move *l
     return n < room ? n : room;
 }
 
-static float judged(lookahead *p, const void *state)
+static float evaluated(lookahead *p, const void *state)
 {
     float win[HX_SEATS];
-    p->judged++;
+    p->evaluated++;
     evaluator_win(&p->evaluator, p->rules, state, win);
     return win[p->me];
 }
@@ -109,7 +109,7 @@ static void let_answer(lookahead *p, void *state)
             if (!is_sample(list, n, i, ANSWERS)) continue;
             copy_world(&w, state);
             GAME->apply(p->rules, w.bytes, &list[i]);
-            p->judged++;
+            p->evaluated++;
             evaluator_win(&p->evaluator, p->rules, w.bytes, win);
             if (win[who] <= most) continue;
             most = win[who];
@@ -128,7 +128,7 @@ static float after(lookahead *p, const void *state, const hx_move *m, int depth)
     return settled(p, w.bytes, depth);
 }
 
-/* What the seat must still settle is judged as it stands, and only the answer
+/* What the seat must still settle is evaluated as it stands, and only the answer
  * that looks best is followed to its end. */
 static float best_of(lookahead *p, const void *state, const hx_move *list, int n, int depth)
 {
@@ -143,8 +143,8 @@ static float best_of(lookahead *p, const void *state, const hx_move *list, int n
     return depth > 0 ? after(p, state, &list[at], depth) : best;
 }
 
-/* The robber where nobody is robbed is seldom worth a thought: such hexes are
- * struck from the list, unless there are no others. */
+/* Robber moves that rob nobody are rarely good: such hexes are dropped from the list, unless
+ * there are no others. */
 int lookahead_robber(const lookahead *p, const void *state, hx_move *list, int n)
 {
     int kept = 0;
@@ -199,7 +199,7 @@ static float at_rest(lookahead *p, void *state)
 {
     if (lookahead_is_rich(p->rules)) let_answer(p, state);
     end_turn(p->rules, state);
-    return judged(p, state);
+    return evaluated(p, state);
 }
 
 /* A card bought: the mean over what it may be. */
@@ -218,7 +218,7 @@ static float with_card(lookahead *p, const void *state)
     return sum / weights;
 }
 
-/* Does chance answer a deed of a module at once? */
+/* Does chance follow a module's action at once? */
 static bool is_by_chance(const lookahead *p, const void *state)
 {
     return !GAME->over(p->rules, state) && !GAME->waiting(p->rules, state);
@@ -229,9 +229,8 @@ static bool is_point(int verb)
     return verb == HX_V_SETTLEMENT || verb == HX_V_CITY;
 }
 
-/* In the middle of a turn a position is worth what it is worth when one ends the
- * turn there, or after one more deed: so all moves of a turn are compared by positions
- * of the same kind. */
+/* A position in the middle of a turn is evaluated as if the turn ended there, or after one more
+ * action: so all moves of a turn are compared at positions of the same kind. */
 static float rested(lookahead *p, const void *state, const hx_move *list, int n)
 {
     const bool rich = lookahead_is_rich(p->rules);
@@ -245,11 +244,11 @@ static float rested(lookahead *p, const void *state, const hx_move *list, int n)
         GAME->apply(p->rules, w.bytes, &list[i]);
         const bool lots = verb == HX_V_BUY || (verb > HX_V_END && is_by_chance(p, w.bytes));
         const float v = lots               ? with_card(p, w.bytes)
-                        : verb == HX_V_END ? judged(p, w.bytes)
+                        : verb == HX_V_END ? evaluated(p, w.bytes)
                                            : at_rest(p, w.bytes);
         if (v > best) best = v;
     }
-    return best >= 0 ? best : judged(p, state);
+    return best >= 0 ? best : evaluated(p, state);
 }
 
 static int usual_of(const hx_odds *odds, int n)
@@ -272,7 +271,7 @@ static float usual(lookahead *p, const void *state, int depth)
 
 static float settled(lookahead *p, const void *state, int depth)
 {
-    if (GAME->over(p->rules, state) || depth == 0) return judged(p, state);
+    if (GAME->over(p->rules, state) || depth == 0) return evaluated(p, state);
     const unsigned waits = GAME->waiting(p->rules, state);
     if (waits == 0) {
         hx_odds first[1];
@@ -281,9 +280,9 @@ static float settled(lookahead *p, const void *state, int depth)
         const bool card = verb == HX_V_STEAL || verb == HX_V_DRAW || verb > HX_V_END;
         const bool any = verb > HX_V_END || (card && lookahead_is_rich(p->rules));
         if (any && depth < DEEPEST) return usual(p, state, depth - 1);
-        return card ? mean(p, state, depth - 1) : judged(p, state);
+        return card ? mean(p, state, depth - 1) : evaluated(p, state);
     }
-    if (waits != 1u << p->me) return judged(p, state);
+    if (waits != 1u << p->me) return evaluated(p, state);
     hx_move list[MOVES];
     const int all = lookahead_list(p->rules, state, p->me, list, MOVES);
     const int n = lookahead_robber(p, state, list, all);
@@ -336,13 +335,13 @@ bool lookahead_swap(const void *from, hx_seat who, hx_seat with, const int8_t *c
     return true;
 }
 
-/* How things stand, by the own evaluator where the turn ends and as partners see it; and what
- * the best move without talk is worth. */
+/* The present values, by the bot's own evaluator at the end of the turn and as partners see them;
+ * and the value of the best move without trading. */
 typedef struct standing {
     float own[HX_SEATS], partner[HX_SEATS], silent;
 } standing;
 
-/* What a partner sees in a position when he is asked. */
+/* How a partner evaluates a position when asked. */
 static void look_as_partner(const lookahead *p, const void *state, float win[HX_SEATS])
 {
     const evaluator table = { .memo = p->evaluator.memo };
@@ -361,36 +360,37 @@ static bool lookahead_is_close(const void *rules, const void *state, hx_seat who
     return hx_catan_public_points(state, who) >= hx_catan_goal(rules) - 2;
 }
 
-/* Does the swap help somebody who is about to win?  By the own evaluator, and where it lets him
- * win at once. */
+/* Does the trade help somebody who is about to win? By the bot's own evaluator, and if it lets
+ * them win immediately. */
 static bool helps_winner(lookahead *p, const void *state, hx_seat with, const void *after)
 {
     float before[HX_SEATS], then[HX_SEATS];
     if (!lookahead_is_close(p->rules, state, with)) return false;
-    p->judged += 2;
+    p->evaluated += 2;
     evaluator_win(&p->evaluator, p->rules, state, before);
     evaluator_win(&p->evaluator, p->rules, after, then);
     return then[with] > before[with];
 }
 
-/* Who loses more than that by the readable table seldom agrees whatever he showed. */
+/* A partner who loses more than this by the readable table rarely accepts, whatever was observed
+ * before. */
 #define HOPELESS (-0.01f)
 
-/* How likely the partner agrees to the position after a swap of these cards, seen from the own
- * side; 0: he surely does not, or one does not want to help him. */
+/* The probability that the partner accepts the position after a trade of these cards, seen from
+ * the bot's side; 0: certainly not, or the bot does not want to help that partner. */
 static float agreement(lookahead *p, const void *state, const standing *now, hx_seat with,
                        const int8_t *cards, const void *after)
 {
     float win[HX_SEATS];
-    p->judged++;
+    p->evaluated++;
     look_as_partner(p, after, win);
     const float gain = win[with] - now->partner[with];
     if (gain <= (p->mood ? HOPELESS : p->margin) || helps_winner(p, state, with, after)) return 0;
     return p->mood ? trade_chance(p->mood, with, gain, cards) : 1;
 }
 
-/* The partner with whom the offer is best for me, what it then is worth, a refusal counted
- * in, and how likely he agrees; HX_NOBODY if no one would. */
+/* The best partner for an offer, its expected value including rejection, and the acceptance
+ * probability; HX_NOBODY if nobody would accept. */
 static hx_seat best_partner(lookahead *p, const void *state, const standing *now, const hx_move *m,
                             float *best, float *chance)
 {
@@ -432,7 +432,8 @@ hx_seat lookahead_partner(lookahead *p, const void *state, const hx_move *offer,
 
 /* -- answers ---------------------------------------------------------------------------------- */
 
-/* My chance when the seat on turn goes on with what is best for it: nothing, or one deed. */
+/* My win probability when the seat on turn continues with what is best for it: nothing, or one
+ * action. */
 static float after_deed_of(lookahead *p, const void *state, hx_seat actor)
 {
     hx_move list[MOVES];
@@ -446,17 +447,17 @@ static float after_deed_of(lookahead *p, const void *state, hx_seat actor)
             continue;
         copy_world(&w, state);
         GAME->apply(p->rules, w.bytes, &list[i]);
-        p->judged++;
+        p->evaluated++;
         lookahead_rested(&p->evaluator, p->rules, w.bytes, win);
         if (win[actor] <= best) continue;
         best = win[actor];
         mine = win[p->me];
     }
-    return best < 0 ? judged(p, state) : mine;
+    return best < 0 ? evaluated(p, state) : mine;
 }
 
-/* All answers are compared by positions of one kind: the talk is over, with a swap or
- * without, and whoever is on turn goes on. */
+/* All answers are compared at positions of one kind: the negotiation is over, with or without a
+ * trade, and the seat on turn continues. */
 static float when_talk_is_over(lookahead *p, const void *state, const int8_t *cards)
 {
     hx_catan_room quiet, after;
@@ -469,7 +470,7 @@ static float when_talk_is_over(lookahead *p, const void *state, const int8_t *ca
     const unsigned waits = GAME->waiting(p->rules, after.bytes);
     if (waits == 1u << p->me) return settled(p, after.bytes, DEEPEST);
     const hx_seat actor = GAME->actor(p->rules, after.bytes);
-    return waits == 1u << actor ? after_deed_of(p, after.bytes, actor) : judged(p, after.bytes);
+    return waits == 1u << actor ? after_deed_of(p, after.bytes, actor) : evaluated(p, after.bytes);
 }
 
 static float accept_value(lookahead *p, const void *state)
@@ -519,7 +520,7 @@ static bool has_talk(const hx_move *moves, int n, int verb)
 
 /* -- rich rules ---------------------------------------------------------------------------------- */
 
-/* What chance brings right after the dice, a usual outcome each time; then it is judged as it
+/* What chance brings right after the dice, a usual outcome each time; then it is evaluated as it
  * stands. */
 static float when_paid(lookahead *p, void *state)
 {
@@ -528,7 +529,7 @@ static float when_paid(lookahead *p, void *state)
         const int n = GAME->chance(p->rules, state, odds, ODDS);
         GAME->apply(p->rules, state, &odds[usual_of(odds, n)].move);
     }
-    return judged(p, state);
+    return evaluated(p, state);
 }
 
 /* Over all rolls; those of one sum are alike. */
@@ -540,7 +541,7 @@ static float when_rolled(lookahead *p, const void *state)
     for (int i = 0; i < n; i++) {
         const int dots = odds[i].move.at + odds[i].move.to;
         hx_catan_room w;
-        if (dots > 12) return judged(p, state);
+        if (dots > 12) return evaluated(p, state);
         if (value[dots] == 0) {
             copy_world(&w, state);
             GAME->apply(p->rules, w.bytes, &odds[i].move);
@@ -560,7 +561,7 @@ static bool has_dice(const void *state)
 }
 
 /* Who may set the dice compares that with rolling them, by what either brings. */
-static bool judge_rolls(lookahead *p, const void *state, const hx_move *moves, int n, float *one)
+static bool evaluate_rolls(lookahead *p, const void *state, const hx_move *moves, int n, float *one)
 {
     bool chosen = false;
     if (has_dice(state) || moves[0].verb != HX_V_ROLL) return false;
@@ -590,12 +591,12 @@ static float ended_after(lookahead *p, const void *state, const hx_move *m)
     return at_rest(p, w.bytes);
 }
 
-/* All moves as if the turn ended with them, then the best with one more deed. */
-static void judge_rich(lookahead *p, const void *state, const hx_move *moves, int n, float *one)
+/* All moves as if the turn ended with them, then the best with one more action. */
+static void evaluate_rich(lookahead *p, const void *state, const hx_move *moves, int n, float *one)
 {
     int left = FOLLOWED, trades = TRADES_FOLLOWED;
     float order[MOVES];
-    if (judge_rolls(p, state, moves, n, one)) return;
+    if (evaluate_rolls(p, state, moves, n, one)) return;
     for (int i = 0; i < n; i++) {
         order[i] = -2;
         one[i] = -1;
@@ -617,11 +618,11 @@ static void judge_rich(lookahead *p, const void *state, const hx_move *moves, in
 }
 
 /* What there is without talk: the best of the other moves, or declining. */
-static void evaluator_silence(lookahead *p, const void *state, const hx_move *moves, int n,
-                              float *one, standing *now)
+static void evaluate_silence(lookahead *p, const void *state, const hx_move *moves, int n,
+                             float *one, standing *now)
 {
     now->silent = -1;
-    if (lookahead_is_rich(p->rules)) judge_rich(p, state, moves, n, one);
+    if (lookahead_is_rich(p->rules)) evaluate_rich(p, state, moves, n, one);
     for (int i = 0; i < n; i++) {
         if (lookahead_is_talk(&moves[i])) continue;
         if (!lookahead_is_rich(p->rules)) one[i] = after(p, state, &moves[i], DEEPEST);
@@ -639,7 +640,7 @@ void lookahead_moves(lookahead *p, const void *state, const hx_move *moves, int 
     assert(GAME->state_size <= LOOKAHEAD_STATE && n <= MOVES);
     copy_world(&rest, state);
     lookahead_rested(&p->evaluator, p->rules, rest.bytes, now.own);
-    evaluator_silence(p, state, moves, n, one, &now);
+    evaluate_silence(p, state, moves, n, one, &now);
     if (has_talk(moves, n, 0)) look_as_partner(p, state, now.partner);
     for (int i = 0; i < n; i++)
         value[i] += lookahead_is_talk(&moves[i]) ? talk_value(p, state, &now, &moves[i]) : one[i];

@@ -1,8 +1,8 @@
 /* mcts.c -- Monte Carlo tree search over sampled hidden cards.
  *
- * Answers to offers, and discards, are judged one step ahead: there is nothing
- * to look for behind them.  Everything else is searched until the budget is
- * spent; what was found is kept for the next decision of the turn.
+ * Answers to offers, and discards, are evaluated one step ahead: deeper search gains nothing
+ * there. Everything else is searched until the budget is spent; the tree is kept for the next
+ * decision of the turn.
  *
  * With threads=N every thread grows a tree of its own over worlds of its own; at
  * the end their visits are added up.  Nothing is shared, so the number of threads
@@ -18,7 +18,7 @@
 
 extern const bot_kind mcts_bot;
 
-enum { POSITIONS = 1 << 16, STANDARD_MICROS = 20000, CLOCK_EVERY = 32, THREADS_MOST = 16 };
+enum { POSITIONS = 1 << 16, DEFAULT_MICROS = 20000, CLOCK_EVERY = 32, THREADS_MOST = 16 };
 
 /* A tree and the worlds it grows over. */
 typedef struct grower {
@@ -113,7 +113,7 @@ static bool prepare(thinker *t, const void *rules, const void *seen, hx_seat sea
                     hx_rng *rng)
 {
     const evaluator learned = sampling_bot_evaluator(&t->sampling_bot);
-    const uint64_t micros = budget.micros || budget.nodes ? budget.micros : STANDARD_MICROS;
+    const uint64_t micros = budget.micros || budget.nodes ? budget.micros : DEFAULT_MICROS;
     const uint64_t until = micros ? sampling_bot_clock() + micros : 0;
     for (int i = 0; i < t->sampling_bot.threads; i++) {
         grower *const g = &t->growers[i];

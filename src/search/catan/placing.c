@@ -54,7 +54,7 @@ static int likely_sites(const placing *p, hx_move *list, int n)
     return wanted;
 }
 
-/* The seat's moves that look best at once, best first; how many. */
+/* The seat's moves that look best at once, best first; returns how many. */
 static int promising_moves(placing *p, const void *state, hx_seat who, hx_move best[WIDEST_CHOICE],
                            int wanted)
 {
@@ -64,7 +64,7 @@ static int promising_moves(placing *p, const void *state, hx_seat who, hx_move b
     lookahead one_step = { .evaluator = p->evaluator, .rules = p->rules, .me = who };
     const int n = likely_sites(p, list, lookahead_list(p->rules, state, who, list, MOVES));
     if (n > 1) lookahead_moves(&one_step, state, list, n, value);
-    p->judged += one_step.judged;
+    p->evaluated += one_step.evaluated;
     const int found = lookahead_best(value, n, at, wanted);
     for (int i = 0; i < found; i++) best[i] = list[at[i]];
     return found;
@@ -98,6 +98,6 @@ void placing_outcome(placing *p, void *state, float win[HX_SEATS])
         }
         GAME->apply(p->rules, state, &best[0]);
     }
-    p->judged++;
+    p->evaluated++;
     evaluator_win(&p->evaluator, p->rules, state, win);
 }

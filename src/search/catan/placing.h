@@ -1,4 +1,4 @@
-/* placing.h -- first settlements, thought through to where everybody's stand. */
+/* placing.h -- initial placements, searched to the end of the set-up. */
 #ifndef PLACING_H
 #define PLACING_H
 
@@ -7,11 +7,11 @@
 typedef struct placing {
     evaluator evaluator;
     const void *rules;
-    long judged; /* positions looked at so far */
+    long evaluated; /* positions looked at so far */
 } placing;
 
-/* Everybody's chances where all first settlements and roads stand, if from here on each
- * seat takes what is best for itself.  Changes the state. */
+/* Win probabilities after all initial placements, if from here on each seat chooses what is best
+ * for itself. Changes the state. */
 void placing_outcome(placing *, void *state, float win[HX_SEATS]);
 
 #endif

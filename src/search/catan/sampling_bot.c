@@ -20,7 +20,7 @@ bool sampling_bot_plays(const hx_game *game, const void *rules)
 
 bool sampling_bot_plays_by_net(const hx_game *game, const void *rules)
 {
-    return sampling_bot_plays(game, rules) && net_standard();
+    return sampling_bot_plays(game, rules) && net_default();
 }
 
 /* -- options ---------------------------------------------------------------------------------- */
@@ -114,7 +114,7 @@ void sampling_bot_close(sampling_bot *l)
 
 evaluator sampling_bot_evaluator(const sampling_bot *l)
 {
-    evaluator j = evaluator_standard(l->memo);
+    evaluator j = evaluator_default(l->memo);
     if (l->own) j.net = l->own;
     if (l->own_start) j.start = l->own_start;
     if (l->own_general) j = (evaluator){ .memo = l->memo, .general = l->own_general };
@@ -148,7 +148,7 @@ static bool is_point(const hx_move *m)
     return m->verb == HX_V_SETTLEMENT || m->verb == HX_V_CITY;
 }
 
-/* Values of moves, with what is held against habits; what it changed. */
+/* Values of moves, with penalties for known bad habits, and what these changed. */
 typedef struct preferences {
     float value[SAMPLING_BOT_MOVES], bias[SAMPLING_BOT_MOVES];
 } preferences;
@@ -241,9 +241,8 @@ static void expect_line(const sampling_bot *l, const void *rules, const void *wo
     }
 }
 
-/* The best moves so far, best first; moves that were not followed are left out.  None is worth more
- * than one that is preferred to it: where the evaluator says so and yet another move is made, that
- * is because it is known to err there. */
+/* The best moves so far, best first, without those that were not searched. Values never increase
+ * along the list: where a penalty overrules the evaluator, its value is capped. */
 static void think_aloud(sampling_bot *l)
 {
     preferences p;
@@ -270,7 +269,7 @@ int sampling_bot_thoughts(const void *self, hx_thought *out, int cap)
     return n;
 }
 
-void sampling_bot_listen(void *self, const bot_ear *ear)
+void sampling_bot_listen(void *self, const bot_listener *ear)
 {
     ((sampling_bot *)self)->ear = *ear;
 }
@@ -283,7 +282,7 @@ static bool tell(sampling_bot *l)
     return bot_goes_on(&l->ear);
 }
 
-static void look_around(sampling_bot *l, look_fn *look, void *self, const void *rules,
+static void look_around(sampling_bot *l, sampling_bot_fn *look, void *self, const void *rules,
                         const void *seen, hx_seat seat, int worlds, uint64_t until, hx_rng *rng)
 {
     hx_catan_room room;
@@ -302,7 +301,7 @@ static void look_around(sampling_bot *l, look_fn *look, void *self, const void *
     for (int i = 0; i < l->thoughts; i++) expect_line(l, rules, world, &l->thought[i]);
 }
 
-hx_status sampling_bot_choose(sampling_bot *l, look_fn *look, void *self, const void *rules,
+hx_status sampling_bot_choose(sampling_bot *l, sampling_bot_fn *look, void *self, const void *rules,
                               const void *seen, hx_seat seat, int worlds, uint64_t micros,
                               hx_rng *rng, hx_move *out)
 {

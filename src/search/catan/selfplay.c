@@ -17,7 +17,7 @@
 
 enum { MOVES = HX_CATAN_MOVES_MAX, ODDS = HX_CATAN_ODDS_MAX, KEEP_ONE_IN = 4 };
 
-typedef struct table {
+typedef struct selfplay_table {
     const selfplay_plan *plan;
     selfplay *out; /* NULL: nothing is kept                         */
     float *luck;   /* of every seat, added up; NULL: not wanted     */
@@ -29,7 +29,7 @@ typedef struct table {
     hx_bot *thumb; /* the bot `simple`; NULL where nobody plays so    */
     hx_move list[MOVES];
     float value[MOVES];
-} table;
+} selfplay_table;
 
 static float unit(hx_rng *rng)
 {
@@ -42,7 +42,7 @@ static bool same_to_evaluator(const hx_move *a, const hx_move *b)
     return a->verb == HX_V_DICE && b->verb == HX_V_DICE && a->at + a->to == b->at + b->to;
 }
 
-static void evaluator_outcome(const table *t, const hx_move *m, float win[HX_SEATS])
+static void evaluate_outcome(const selfplay_table *t, const hx_move *m, float win[HX_SEATS])
 {
     memcpy(t->world, t->state, GAME->state_size);
     GAME->apply(t->rules, t->world, m);
@@ -51,7 +51,7 @@ static void evaluator_outcome(const table *t, const hx_move *m, float win[HX_SEA
 }
 
 /* What an outcome does for each seat, against the mean over all there could be. */
-static void add_luck(const table *t, const hx_odds *odds, int n, int drawn)
+static void add_luck(const selfplay_table *t, const hx_odds *odds, int n, int drawn)
 {
     float win[ODDS][HX_SEATS];
     double weights = 0;
@@ -59,7 +59,7 @@ static void add_luck(const table *t, const hx_odds *odds, int n, int drawn)
         int twin = 0;
         while (twin < i && !same_to_evaluator(&odds[twin].move, &odds[i].move)) twin++;
         if (twin < i) memcpy(win[i], win[twin], sizeof win[i]);
-        else evaluator_outcome(t, &odds[i].move, win[i]);
+        else evaluate_outcome(t, &odds[i].move, win[i]);
         weights += odds[i].weight;
     }
     for (int s = 0; s < GAME->seats(t->rules); s++) {
@@ -69,7 +69,7 @@ static void add_luck(const table *t, const hx_odds *odds, int n, int drawn)
     }
 }
 
-static void draw_chance(table *t)
+static void draw_chance(selfplay_table *t)
 {
     hx_odds odds[ODDS];
     const int n = GAME->chance(t->rules, t->state, odds, ODDS);
@@ -80,7 +80,7 @@ static void draw_chance(table *t)
 
 /* Any kind of move there is, then any move of that kind: else there would be
  * little but trades.  Straying into endless offers teaches nothing. */
-static int stray(table *t, int n)
+static int stray(selfplay_table *t, int n)
 {
     unsigned kinds = 0;
     int seen = 0, at = 0;
@@ -107,7 +107,7 @@ static int best(const float *value, int n)
 }
 
 /* By rules of thumb; where that fails, the first move there is. */
-static hx_move thumb_move(table *t, hx_seat who)
+static hx_move thumb_move(selfplay_table *t, hx_seat who)
 {
     hx_move m;
     const hx_status status =
@@ -116,19 +116,19 @@ static hx_move thumb_move(table *t, hx_seat who)
 }
 
 /* Moves within about that much of the best come into question. */
-static void waver(table *t, int n, float reach)
+static void waver(selfplay_table *t, int n, float reach)
 {
     for (int i = 0; i < n; i++) t->value[i] -= reach * logf(-logf(unit(&t->rng) + 1e-7f) + 1e-7f);
 }
 
-static void waver_now_and_then(table *t, int n)
+static void waver_now_and_then(selfplay_table *t, int n)
 {
     const bool start = GAME->turn(t->rules, t->state) == 0;
     if (start && t->plan->try_starts) waver(t, n, 0.04f);
     else if (t->plan->waver > 0 && unit(&t->rng) < t->plan->waver) waver(t, n, 0.015f);
 }
 
-static hx_move judged_move(table *t, hx_seat who, int all)
+static hx_move judged_move(selfplay_table *t, hx_seat who, int all)
 {
     lookahead p = { .evaluator = { .net = t->plan->evaluator[who].net,
                                    .memo = t->memo,
@@ -147,7 +147,7 @@ static hx_move judged_move(table *t, hx_seat who, int all)
     return t->list[best(t->value, n)];
 }
 
-static void decide(table *t, hx_seat who)
+static void decide(selfplay_table *t, hx_seat who)
 {
     const int n = lookahead_list(t->rules, t->state, who, t->list, MOVES);
     hx_move m = t->list[0];
@@ -163,7 +163,7 @@ static void decide(table *t, hx_seat who)
 }
 
 /* Some positions; all of the start and where somebody strayed: they are few. */
-static void keep(table *t)
+static void keep(selfplay_table *t)
 {
     selfplay *const o = t->out;
     if (!o || !t->plan->learn || o->count == SAMPLES_MAX || GAME->over(t->rules, t->state)) return;
@@ -176,7 +176,7 @@ static void keep(table *t)
     if (t->luck) memcpy(s->goal, t->luck, sizeof s->goal); /* so far; see set_goals */
 }
 
-static void keep_start(table *t)
+static void keep_start(selfplay_table *t)
 {
     start_samples *const all = t->plan->starts;
     if (!all || all->count == STARTS_MAX || !start_is_due(t->rules, t->state)) return;
@@ -188,12 +188,12 @@ static void keep_start(table *t)
     if (t->luck) memcpy(s->goal, t->luck, sizeof s->goal); /* so far; see set_start_goals */
 }
 
-static bool is_cut(const table *t)
+static bool is_cut(const selfplay_table *t)
 {
     return t->plan->cut && GAME->turn(t->rules, t->state) >= t->plan->cut;
 }
 
-static void play(table *t)
+static void play(selfplay_table *t)
 {
     while (!GAME->over(t->rules, t->state) && !is_cut(t)) {
         const unsigned waits = GAME->waiting(t->rules, t->state);
@@ -207,10 +207,10 @@ static void play(table *t)
     }
 }
 
-/* From the end backwards: what was judged next, mixed with what came of it, less
- * what chance did in between.  Its mean is zero whatever the evaluator thinks, so that
- * takes noise out of the goals and nothing else. */
-static void set_goals(table *t)
+/* Backwards from the end: the next evaluation mixed with the target after it, minus the luck in
+ * between. Luck has mean zero whatever the evaluator thinks, so this removes noise from the
+ * targets and adds no bias. */
+static void set_goals(selfplay_table *t)
 {
     selfplay *const o = t->out;
     const int seats = t->plan->seats;
@@ -232,9 +232,9 @@ static void set_goals(table *t)
     }
 }
 
-/* The outcome, or what the evaluator makes of a game that was cut short, less what chance
- * did.  Nothing on the way is mixed in: what is judged soon after is judged worst. */
-static void set_start_goals(const table *t)
+/* The outcome, or the evaluation of a truncated game, minus luck. No intermediate evaluations are
+ * mixed in: those soon after the start are the least reliable. */
+static void set_start_goals(const selfplay_table *t)
 {
     float won[HX_SEATS];
     const evaluator j = { .net = t->plan->evaluator[0].net, .memo = t->memo };
@@ -246,7 +246,7 @@ static void set_start_goals(const table *t)
         }
 }
 
-static bool lay_rules(table *t, void *rules)
+static bool lay_rules(selfplay_table *t, void *rules)
 {
     char spec[160];
     static const char *const boards[] = { "spiral", "free" };
@@ -262,7 +262,7 @@ static bool lay_rules(table *t, void *rules)
     return GAME->rules(rules, spec, NULL) == HX_OK;
 }
 
-static void clear_table(table *t)
+static void clear_table(selfplay_table *t)
 {
     if (!t) return;
     hx_bot_close(t->thumb);
@@ -271,10 +271,10 @@ static void clear_table(table *t)
     free(t);
 }
 
-static table *lay_table(const selfplay_plan *plan)
+static selfplay_table *lay_table(const selfplay_plan *plan)
 {
     const size_t size = GAME->state_size;
-    table *const t = calloc(1, sizeof *t);
+    selfplay_table *const t = calloc(1, sizeof *t);
     char *const room = t ? malloc(3 * size) : NULL;
     if (!room) {
         free(t);
@@ -292,7 +292,7 @@ static table *lay_table(const selfplay_plan *plan)
     return NULL;
 }
 
-static hx_seat winner_of(const table *t)
+static hx_seat winner_of(const selfplay_table *t)
 {
     const unsigned won = GAME->winners(t->rules, t->state);
     return won ? (hx_seat)__builtin_ctz(won) : (hx_seat)HX_NOBODY;
@@ -300,7 +300,7 @@ static hx_seat winner_of(const table *t)
 
 bool selfplay_game(const selfplay_plan *plan, selfplay *out)
 {
-    table *const t = lay_table(plan);
+    selfplay_table *const t = lay_table(plan);
     void *const rules = t ? malloc(GAME->rules_size) : NULL;
     const bool played = rules && lay_rules(t, rules);
     float luck[HX_SEATS] = { 0 };
@@ -324,7 +324,7 @@ bool selfplay_game(const selfplay_plan *plan, selfplay *out)
 
 bool selfplay_on(const selfplay_plan *plan, const void *rules, const void *state, selfplay_end *end)
 {
-    table *const t = lay_table(plan);
+    selfplay_table *const t = lay_table(plan);
     if (!t) return false;
     memset(end, 0, sizeof *end);
     t->rules = rules;

@@ -4,8 +4,7 @@
 
 #include "start.h"
 
-/* A position to learn from: every seat in numbers, and the chances it turned out
- * to have had. */
+/* A training sample: the features of every seat, and the target win probabilities. */
 typedef struct sample {
     int seats;
     float in[HX_SEATS][INPUTS];
@@ -41,30 +40,29 @@ typedef struct selfplay_plan {
     unsigned by_thumb;             /* bits: seats moved by the bot `simple` instead    */
     int seats;
     uint64_t seed;
-    float stray;           /* how often a random move is made instead of the best      */
-    float waver;           /* how often one that is nearly as good                     */
-    bool try_starts;       /* first settlements and roads: whatever is not much worse */
-    float lambda;          /* how much of the goal comes from what happened later; 1: the
-                     outcome alone, else luck is taken out of it too          */
-    bool learn;            /* keep samples                                             */
+    float stray;     /* how often a random move is made instead of the best      */
+    float waver;     /* how often one that is nearly as good                     */
+    bool try_starts; /* first settlements and roads: whatever is not much worse */
+    float
+        lambda; /* weight of later evaluations in the target; 1: the outcome alone, otherwise luck is taken out too          */
+    bool learn; /* keep samples                                             */
     start_samples *starts; /* keep those of the start here; NULL: not wanted   */
-    int cut; /* from this turn on the evaluator says who would have won; 0: played out */
+    int cut;               /* from this turn on the evaluator decides the result; 0: played out */
 } selfplay_plan;
 
-/* Plays one game; false without memory. */
+/* Plays one game; false if out of memory. */
 bool selfplay_game(const selfplay_plan *, selfplay *out);
 
-/* How a game that was played on from a position ended, and what chance did for
- * every seat on the way, against the mean over its exact odds: the result less
- * that has the same mean and less noise. */
+/* The result of a playout from a position, and the luck of every seat on the way, relative to the
+ * mean over the exact odds: the result minus luck has the same mean and less noise. */
 typedef struct selfplay_end {
     hx_seat winner; /* HX_NOBODY: the turn limit came first */
     int turns;
     float luck[HX_SEATS];
 } selfplay_end;
 
-/* Plays a position of given rules to its end; of the plan the evaluators, the seed
- * and `stray` count.  False without memory. */
+/* Plays a position to the end; uses the evaluators, the seed and `stray` of the plan. False if
+ * out of memory. */
 bool selfplay_on(const selfplay_plan *, const void *rules, const void *state, selfplay_end *);
 
 #endif

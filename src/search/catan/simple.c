@@ -22,10 +22,10 @@ typedef struct simple_self {
 
 static const struct {
     const char *name;
-    float standard;
+    float preset;
     size_t at;
 } weights[] = {
-#define WEIGHT(name, standard, means) { #name, standard, offsetof(simple_weights, name) },
+#define WEIGHT(name, preset, means) { #name, preset, offsetof(simple_weights, name) },
 #include "simple_weights.def"
 #undef WEIGHT
 };
@@ -58,7 +58,7 @@ static const char *read_weight(simple_weights *w, const char *text)
 static hx_status simple_open(void *self, const char *options, hx_error *why)
 {
     simple_weights *const w = &((simple_self *)self)->w;
-    for (int i = 0; i < WEIGHTS; i++) *weight_at(w, i) = weights[i].standard;
+    for (int i = 0; i < WEIGHTS; i++) *weight_at(w, i) = weights[i].preset;
     for (const char *at = options; *at;) {
         const char *const next = read_weight(w, at);
         if (next) {

@@ -1,9 +1,8 @@
 /* simple.h -- what the parts of the bot `simple` share.
  *
- * The bot keeps no notes: every decision is made from the view it is given.
- * It asks one question of everything: how many more rolls of the dice until I
- * win?  A sight is what it sees in a position, a goal something it may build
- * next, an economy what comes in and what the bank asks. */
+ * The bot keeps no state: every decision is made from the given view. It measures everything by
+ * one question: how many more rolls until I win? A sight is what it sees in a position, a goal
+ * something it may build next, an economy its income and the bank's rates. */
 #ifndef SIMPLE_H
 #define SIMPLE_H
 
@@ -12,7 +11,7 @@
 enum { SPOTS = 256, WAYS = 352, KINDS = HX_RESOURCES, GOALS = 16, FAR_AWAY = 5 };
 
 typedef struct simple_weights {
-#define WEIGHT(name, standard, means) float name;
+#define WEIGHT(name, preset, means) float name;
 #include "simple_weights.def"
 #undef WEIGHT
 } simple_weights;
@@ -30,8 +29,8 @@ typedef struct goal {
     int16_t first; /* the side to build before the place, or -1            */
     uint8_t roads; /* how many are still to build                          */
     int8_t need[KINDS];
-    float rest; /* rolls from there to the victory, the hand aside      */
-    float card; /* rolls that each card left over then saves            */
+    float rest; /* rolls from there to victory, without the hand      */
+    float card; /* rolls saved by each card left over            */
 } goal;
 
 typedef struct sight {
@@ -61,16 +60,16 @@ void sight_take(sight *, const hx_game *, const void *rules, const void *seen, h
 void sight_economy(const sight *, hx_seat who, simple_economy *);
 /* Points everybody can count, and for me what I hold. */
 int sight_points(const sight *, hx_seat who);
-/* How much a rival's progress matters: 1 for an ordinary one. */
+/* How much a rival's progress matters: 1 for an average one. */
 float sight_threat(const sight *, hx_seat who);
 
 /* -- simple_plan.c: how long it takes --------------------------------------------------------- */
 
-/* Rolls until the hand and what comes in pay for it, the bank helping. */
+/* Rolls until hand, income and bank trades pay for it. */
 float simple_rolls(const simple_economy *, const int hand[KINDS], const int8_t need[KINDS]);
-/* Rolls a point takes with this economy, in the long run. */
-float simple_pace(const simple_economy *);
-/* The economy with a building on this corner counted once more. */
+/* Rolls per point with this economy, in the long run. */
+float simple_rolls_per_point(const simple_economy *);
+/* The economy with one more building on this corner. */
 void simple_settle(const sight *, int corner, simple_economy *);
 /* Fills in goals; then the best for a hand, and rolls to victory with it. */
 void plan_goals(sight *);

@@ -12,7 +12,7 @@ static float site_rolls(const sight *s, int corner, float prior)
     simple_economy e = s->mine;
     for (int c = 0; c < KINDS; c++) e.income[c] += prior / 36;
     simple_settle(s, corner, &e);
-    return simple_pace(&e);
+    return simple_rolls_per_point(&e);
 }
 
 /* The best free site two roads from here, one step beyond `next`. */
@@ -80,7 +80,7 @@ hx_move simple_start_road(const sight *s, const hx_move *list, int n)
 
 /* -- the robber ------------------------------------------------------------------------------- */
 
-/* What the hex yields to rivals, each by how dangerous he is, and to me. */
+/* What the hex yields to opponents, weighted by how dangerous they are, and to me. */
 static float harm_at(const sight *s, int hex)
 {
     const float pips = (float)hx_catan_pips(hx_catan_number(s->seen, hex));

@@ -1,9 +1,8 @@
-/* simple_plan.c -- how long everything takes: the goals of the bot `simple`.
+/* simple_plan.c -- goals of the bot `simple` and how long they take.
  *
- * Each goal is judged by the rolls until it can be paid for, and the rolls from
- * there to the victory with the economy one then has.  The second is a long
- * view: points missing times rolls a point, where a point costs its share of a
- * basket with everything in it that brings points. */
+ * The cost of a goal is the number of rolls until it can be paid for, plus the rolls from there
+ * to victory with the resulting economy. The latter is a rough estimate: missing points times
+ * rolls per point, where a point costs its share of a basket of everything that gives points. */
 #include <string.h>
 
 #include "simple.h"
@@ -13,7 +12,7 @@ enum { LONGEST = 96, LONGEST_BASKET = 512 };
 
 /* -- time ------------------------------------------------------------------------------------- */
 
-/* By trading whole lots with the bank, now. */
+/* With complete bank trades, now. */
 static bool can_afford(const simple_economy *e, const int hand[KINDS], const int8_t need[KINDS])
 {
     int missing = 0, lots = 0;
@@ -65,7 +64,7 @@ float simple_rolls(const simple_economy *e, const int hand[KINDS], const int8_t 
     }
 static const float basket_points = 2.5f, basket_cards = 15;
 
-float simple_pace(const simple_economy *e)
+float simple_rolls_per_point(const simple_economy *e)
 {
     static const float basket[KINDS] = BASKET;
     return when_covered(e, basket, LONGEST_BASKET) / basket_points;
@@ -95,7 +94,7 @@ static void set_rest(const sight *s, goal *g, float points, const simple_economy
     const float missing = (float)(s->target - s->points) - points;
     g->rest = g->card = 0;
     if (missing <= 0) return;
-    const float each = simple_pace(after);
+    const float each = simple_rolls_per_point(after);
     g->rest = missing * each;
     g->card = s->w->left_over * each * basket_points / basket_cards;
 }

@@ -39,7 +39,7 @@ static void see_yields(sight *s)
     }
 }
 
-/* The robber's hex yields nothing now, but he does not stay for ever. */
+/* The robber's hex yields nothing now, but the robber will not stay forever. */
 static void see_robber(const sight *s, hx_seat who, simple_economy *e)
 {
     const int hex = hx_catan_robber(s->seen);
@@ -87,14 +87,14 @@ static void see_buildings(sight *s)
 }
 
 /* Corners in the order in which roads reach them. */
-typedef struct reach {
+typedef struct road_reach {
     uint8_t *far;
     int16_t *first;
     int16_t queue[SPOTS];
     int end;
-} reach;
+} road_reach;
 
-static void reach_corner(reach *r, int corner, int roads, int first)
+static void reach_corner(road_reach *r, int corner, int roads, int first)
 {
     if (r->far[corner] <= roads) return;
     r->far[corner] = (uint8_t)roads;
@@ -110,7 +110,7 @@ static bool is_closed(const sight *s, int corner)
 
 static void see_ways(sight *s)
 {
-    reach r = { .far = s->far, .first = s->first };
+    road_reach r = { .far = s->far, .first = s->first };
     memset(s->far, FAR_AWAY, sizeof s->far);
     for (int side = 0; side < s->sides; side++)
         for (int end = 0; end < 2 && s->road[side] == s->me; end++)

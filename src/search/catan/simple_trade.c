@@ -1,8 +1,8 @@
 /* simple_trade.c -- how the bot `simple` trades with players: what it offers,
  * what it agrees to, and with whom it deals.
  *
- * Its own gain is the rolls a trade saves on the way to victory.  The other's
- * hand is hidden; his gain is guessed from how rarely he harvests a card. */
+ * Its own gain is the number of rolls a trade saves on the way to victory. The partner's hand is
+ * hidden; the partner's gain is estimated from how rarely they produce a card. */
 #include "simple.h"
 
 static void swapped(const sight *s, const int8_t cards[HX_CARDS], int sign, int hand[KINDS])
@@ -39,7 +39,8 @@ static bool is_near_goal(const sight *s, hx_seat who)
     return (float)sight_points(s, who) >= (float)s->target - s->w->near;
 }
 
-/* Is the trade good for me, and better than for him as far as he matters? */
+/* Is the trade good for me, and better than for the partner, weighted by how much the partner
+ * matters? */
 static bool is_good(const sight *s, hx_seat who, const int8_t cards[HX_CARDS], int sign,
                     float least, float *value)
 {
@@ -122,7 +123,7 @@ bool simple_offer(const sight *s, hx_move *out)
 
 /* -- answering -------------------------------------------------------------------------------- */
 
-/* One of what he wants, for one of what I need. */
+/* One of the requested cards for one that I need. */
 static bool name_terms(const sight *s, hx_seat maker, const int8_t offer[HX_CARDS], hx_move *out)
 {
     float best = 0, value;

@@ -80,8 +80,8 @@ static bool play_roads(const sight *s, const hx_move *list, int n, hx_move *out)
     return true;
 }
 
-/* [R-BASE-40] Before the roll a knight only drives the robber off own land or
- * takes the army; it keeps its chance to do so until then. */
+/* [R-BASE-40] Before the roll a knight is played only to drive the robber off own land or to win
+ * the largest army; otherwise it waits. */
 hx_move simple_roll(const sight *s, const hx_move *list, int n)
 {
     const hx_move *const knight = listed(list, n, HX_V_KNIGHT);

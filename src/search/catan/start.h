@@ -1,11 +1,10 @@
-/* start.h -- the evaluator of the start: where the first settlements and roads stand, and
- * nothing has been rolled yet.
+/* start.h -- the start network: evaluates positions during set-up and before the first roll.
  *
- * Who wins is decided there more than anywhere else, and the numbers of evaluator.def say
- * too little of it: they count the best site, not what a seat can make of its part of
- * the board.  So this network looks at every corner as each seat sees it, adds up what
- * it makes of them, and goes on from that sum and the numbers of evaluator.def like the
- * other (net.h). */
+ * Initial placement influences the result more than anything else, and the features of
+ * evaluator.def say too little about it: they count the best site, not what a seat can make of
+ * its part of the board. So this network looks at every corner from each seat's perspective, sums
+ * its outputs over the corners, and feeds that sum together with the features of evaluator.def
+ * into layers like those of base_net.h. */
 #ifndef START_H
 #define START_H
 
@@ -30,7 +29,7 @@ typedef struct start_view {
     start_corner seen[HX_SEATS][START_CORNERS];
 } start_view;
 
-/* Is this a position for the network of the start, on a board that it can see? */
+/* Does the start network handle this position, on a board of this size? */
 bool start_is_due(const void *rules, const void *state);
 void start_look(const void *rules, const void *state, start_view *);
 
@@ -45,12 +44,12 @@ struct start_net {
 
 enum { START_WEIGHTS = sizeof(start_net) / sizeof(float) };
 
-/* What a pass leaves behind, for learning from it. */
+/* The activations of a pass, for learning. */
 typedef struct start_pass {
     float in[INPUTS + START_SUMS], wide[START_WIDE], narrow[START_NARROW], score;
 } start_pass;
 
-/* The scores of all seats, as evaluator_score; the numbers are those of evaluator_describe. */
+/* The scores of all seats, like evaluator_score; the features are those of evaluator_describe. */
 void start_scores(const start_net *, const start_view *, int seats, float in[HX_SEATS][INPUTS],
                   float score[HX_SEATS]);
 void start_run(const start_net *, const start_view *, int seat, const float in[INPUTS],
@@ -59,8 +58,8 @@ void start_run(const start_net *, const start_view *, int seat, const float in[I
 void start_learn(const start_net *, const start_view *, int seat, const start_pass *, float slope,
                  start_net *sum);
 
-/* The network built into the program, or NULL where there is none. */
-const start_net *start_standard(void);
+/* The network built into the program, or NULL if there is none. */
+const start_net *start_default(void);
 
 /* As net_read and net_write. */
 bool start_read(start_net *, const char *text);

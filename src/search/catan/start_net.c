@@ -176,17 +176,17 @@ bool start_write(const start_net *n, const char *notes, const char *path)
 
 extern const char net_start_text[]; /* made by the build from data/nets/ */
 
-static start_net standard;
+static start_net built_in;
 static bool is_good;
 
 static void read_standard(void)
 {
-    is_good = start_read(&standard, net_start_text);
+    is_good = start_read(&built_in, net_start_text);
 }
 
-const start_net *start_standard(void)
+const start_net *start_default(void)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, read_standard);
-    return is_good ? &standard : NULL;
+    return is_good ? &built_in : NULL;
 }

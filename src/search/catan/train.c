@@ -25,35 +25,35 @@
 enum { RING = 240000, BATCH = 128, BATCHES = 600, CHECK_EVERY = 10, NOVICE_ROUNDS = 5 };
 
 typedef struct adam {
-    net mean, spread;
+    base_net mean, spread;
     long steps;
 } adam;
 
 /* All that a run needs to go on; written to the folder as it is. */
-typedef struct progress_file {
+typedef struct base_progress {
     char heading[TRAINING_HEADING];
     uint64_t seed;
     int32_t round;
     int64_t games, positions;
-    net now;    /* as learned                                          */
-    net smooth; /* the mean of the last steps: plays, and is the result */
+    base_net now;    /* as learned                                          */
+    base_net smooth; /* the mean of the last steps: plays, and is the result */
     adam adam;
-} progress_file;
+} base_progress;
 
-typedef struct run {
+typedef struct base_training {
     const hx_train_options *o;
-    progress_file at;
+    base_progress at;
     sample *ring;
     long filled, next;
     selfplay *games; /* of this round */
     atomic_int drawn;
     double loss, turns;
     double began;
-} run;
+} base_training;
 
 static const char heading[TRAINING_HEADING] = "hexshore-run-02";
 
-static bool is_stopped(const run *t)
+static bool is_stopped(const base_training *t)
 {
     return t->o->stopped && t->o->stopped();
 }
@@ -80,7 +80,7 @@ static int seats_for(uint64_t game)
  * best move by that is better than theirs.  The others play itself; every fourth
  * game has rules of thumb at every other seat, so that other ways to play stay
  * known.  The network's opinion counts for something after a few rounds. */
-static selfplay_plan plan_for(const run *t, int game)
+static selfplay_plan plan_for(const base_training *t, int game)
 {
     const bool thumb = t->at.round < t->o->watch, novice = t->at.round < NOVICE_ROUNDS;
     const unsigned mixed = game % 4 != 3 ? 0 : game % 8 == 3 ? 0x15u : 0x2Au;
@@ -98,7 +98,7 @@ static selfplay_plan plan_for(const run *t, int game)
 
 static void play_games(void *arg)
 {
-    run *const t = arg;
+    base_training *const t = arg;
     const int games = games_of(t->o);
     for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < games && !is_stopped(t);) {
         const selfplay_plan plan = plan_for(t, i);
@@ -106,13 +106,13 @@ static void play_games(void *arg)
     }
 }
 
-static void on_threads(run *t, void (*work)(void *))
+static void on_threads(base_training *t, void (*work)(void *))
 {
     atomic_store(&t->drawn, 0);
     parallel_run(t->o->threads, work, t);
 }
 
-static void keep_games(run *t)
+static void keep_games(base_training *t)
 {
     const int games = games_of(t->o);
     double turns = 0;
@@ -133,7 +133,7 @@ static void keep_games(run *t)
 /* -- learning ----------------------------------------------------------------------------- */
 
 /* The surprise at a sample, and its slopes. */
-static double learn_sample(const net *n, sample *s, net *slopes)
+static double learn_sample(const base_net *n, sample *s, base_net *slopes)
 {
     net_pass pass[HX_SEATS];
     float score[HX_SEATS], win[HX_SEATS];
@@ -151,17 +151,17 @@ static double learn_sample(const net *n, sample *s, net *slopes)
 }
 
 /* The rate falls over the rounds planned. */
-static float rate_now(const run *t)
+static float rate_now(const base_training *t)
 {
     const float done = (float)t->at.round / (float)(t->o->rounds > 0 ? t->o->rounds : 1);
     return 0.0015f * (1.0f - 0.95f * (done < 1 ? done : 1));
 }
 
-static void learn(run *t)
+static void learn(base_training *t)
 {
     hx_rng rng;
     hx_rng_seed(&rng, training_lot(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
-    net *const slopes = calloc(1, sizeof *slopes);
+    base_net *const slopes = calloc(1, sizeof *slopes);
     const long batches = t->filled / BATCH / 2 < BATCHES ? t->filled / BATCH / 2 + 1 : BATCHES;
     double surprise = 0;
     for (long b = 0; b < batches && slopes && !is_stopped(t); b++) {
@@ -169,7 +169,7 @@ static void learn(run *t)
         for (int i = 0; i < BATCH; i++)
             surprise +=
                 learn_sample(&t->at.now, &t->ring[hx_rng_below(&rng, (uint32_t)t->filled)], slopes);
-        progress_file *const at = &t->at;
+        base_progress *const at = &t->at;
         weights_step((float *)&at->now, (float *)&at->adam.mean, (float *)&at->adam.spread,
                      (const float *)slopes, NET_WEIGHTS, ++at->adam.steps, rate_now(t));
         weights_smoothen((float *)&at->smooth, (const float *)&at->now, NET_WEIGHTS,
@@ -183,7 +183,7 @@ static void learn(run *t)
 
 static void play_checks(void *arg)
 {
-    run *const t = arg;
+    base_training *const t = arg;
     for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < checks_of(t->o) && !is_stopped(t);) {
         const int mine = i & 1;
         selfplay_plan plan = { .seats = 2,
@@ -195,7 +195,7 @@ static void play_checks(void *arg)
 }
 
 /* Two-player games against the rules of thumb, each board from both seats. */
-static double against_thumb(run *t)
+static double against_thumb(base_training *t)
 {
     int won = 0;
     on_threads(t, play_checks);
@@ -205,7 +205,7 @@ static double against_thumb(run *t)
 
 /* -- a run ----------------------------------------------------------------------------------- */
 
-static bool save(const run *t)
+static bool save(const base_training *t)
 {
     char path[4096], notes[1024];
     if (!training_keep(t->o->folder, &t->at, sizeof t->at)) return false;
@@ -219,7 +219,7 @@ static bool save(const run *t)
 }
 
 /* Where the folder's run stopped, or from nothing. */
-static bool begin(run *t, char *message, int room)
+static bool begin(base_training *t, char *message, int room)
 {
     bool fresh;
     if (!training_begin(t->o->folder, heading, &t->at, sizeof t->at, &fresh, message, room))
@@ -233,7 +233,7 @@ static bool begin(run *t, char *message, int room)
 }
 
 /* One round; false if it was given up. */
-static bool do_round(run *t, void (*progress)(const hx_train_round *))
+static bool do_round(base_training *t, void (*progress)(const hx_train_round *))
 {
     on_threads(t, play_games);
     if (is_stopped(t)) return false;
@@ -254,7 +254,7 @@ static bool do_round(run *t, void (*progress)(const hx_train_round *))
     return true;
 }
 
-static bool make_room(run *t)
+static bool make_room(base_training *t)
 {
     t->ring = malloc(RING * sizeof *t->ring);
     t->games = calloc((size_t)games_of(t->o), sizeof *t->games);
@@ -264,7 +264,7 @@ static bool make_room(run *t)
 bool hx_train(const hx_train_options *o, void (*progress)(const hx_train_round *), char *message,
               int room)
 {
-    run *const t = calloc(1, sizeof *t);
+    base_training *const t = calloc(1, sizeof *t);
     bool good = t != NULL;
     if (!t) return training_failed(message, room, "memory");
     t->o = o;

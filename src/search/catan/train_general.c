@@ -23,30 +23,30 @@
 enum { RING = 120000, BATCH = 128, BATCHES = 600, CHECK_EVERY = 10, NOVICE_ROUNDS = 4 };
 enum { SPECS = 64, CHECKS = 120 };
 
-typedef struct progress_file {
+typedef struct general_progress {
     char heading[TRAINING_HEADING];
     uint64_t seed, layout; /* layout: of the inputs, since weights are kept by number here */
     int32_t round;
     int64_t games, positions, steps;
     general_net now, smooth, mean, spread; /* as learned; what plays; Adam's memory */
-} progress_file;
+} general_progress;
 
-typedef struct run {
+typedef struct general_training {
     const hx_train_options *o;
     char specs[SPECS][HX_SPEC_MAX];
     int spec_count;
-    progress_file at;
+    general_progress at;
     general_sample **ring;
     long filled, next;
     general_game *games; /* of this round */
     atomic_int drawn;
     double loss, turns;
     double began;
-} run;
+} general_training;
 
 static const char heading[TRAINING_HEADING] = "hexshore-gen-01";
 
-static bool is_stopped(const run *t)
+static bool is_stopped(const general_training *t)
 {
     return t->o->stopped && t->o->stopped();
 }
@@ -62,7 +62,7 @@ static int checks_of(const hx_train_options *o)
 /* -- which games ---------------------------------------------------------------------------- */
 
 /* Specs are separated by ';'.  False where one is none, with a message. */
-static bool read_specs(run *t, char *message, int room)
+static bool read_specs(general_training *t, char *message, int room)
 {
     void *const rules = malloc(hx_catan_game.rules_size);
     bool good = rules != NULL;
@@ -84,7 +84,7 @@ static bool read_specs(run *t, char *message, int room)
 
 /* A spec that does not say how many play is played by two to four; offers are rare, since they
  * take long and teach little. */
-static void spec_for(const run *t, uint64_t lot, bool two, char out[HX_SPEC_MAX])
+static void spec_for(const general_training *t, uint64_t lot, bool two, char out[HX_SPEC_MAX])
 {
     static const int mixture[8] = { 2, 4, 2, 3, 2, 2, 4, 2 };
     const char *const spec = t->specs[lot % (uint64_t)t->spec_count];
@@ -104,7 +104,7 @@ static void spec_for(const run *t, uint64_t lot, bool two, char out[HX_SPEC_MAX]
 
 /* The first rounds watch games of those who play by time and stray now and then.  The others
  * play itself; in every fourth game such players have every other seat. */
-static void play_one(const run *t, int game, general_game *out)
+static void play_one(const general_training *t, int game, general_game *out)
 {
     char spec[HX_SPEC_MAX];
     const bool watch = t->at.round < t->o->watch, novice = t->at.round < NOVICE_ROUNDS;
@@ -124,19 +124,19 @@ static void play_one(const run *t, int game, general_game *out)
 
 static void play_games(void *arg)
 {
-    run *const t = arg;
+    general_training *const t = arg;
     const int games = games_of(t->o);
     for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < games && !is_stopped(t);)
         play_one(t, i, &t->games[i]);
 }
 
-static void on_threads(run *t, void (*work)(void *))
+static void on_threads(general_training *t, void (*work)(void *))
 {
     atomic_store(&t->drawn, 0);
     parallel_run(t->o->threads, work, t);
 }
 
-static void keep_games(run *t)
+static void keep_games(general_training *t)
 {
     const int games = games_of(t->o);
     double turns = 0;
@@ -175,19 +175,19 @@ static double learn_sample(const general_net *n, const general_sample *s, genera
     return surprise;
 }
 
-static float rate_now(const run *t)
+static float rate_now(const general_training *t)
 {
     const float done = (float)t->at.round / (float)(t->o->rounds > 0 ? t->o->rounds : 1);
     return 0.0015f * (1.0f - 0.95f * (done < 1 ? done : 1));
 }
 
-static void learn(run *t)
+static void learn(general_training *t)
 {
     hx_rng rng;
     hx_rng_seed(&rng, training_lot(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
     general_net *const slopes = calloc(1, sizeof *slopes);
     const long batches = t->filled / BATCH < BATCHES ? t->filled / BATCH + 1 : BATCHES;
-    progress_file *const at = &t->at;
+    general_progress *const at = &t->at;
     double surprise = 0;
     for (long b = 0; b < batches && slopes && t->filled && !is_stopped(t); b++) {
         memset(slopes, 0, sizeof *slopes);
@@ -207,7 +207,7 @@ static void learn(run *t)
 
 static void play_checks(void *arg)
 {
-    run *const t = arg;
+    general_training *const t = arg;
     for (int i; (i = atomic_fetch_add(&t->drawn, 1)) < checks_of(t->o) && !is_stopped(t);) {
         char spec[HX_SPEC_MAX];
         general_plan plan = { .spec = spec,
@@ -219,7 +219,7 @@ static void play_checks(void *arg)
 }
 
 /* Two-player games against those who play by time, each board from both seats. */
-static double against_time(run *t)
+static double against_time(general_training *t)
 {
     int won = 0;
     on_threads(t, play_checks);
@@ -229,7 +229,7 @@ static double against_time(run *t)
 
 /* -- a run ------------------------------------------------------------------------------------------ */
 
-static bool save(const run *t)
+static bool save(const general_training *t)
 {
     char path[4096], notes[4096];
     if (!training_keep(t->o->folder, &t->at, sizeof t->at)) return false;
@@ -253,7 +253,7 @@ static uint64_t layout_of_inputs(void)
     return sum;
 }
 
-static bool begin_from(run *t, char *message, int room)
+static bool begin_from(general_training *t, char *message, int room)
 {
     enum { MOST = 1 << 22 };
     char *const text = file_text(t->o->from, MOST);
@@ -264,7 +264,7 @@ static bool begin_from(run *t, char *message, int room)
 }
 
 /* Where the folder's run stopped, from another network, or from nothing. */
-static bool begin(run *t, char *message, int room)
+static bool begin(general_training *t, char *message, int room)
 {
     bool fresh;
     if (!training_begin(t->o->folder, heading, &t->at, sizeof t->at, &fresh, message, room))
@@ -285,7 +285,7 @@ static bool begin(run *t, char *message, int room)
 }
 
 /* One round; false if it was given up. */
-static bool do_round(run *t, void (*progress)(const hx_train_round *))
+static bool do_round(general_training *t, void (*progress)(const hx_train_round *))
 {
     on_threads(t, play_games);
     if (is_stopped(t)) return false;
@@ -306,7 +306,7 @@ static bool do_round(run *t, void (*progress)(const hx_train_round *))
     return true;
 }
 
-static void clear(run *t)
+static void clear(general_training *t)
 {
     for (long i = 0; t->ring && i < t->filled; i++) free(t->ring[i]);
     for (int i = 0; t->games && i < games_of(t->o); i++) general_forget(&t->games[i]);
@@ -318,7 +318,7 @@ static void clear(run *t)
 bool hx_train_general(const hx_train_options *o, void (*progress)(const hx_train_round *),
                       char *message, int room)
 {
-    run *const t = calloc(1, sizeof *t);
+    general_training *const t = calloc(1, sizeof *t);
     if (!t) return training_failed(message, room, "memory");
     t->o = o;
     t->began = monotonic_seconds();

@@ -1,10 +1,9 @@
-/* train_start.c -- the network of the start learns from games of the built-in one.
+/* train_start.c -- trains the start network on games of the built-in one.
  *
- * First settlements and roads are placed by what has been learned so far, with lots in
- * it so that what is nearly as good is tried too; from the first roll on the built-in
- * network plays.  The goal of every position of the start is the outcome, less what
- * chance did (selfplay.c).  A position is met once or twice and never again: there is
- * nothing to learn by heart.
+ * Initial settlements and roads are placed by the weights learned so far, with some randomness so
+ * that slightly worse placements are explored too; from the first roll on the built-in network
+ * plays. The target of every start position is the outcome minus luck (selfplay.c).  A position
+ * is met once or twice and never again: there is nothing to learn by heart.
  *
  * Games of a round are drawn from (seed, round, number), learning from (seed, round):
  * the number of threads changes nothing. */
@@ -28,17 +27,17 @@ enum { WARM_ROUNDS = 2 }; /* whose starts are placed by the other network */
 enum { CUT_AFTER = 12 };  /* turns of each seat: then the other network says who is ahead */
 
 /* All that a run needs to go on; written to the folder as it is. */
-typedef struct progress_file {
+typedef struct start_progress {
     char heading[TRAINING_HEADING];
     uint64_t seed;
     int32_t round;
     int64_t games, positions, steps;
     start_net now, smooth, mean, spread;
-} progress_file;
+} start_progress;
 
-typedef struct run {
+typedef struct start_training {
     const hx_train_options *o;
-    progress_file at;
+    start_progress at;
     start_sample *ring;
     long filled, next, fresh; /* fresh: of this round                      */
     atomic_int drawn;
@@ -47,11 +46,11 @@ typedef struct run {
     pthread_cond_t turn;
     double loss, turns;
     double began;
-} run;
+} start_training;
 
 static const char heading[TRAINING_HEADING] = "hexshore-start1";
 
-static bool is_stopped(const run *t)
+static bool is_stopped(const start_training *t)
 {
     return t->o->stopped && t->o->stopped();
 }
@@ -69,7 +68,7 @@ static int seats_for(int game)
     return mixture[game % 20];
 }
 
-static selfplay_plan plan_for(const run *t, int game, start_samples *starts)
+static selfplay_plan plan_for(const start_training *t, int game, start_samples *starts)
 {
     selfplay_plan plan = { .seats = seats_for(game),
                            .waver = 0.05f,
@@ -80,14 +79,14 @@ static selfplay_plan plan_for(const run *t, int game, start_samples *starts)
                            .seed = training_lot(t->o->seed, (uint64_t)t->at.round + 1,
                                                 (uint64_t)game) };
     for (int s = 0; s < HX_SEATS; s++) {
-        plan.evaluator[s].net = net_standard();
+        plan.evaluator[s].net = net_default();
         if (t->at.round >= WARM_ROUNDS) plan.evaluator[s].start = &t->at.smooth;
     }
     return plan;
 }
 
-/* Games enter the ring in the order of their numbers, whoever played them. */
-static void keep_game(run *t, int game, const selfplay *g, const start_samples *starts)
+/* Games enter the ring in numerical order, whichever thread played them. */
+static void keep_game(start_training *t, int game, const selfplay *g, const start_samples *starts)
 {
     pthread_mutex_lock(&t->mutex);
     while (t->kept != game) pthread_cond_wait(&t->turn, &t->mutex);
@@ -105,7 +104,7 @@ static void keep_game(run *t, int game, const selfplay *g, const start_samples *
 
 static void play_games(void *arg)
 {
-    run *const t = arg;
+    start_training *const t = arg;
     selfplay *const g = calloc(1, sizeof *g);
     start_samples *const starts = calloc(1, sizeof *starts);
     for (int i; g && starts && (i = atomic_fetch_add(&t->drawn, 1)) < games_of(t->o);) {
@@ -118,7 +117,7 @@ static void play_games(void *arg)
     free(starts);
 }
 
-static void play_round(run *t)
+static void play_round(start_training *t)
 {
     atomic_store(&t->drawn, 0);
     t->kept = 0;
@@ -150,7 +149,7 @@ static double learn_sample(const start_net *n, const start_sample *s, start_net 
 }
 
 /* The rate falls over the rounds planned. */
-static float rate_now(const run *t)
+static float rate_now(const start_training *t)
 {
     const float done = (float)t->at.round / (float)(t->o->rounds > 0 ? t->o->rounds : 1);
     return 0.002f * (1.0f - 0.97f * (done < 1 ? done : 1));
@@ -158,7 +157,7 @@ static float rate_now(const run *t)
 
 /* Where everything stands is what the search asks for most: such positions are
  * drawn more often. */
-static const start_sample *draw_sample(const run *t, hx_rng *rng)
+static const start_sample *draw_sample(const start_training *t, hx_rng *rng)
 {
     const start_sample *s = &t->ring[hx_rng_below(rng, (uint32_t)t->filled)];
     for (int i = 0; i < 2 && !s->last; i++) s = &t->ring[hx_rng_below(rng, (uint32_t)t->filled)];
@@ -167,25 +166,25 @@ static const start_sample *draw_sample(const run *t, hx_rng *rng)
 
 /* A batch is learned in parts, each with slopes of its own, added up in one order: so
  * they may be done side by side. */
-typedef struct part {
+typedef struct batch_part {
     const start_net *net;
     const start_sample *at[BATCH / PARTS];
     start_net slopes;
     double surprise;
-} part;
+} batch_part;
 
 static void learn_part(void *parts, int number, int thread)
 {
-    part *const p = (part *)parts + number;
+    batch_part *const p = (batch_part *)parts + number;
     (void)thread;
     memset(&p->slopes, 0, sizeof p->slopes);
     for (int i = 0; i < BATCH / PARTS; i++)
         p->surprise += learn_sample(p->net, p->at[i], &p->slopes);
 }
 
-static void learn_batch(run *t, part *parts, hx_rng *rng)
+static void learn_batch(start_training *t, batch_part *parts, hx_rng *rng)
 {
-    progress_file *const at = &t->at;
+    start_progress *const at = &t->at;
     float *const sum = (float *)&parts[0].slopes;
     for (int i = 0; i < BATCH; i++) parts[i % PARTS].at[i / PARTS] = draw_sample(t, rng);
     parallel_for(t->o->threads > 1 ? PARTS : 1, PARTS, learn_part, parts);
@@ -196,11 +195,11 @@ static void learn_batch(run *t, part *parts, hx_rng *rng)
     weights_smoothen((float *)&at->smooth, (const float *)&at->now, START_WEIGHTS, (long)at->steps);
 }
 
-static void learn(run *t)
+static void learn(start_training *t)
 {
     hx_rng rng;
     hx_rng_seed(&rng, training_lot(t->o->seed, (uint64_t)t->at.round + 1, UINT64_MAX));
-    part *const parts = calloc(PARTS, sizeof *parts);
+    batch_part *const parts = calloc(PARTS, sizeof *parts);
     const long batches = MEETINGS * t->fresh / BATCH + 1;
     for (int i = 0; parts && i < PARTS; i++) parts[i].net = &t->at.now;
     for (long b = 0; b < batches && parts && t->filled > 0 && !is_stopped(t); b++)
@@ -213,7 +212,7 @@ static void learn(run *t)
 
 /* -- a run ----------------------------------------------------------------------------------- */
 
-static bool save(const run *t)
+static bool save(const start_training *t)
 {
     char path[4096], notes[1024];
     if (!training_keep(t->o->folder, &t->at, sizeof t->at)) return false;
@@ -227,7 +226,7 @@ static bool save(const run *t)
 }
 
 /* Where the folder's run stopped, or from nothing. */
-static bool begin(run *t, char *message, int room)
+static bool begin(start_training *t, char *message, int room)
 {
     bool fresh;
     if (!training_begin(t->o->folder, heading, &t->at, sizeof t->at, &fresh, message, room))
@@ -240,7 +239,7 @@ static bool begin(run *t, char *message, int room)
     return true;
 }
 
-static void log_round(const run *t, const hx_train_round *r)
+static void log_round(const start_training *t, const hx_train_round *r)
 {
     FILE *const f = training_log(t->o->folder, "round,games,positions,loss,turns,seconds");
     if (!f) return;
@@ -250,7 +249,7 @@ static void log_round(const run *t, const hx_train_round *r)
 }
 
 /* One round; false if it was given up. */
-static bool do_round(run *t, void (*progress)(const hx_train_round *))
+static bool do_round(start_training *t, void (*progress)(const hx_train_round *))
 {
     play_round(t);
     if (!is_stopped(t)) learn(t);
@@ -271,7 +270,7 @@ static bool do_round(run *t, void (*progress)(const hx_train_round *))
 bool hx_train_start(const hx_train_options *o, void (*progress)(const hx_train_round *),
                     char *message, int room)
 {
-    run *const t = calloc(1, sizeof *t);
+    start_training *const t = calloc(1, sizeof *t);
     bool good = t != NULL;
     if (!t) return training_failed(message, room, "memory");
     t->o = o;

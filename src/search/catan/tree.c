@@ -29,15 +29,15 @@ enum { OFFERS = 4 }; /* are tried at the root, at most */
 #define HEAT 0.015f   /* how sharply priors follow the evaluator                  */
 #define UNTRIED 0.01f /* an untried move counts as so much worse than its parent */
 
-typedef struct spot {
+typedef struct tree_node {
     hx_move move;         /* that leads here                                    */
     float sum[HX_SEATS];  /* of the chances to win, over visits                 */
     float luck[HX_SEATS]; /* what this roll does for each, see level()           */
     float prior;
     int32_t visits, parent;
-    bool weighed;          /* the children have priors, or are levelled           */
-    bool judged, levelled; /* luck holds the evaluator's opinion; its mean is out    */
-} spot;
+    bool weighed;             /* the children have priors, or are levelled           */
+    bool evaluated, levelled; /* luck holds the evaluator's opinion; its mean is out    */
+} tree_node;
 
 struct tree {
     evaluator evaluator;
@@ -50,8 +50,8 @@ struct tree {
     hx_move list[MOVES];     /* of the root                                      */
     hx_seat partner[OFFERS]; /* who is to agree to the offers, which come last   */
     int listed, offers;
-    spot *spots;
-    int32_t *index; /* hash to spot, NONE where empty                     */
+    tree_node *nodes;
+    int32_t *index; /* hash to node, NONE where empty                     */
     int room, count, root;
     unsigned slots;
 };
@@ -64,10 +64,10 @@ tree *tree_open(int positions)
     if (!t) return NULL;
     t->room = positions;
     for (t->slots = 1; t->slots < 2u * (unsigned)positions;) t->slots *= 2;
-    t->spots = malloc((size_t)positions * sizeof *t->spots);
+    t->nodes = malloc((size_t)positions * sizeof *t->nodes);
     t->index = malloc(t->slots * sizeof *t->index);
     t->memo = evaluator_cache_open();
-    if (t->spots && t->index && t->memo) {
+    if (t->nodes && t->index && t->memo) {
         tree_clear(t);
         return t;
     }
@@ -78,7 +78,7 @@ tree *tree_open(int positions)
 void tree_close(tree *t)
 {
     if (!t) return;
-    free(t->spots);
+    free(t->nodes);
     free(t->index);
     evaluator_cache_close(t->memo);
     free(t);
@@ -88,7 +88,7 @@ void tree_clear(tree *t)
 {
     memset(t->index, 0xFF, t->slots * sizeof *t->index);
     evaluator_cache_clear(t->memo);
-    t->spots[0] = (spot){ .parent = NONE };
+    t->nodes[0] = (tree_node){ .parent = NONE };
     t->count = 1;
     t->root = 0;
 }
@@ -107,7 +107,7 @@ static int child_of(const tree *t, int parent, const hx_move *m)
     for (unsigned i = slot_of(t, parent, m);; i = (i + 1) & (t->slots - 1)) {
         const int32_t at = t->index[i];
         if (at == NONE) return NONE;
-        if (t->spots[at].parent == parent && memcmp(&t->spots[at].move, m, sizeof *m) == 0)
+        if (t->nodes[at].parent == parent && memcmp(&t->nodes[at].move, m, sizeof *m) == 0)
             return at;
     }
 }
@@ -119,7 +119,7 @@ static int add_child(tree *t, int parent, const hx_move *m, float prior)
     unsigned i = slot_of(t, parent, m);
     while (t->index[i] != NONE) i = (i + 1) & (t->slots - 1);
     t->index[i] = t->count;
-    t->spots[t->count] = (spot){ .move = *m, .parent = parent, .prior = prior };
+    t->nodes[t->count] = (tree_node){ .move = *m, .parent = parent, .prior = prior };
     return t->count++;
 }
 
@@ -147,7 +147,7 @@ void tree_follow(tree *t, const hx_move *m)
 
 /* -- choosing --------------------------------------------------------------------------------- */
 
-static float share_of(const tree *t, const spot *s, hx_seat who)
+static float share_of(const tree *t, const tree_node *s, hx_seat who)
 {
     (void)t;
     return s->visits ? s->sum[who] / (float)s->visits : 0;
@@ -160,7 +160,7 @@ static lookahead lookahead_for(const tree *t, hx_seat who)
     };
 }
 
-/* Below the root nobody makes offers; nobody names terms of his own. */
+/* Below the root there are no offers, and nowhere counter-offers. */
 static int list_moves(const tree *t, const void *state, hx_seat who, hx_move list[MOVES])
 {
     int kept = 0;
@@ -207,7 +207,7 @@ void tree_offers(tree *t, const trade_mood *mood)
         t->partner[t->offers++] = lookahead_partner(&p, t->world[0], &offers[best[i]], NULL);
         t->list[t->listed++] = offers[best[i]];
     }
-    t->spots[t->root].weighed = false; /* they are new to it */
+    t->nodes[t->root].weighed = false; /* they are new to it */
 }
 
 /* Makes a move; an offer of the root with what it is meant to lead to. */
@@ -230,21 +230,21 @@ static void weigh(tree *t, int at, const void *state, hx_seat who, const hx_move
     for (int i = 0; i < n; i++) total += value[i] = expf((value[i] - most) / HEAT) + 0.01f;
     for (int i = 0; i < n; i++) {
         const int child = child_of(t, at, &list[i]);
-        if (child != NONE) t->spots[child].prior = value[i] / total;
+        if (child != NONE) t->nodes[child].prior = value[i] / total;
         else add_child(t, at, &list[i], value[i] / total);
     }
-    t->spots[at].weighed = true;
+    t->nodes[at].weighed = true;
 }
 
 static int select_move(tree *t, int at, hx_seat who, const hx_move *list, int n)
 {
-    const spot *const s = &t->spots[at];
+    const tree_node *const s = &t->nodes[at];
     const float root = sqrtf((float)s->visits + 1), stand = share_of(t, s, who) - UNTRIED;
     float best = -1e9f;
     int choice = 0;
     for (int i = 0; i < n; i++) {
         const int child = child_of(t, at, &list[i]);
-        const spot *const c = child == NONE ? NULL : &t->spots[child];
+        const tree_node *const c = child == NONE ? NULL : &t->nodes[child];
         const float prior = c && s->weighed ? c->prior : 1.0f / (float)n;
         const int visits = c ? c->visits : 0;
         const float value =
@@ -258,18 +258,18 @@ static int select_move(tree *t, int at, hx_seat who, const hx_move *list, int n)
 }
 
 /* What the evaluator thinks of a roll, kept where its luck will be; the roll's child, or
- * NONE without room.  Rolls of one sum are judged once. */
-static int evaluator_roll(tree *t, int at, const void *state, const hx_move *roll)
+ * NONE without room.  Rolls of one sum are evaluated once. */
+static int evaluate_roll(tree *t, int at, const void *state, const hx_move *roll)
 {
     const hx_move m = canonical(t, roll);
     hx_catan_room w;
     int child = child_of(t, at, &m);
     if (child == NONE) child = add_child(t, at, &m, 0);
-    if (child == NONE || t->spots[child].judged) return child;
+    if (child == NONE || t->nodes[child].evaluated) return child;
     memcpy(w.bytes, state, GAME->state_size);
     GAME->apply(t->rules, w.bytes, &m);
-    lookahead_rested(&t->evaluator, t->rules, w.bytes, t->spots[child].luck);
-    t->spots[child].judged = true;
+    lookahead_rested(&t->evaluator, t->rules, w.bytes, t->nodes[child].luck);
+    t->nodes[child].evaluated = true;
     return child;
 }
 
@@ -285,19 +285,19 @@ static void level(tree *t, int at, const void *state)
     const int n = GAME->chance(t->rules, state, odds, ODDS);
     if (odds[0].move.verb != HX_V_DICE) return; /* other odds differ from world to world */
     for (int i = 0; i < n; i++) {
-        child[i] = evaluator_roll(t, at, state, &odds[i].move);
+        child[i] = evaluate_roll(t, at, state, &odds[i].move);
         if (child[i] == NONE) return;
-        const float *const win = t->spots[child[i]].luck, weight = (float)odds[i].weight;
+        const float *const win = t->nodes[child[i]].luck, weight = (float)odds[i].weight;
         for (int k = 0; k < t->seats; k++) mean[k] += weight * win[k];
         weights += weight;
     }
     for (int i = 0; i < n; i++) {
-        spot *const c = &t->spots[child[i]];
+        tree_node *const c = &t->nodes[child[i]];
         if (c->levelled) continue;
         for (int k = 0; k < t->seats; k++) c->luck[k] -= mean[k] / weights;
         c->levelled = true;
     }
-    t->spots[at].weighed = true;
+    t->nodes[at].weighed = true;
 }
 
 static hx_move draw(const tree *t, const void *state, hx_rng *rng)
@@ -312,14 +312,14 @@ static hx_move step_down(tree *t, int at, const void *state, hx_rng *rng)
     hx_move list[MOVES];
     const unsigned waits = GAME->waiting(t->rules, state);
     if (waits == 0) {
-        if (t->spots[at].visits >= LEVEL_AT && !t->spots[at].weighed) level(t, at, state);
+        if (t->nodes[at].visits >= LEVEL_AT && !t->nodes[at].weighed) level(t, at, state);
         return draw(t, state, rng);
     }
     const hx_seat who = (hx_seat)__builtin_ctz(waits);
     const bool root = at == t->root;
     const int n = root ? t->listed : list_moves(t, state, who, list);
     if (root) memcpy(list, t->list, (size_t)n * sizeof *list);
-    if (n > 1 && !t->spots[at].weighed && (root || t->spots[at].visits >= WEIGH_AT))
+    if (n > 1 && !t->nodes[at].weighed && (root || t->nodes[at].visits >= WEIGH_AT))
         weigh(t, at, state, who, list, n);
     return list[n > 1 ? select_move(t, at, who, list, n) : 0];
 }
@@ -343,9 +343,9 @@ void tree_worlds(tree *t, const evaluator *j, const void *rules, hx_seat me,
 
 static void back_up(tree *t, int at, float win[HX_SEATS])
 {
-    const int stop = t->spots[t->root].parent;
-    for (; at != stop; at = t->spots[at].parent) {
-        spot *const s = &t->spots[at];
+    const int stop = t->nodes[t->root].parent;
+    for (; at != stop; at = t->nodes[at].parent) {
+        tree_node *const s = &t->nodes[at];
         s->visits++;
         for (int i = 0; i < t->seats; i++) {
             s->sum[i] += win[i];
@@ -362,7 +362,7 @@ bool tree_simulate(tree *t, hx_rng *rng)
     memcpy(w.bytes, t->world[t->next_world], GAME->state_size);
     t->next_world = (t->next_world + 1) % t->worlds;
     for (int depth = 0; depth < DEPTH && !GAME->over(t->rules, w.bytes); depth++) {
-        if (at != t->root && t->spots[at].visits == 0) break;
+        if (at != t->root && t->nodes[at].visits == 0) break;
         const hx_move m = step_down(t, at, w.bytes, rng);
         int child = child_of(t, at, &m);
         if (child == NONE) child = add_child(t, at, &m, 0);
@@ -379,7 +379,7 @@ int tree_answers(const tree *t, tree_answer *out, int cap)
 {
     for (int i = 0; i < t->listed && i < cap; i++) {
         const int child = child_of(t, t->root, &t->list[i]);
-        const spot *const c = child == NONE ? NULL : &t->spots[child];
+        const tree_node *const c = child == NONE ? NULL : &t->nodes[child];
         out[i] = (tree_answer){ t->list[i], c ? c->visits : 0, c ? share_of(t, c, t->me) : 0 };
     }
     return t->listed < cap ? t->listed : cap;

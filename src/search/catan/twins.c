@@ -1,10 +1,10 @@
 /* twins.c -- close decisions with two alternatives, settled by playouts.
  *
- * A game is played by the network; one decision of it where two moves of interest seem about
- * equally good is kept.  Both are played on many times to the end, with the same lots, and what
- * chance did is taken out: what is left of the difference is as near to the truth as the
- * network's play can come.  A judge is then measured by DIFFERENCES: a move is chosen by them,
- * and an error that both alternatives share does not matter.
+ * The network plays a game; one decision in it where two moves of interest look about equally
+ * good is kept. Both are played out many times with the same random numbers, and luck is taken
+ * out: the remaining difference is as close to the truth as the network's play allows.  A judge
+ * is then measured by DIFFERENCES: a move is chosen by them, and an error that both alternatives
+ * share does not matter.
  *
  * Positions are kept whole, so judges see all cards: only judgement is measured, not guessing. */
 #include <math.h>
@@ -88,7 +88,7 @@ static bool open_game(twin_game *d, const char *bot, hx_error *why)
     return d->bot;
 }
 
-/* The best thought with the kind's verb number `which`; -1: there is none. */
+/* The best evaluated move with the kind's verb number `which`; -1: there is none. */
 static int thought_with(const twin_kind *k, int which, const hx_thought *t, int n, int but)
 {
     for (int i = 0; i < n; i++) {
@@ -147,7 +147,7 @@ static bool play_out(const twin_game *d, const twin *t, int which, uint64_t seed
 {
     selfplay_plan plan = { .seats = GAME->seats(d->rules), .seed = seed };
     selfplay_end end;
-    for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s] = evaluator_standard(NULL);
+    for (int s = 0; s < HX_SEATS; s++) plan.evaluator[s] = evaluator_default(NULL);
     memcpy(d->state, d->work, GAME->state_size);
     if (GAME->check(d->rules, d->state, &t->move[which]) != HX_OK) return false;
     GAME->apply(d->rules, d->state, &t->move[which]);
@@ -284,7 +284,7 @@ bool hx_twins_make(const hx_twins_options *o, void (*progress)(int number), char
     hx_error why = { 0 };
     FILE *const f = fopen(o->file, "a+");
     if (!f) return training_failed(message, room, o->file);
-    bool good = net_standard() && open_game(&d, "net", &why);
+    bool good = net_default() && open_game(&d, "net", &why);
     if (good) {
         good = lay_rules(&d, o->spec, 1, &why);
         if (!good) snprintf(message, (size_t)room, "%s", o->spec);

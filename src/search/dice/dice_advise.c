@@ -1,4 +1,4 @@
-/* dice_advise.c -- positions and moves of Island Two and Extra, judged. */
+/* dice_advise.c -- evaluates positions and moves of Island Two and Extra. */
 #include "dice_advise.h"
 
 #include <stdlib.h>
@@ -27,7 +27,7 @@ dice_adviser *dice_adviser_open(const hx_dice_rules *r)
     if (!a) return NULL;
     a->rules = *r;
     if (dice_rolls_open(&a->rolls) && dice_can_advise(r) &&
-        dice_evaluator_standard(r, &a->evaluator))
+        dice_evaluator_default(r, &a->evaluator))
         return a;
     dice_adviser_close(a);
     return NULL;

@@ -16,17 +16,16 @@
 /* Island Two and Extra, with somebody to play against. */
 bool dice_can_advise(const hx_dice_rules *);
 
-/* Keeps what can be used again from question to question; for one thread.  NULL
- * without memory, or where there is nothing to advise. */
+/* Keeps what can be used again from question to question; for one thread.  NULL if out of memory, or where there is nothing to advise. */
 typedef struct dice_adviser dice_adviser;
 dice_adviser *dice_adviser_open(const hx_dice_rules *);
 void dice_adviser_close(dice_adviser *);
 
 /* The chances of all seats in a position of any phase, together 1, with their typical
- * error (0 where the game is over).  False without memory. */
+ * error (0 where the game is over).  False if out of memory. */
 bool dice_adviser_value(dice_adviser *, const hx_dice_state *, dice_outlook *out);
 /* The moves of the seat to decide, in the order of legal(), and its chance to win
- * after each; how many, at most cap.  0 without memory. */
+ * after each; returns how many, at most cap.  0 if out of memory. */
 int dice_adviser_moves(dice_adviser *, const hx_dice_state *, hx_move *moves, double *chance,
                        int cap);
 

@@ -36,7 +36,7 @@ static void read_standard(void)
     good_tables = own_read(&standard_tables, net_own_text);
 }
 
-bool dice_evaluator_standard(const hx_dice_rules *r, dice_evaluator *out)
+bool dice_evaluator_default(const hx_dice_rules *r, dice_evaluator *out)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, read_standard);

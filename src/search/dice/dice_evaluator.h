@@ -42,8 +42,8 @@ typedef struct dice_evaluator {
     const own_tables *tables;
 } dice_evaluator;
 
-/* Those built into the program, read once; false where there is none for this game. */
-bool dice_evaluator_standard(const hx_dice_rules *, dice_evaluator *);
+/* Those built into the program, read once; false if there is none for this game. */
+bool dice_evaluator_default(const hx_dice_rules *, dice_evaluator *);
 
 /* -- a position ------------------------------------------------------------------------ */
 

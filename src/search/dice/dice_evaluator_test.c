@@ -97,7 +97,7 @@ static void test_the_same_everywhere(void **state)
     for (int i = 0; i < SPECS; i++) {
         const hx_dice_rules rules = rules_of(specs[i]);
         dice_evaluator evaluator;
-        assert_true(dice_evaluator_standard(&rules, &evaluator));
+        assert_true(dice_evaluator_default(&rules, &evaluator));
         for (int n = 0; n < 40; n++) {
             const hx_dice_state s = wander(&rules, 9 * n + 10, (uint64_t)n + 100);
             dice_outlook out;
@@ -116,7 +116,7 @@ static void test_own_tables(void **state)
     (void)state;
     const hx_dice_rules rules = rules_of("dice island-two seats=1");
     dice_evaluator evaluator;
-    assert_true(dice_evaluator_standard(&rules, &evaluator));
+    assert_true(dice_evaluator_default(&rules, &evaluator));
     for (int n = 0; n < 300; n++) {
         hx_dice_state s = wander(&rules, 3 * n, (uint64_t)n);
         const own_board board = own_board_of(&s.seats[0]);
@@ -142,7 +142,7 @@ static void test_own_files(void **state)
     const hx_dice_rules rules = rules_of("dice island-two seats=2");
     dice_evaluator evaluator;
     own_tables *const copy = malloc(sizeof *copy);
-    assert_true(dice_evaluator_standard(&rules, &evaluator) && copy);
+    assert_true(dice_evaluator_default(&rules, &evaluator) && copy);
     const int file = mkstemp(path);
     assert_true(file >= 0 && own_write(evaluator.tables, "# a note\n", path));
     close(file);
@@ -196,7 +196,7 @@ static void test_turns_are_searched_through(void **state)
     for (int i = 0; i < SPECS; i++) {
         const hx_dice_rules rules = rules_of(specs[i]);
         dice_evaluator evaluator;
-        assert_true(dice_evaluator_standard(&rules, &evaluator));
+        assert_true(dice_evaluator_default(&rules, &evaluator));
         for (int n = 0; n < 120; n++) {
             hx_dice_state s = wander(&rules, 11 * n, (uint64_t)n + 1000);
             int left = 4000, dice[FACES];
@@ -226,7 +226,7 @@ static void test_net_files(void **state)
     static dice_net copy;
     const hx_dice_rules rules = rules_of("dice extra");
     dice_evaluator evaluator;
-    assert_true(dice_evaluator_standard(&rules, &evaluator));
+    assert_true(dice_evaluator_default(&rules, &evaluator));
     const int file = mkstemp(path);
     assert_true(file >= 0);
     assert_true(dice_net_write(evaluator.net, HX_DICE_EXTRA, "# a note\n", path));

@@ -1,13 +1,12 @@
 /* dice_exact.c -- the bot of Island One that knows the solution: `exact` plays for
  * points, `exact:win` for the win.
  *
- * To win one must know what the others will have.  Those who are done have what
- * they have; the others are taken to go on for points, which gives each of them
- * exact chances for every total, and with these the solver finds the moves that
- * win most often.  That takes seconds while many turns are left, so it begins
- * where the budget allows; before, points are the best guide anyway.  Where the
- * machine is too busy for what the budget promised, the thought is broken off in
- * time, and not begun again before fewer turns are left.
+ * Playing to win requires the opponents' final scores. Those who have finished keep theirs; the
+ * others are assumed to play for points, which gives the exact distribution of each total, and
+ * with these the solver finds the moves that win most often.  That takes seconds while many turns
+ * are left, so it begins where the budget allows; before, points are the best guide anyway.
+ * Where the machine is too busy for what the budget promised, the thought is broken off in time,
+ * and not begun again before fewer turns are left.
  *
  * Tables are shared by all bots of a program and kept to its end. */
 #include <math.h>
@@ -141,7 +140,7 @@ static bool worth_of_totals(exact *e, const hx_solve *table, const hx_dice_rules
  * each opponent; measured (docs/bots.md). */
 static const int thinking[HX_DICE_BOXES + 1] = { 1,   5,    20,   40,   60,   160,   280,   430,
                                                  570, 2700, 3100, 6500, 9800, 13000, 14000, 16000 };
-enum { STANDARD_MILLIS = 600 };
+enum { DEFAULT_MILLIS = 600 };
 
 static int turns_left(const hx_dice_rules *r, const hx_dice_state *s)
 {
@@ -150,7 +149,7 @@ static int turns_left(const hx_dice_rules *r, const hx_dice_state *s)
 
 static uint64_t micros_of(hx_budget budget)
 {
-    return budget.micros ? budget.micros : STANDARD_MILLIS * 1000u;
+    return budget.micros ? budget.micros : DEFAULT_MILLIS * 1000u;
 }
 
 static bool is_affordable(const exact *e, const hx_dice_rules *r, const hx_dice_state *s,

@@ -45,7 +45,7 @@ static const lattice *value_turn(dice_rolls *d, int rolls)
 {
     const lattice *const l = lattice_for(d, d->dice);
     if (!l) return NULL;
-    memcpy(d->room->best, d->room->build, (size_t)l->keeps * sizeof(lanes));
+    memcpy(d->room->best, d->room->build, (size_t)l->keeps * sizeof(double_lanes));
     turn_roll(l, d->room);
     for (int roll = 1; roll < rolls; roll++) {
         turn_keep(l, d->room);

@@ -19,12 +19,11 @@ void dice_rolls_close(dice_rolls *);
 typedef double dice_worth_of(const void *context, const int dice[FACES]);
 void dice_rolls_set(dice_rolls *, int dice, dice_worth_of *, const void *context);
 
-/* Before the first roll of the turn; NaN without memory. */
+/* Before the first roll of the turn; NaN if out of memory. */
 double dice_rolls_before(dice_rolls *);
-/* In a position of phase ROLL, some dice kept; NaN without memory. */
+/* In a position of phase ROLL, some dice kept; NaN if out of memory. */
 double dice_rolls_coming(dice_rolls *, const hx_dice_state *);
-/* After each of these moves (keep, stop) of a position in phase KEEP; false without
- * memory. */
+/* After each of these moves (keep, stop) of a position in phase KEEP; false if out of memory. */
 bool dice_rolls_keeps(dice_rolls *, const hx_dice_state *, const hx_move *list, int n,
                       double *value);
 

@@ -29,7 +29,7 @@ typedef struct progress {
     dice_net net, smooth, mean, spread;
 } progress;
 
-typedef struct learning {
+typedef struct dice_learning {
     const hx_train_options *options;
     hx_dice_kind kind;
     progress at;
@@ -40,7 +40,7 @@ typedef struct learning {
     long fresh;      /* of this round */
     double turns, loss, squares;
     long judged;
-} learning;
+} dice_learning;
 
 /* -- what is played --------------------------------------------------------------------------------- */
 
@@ -58,7 +58,7 @@ static hx_dice_rules rules_for(hx_dice_kind kind, uint64_t lot)
     return r;
 }
 
-static bool is_guest(const learning *l)
+static bool is_guest(const dice_learning *l)
 {
     return l->options->from != NULL;
 }
@@ -73,7 +73,7 @@ static int who_moved(const dice_look *look)
 }
 
 /* A guest evaluates ends of its own turns only. */
-static void remember(learning *l, unsigned rivals)
+static void remember(dice_learning *l, unsigned rivals)
 {
     for (int i = 0; i < l->game->count; i++) {
         if (is_guest(l) && rivals >> who_moved(&l->game->at[i].look) & 1) continue;
@@ -84,14 +84,14 @@ static void remember(learning *l, unsigned rivals)
     }
 }
 
-static bool is_stopped(const learning *l)
+static bool is_stopped(const dice_learning *l)
 {
     return l->options->stopped && l->options->stopped();
 }
 
 /* When most has been learned from its own games, every other game is against turnwise in
  * all other seats: people do not fight for titles as it does itself. */
-static unsigned rivals_for(const learning *l, int seats, uint64_t lot)
+static unsigned rivals_for(const dice_learning *l, int seats, uint64_t lot)
 {
     const bool late = 10 * l->at.rounds >= 6 * l->options->rounds;
     if (!is_guest(l) && (!late || (lot >> 12 & 1))) return 0;
@@ -99,7 +99,7 @@ static unsigned rivals_for(const learning *l, int seats, uint64_t lot)
     return all & ~(1u << (lot >> 16) % (unsigned)seats);
 }
 
-static bool play_games(learning *l)
+static bool play_games(dice_learning *l)
 {
     const int games = l->options->games > 0 ? l->options->games : GAMES;
     l->turns = 0;
@@ -142,7 +142,7 @@ static void learn_titles(const dice_sample *s, const dice_net_pass *p, dice_net 
     }
 }
 
-static void learn_sample(learning *l, const dice_sample *s, dice_net *slopes)
+static void learn_sample(dice_learning *l, const dice_sample *s, dice_net *slopes)
 {
     dice_net_pass p;
     float slope[HX_DICE_SEATS];
@@ -160,7 +160,7 @@ static void learn_sample(learning *l, const dice_sample *s, dice_net *slopes)
     learn_titles(s, &p, slopes);
 }
 
-static void learn_step(learning *l, hx_rng *rng, float rate)
+static void learn_step(dice_learning *l, hx_rng *rng, float rate)
 {
     static dice_net slopes;
     memset(&slopes, 0, sizeof slopes);
@@ -177,7 +177,7 @@ static void learn_step(learning *l, hx_rng *rng, float rate)
 
 /* The rate falls to a twentieth; every new position is met about twice.  A guest begins with
  * less, since it has learned before, and meets its few positions more often. */
-static void learn_round(learning *l)
+static void learn_round(dice_learning *l)
 {
     hx_rng rng;
     const double done = (double)l->at.rounds / l->options->rounds;
@@ -194,7 +194,7 @@ static void learn_round(learning *l)
 
 /* A turn is worth 0.9 of the logarithm of the odds; a lead of one piece in a title as
  * much. */
-static void begin_with(learning *l)
+static void begin_with(dice_learning *l)
 {
     dice_net *const n = &l->at.net;
     weights_random((float *)n, DICE_NET_WEIGHTS, l->options->seed);
@@ -217,7 +217,7 @@ static void begin_with(learning *l)
 }
 
 /* Weights to go on from; a guest needs them. */
-static bool begin_from(learning *l, const char *path)
+static bool begin_from(dice_learning *l, const char *path)
 {
     char *const text = file_text(path, WEIGHTS_MOST);
     const bool good =
@@ -227,7 +227,7 @@ static bool begin_from(learning *l, const char *path)
     return good;
 }
 
-static bool begin(learning *l, char *message, int room)
+static bool begin(dice_learning *l, char *message, int room)
 {
     if (!is_guest(l)) begin_with(l);
     else if (!begin_from(l, l->options->from)) {
@@ -237,7 +237,7 @@ static bool begin(learning *l, char *message, int room)
     return true;
 }
 
-static bool write_net(const learning *l)
+static bool write_net(const dice_learning *l)
 {
     char path[4096], notes[NOTES];
     dice_net net = l->at.smooth;
@@ -254,7 +254,7 @@ static bool write_net(const learning *l)
     return dice_net_write(&net, l->kind, notes, path);
 }
 
-static bool keep(learning *l, double seconds, void (*tell)(const hx_train_round *), FILE *log)
+static bool keep(dice_learning *l, double seconds, void (*tell)(const hx_train_round *), FILE *log)
 {
     const double judged = l->judged ? (double)l->judged : 1;
     const hx_train_round now = { .round = l->at.rounds,
@@ -271,7 +271,7 @@ static bool keep(learning *l, double seconds, void (*tell)(const hx_train_round 
     return write_net(l) && training_keep(l->options->folder, &l->at, sizeof l->at);
 }
 
-static bool run(learning *l, void (*tell)(const hx_train_round *), char *message, int room)
+static bool run(dice_learning *l, void (*tell)(const hx_train_round *), char *message, int room)
 {
     FILE *const log =
         training_log(l->options->folder, "round,games,positions,loss,square,turns,seconds");
@@ -285,19 +285,19 @@ static bool run(learning *l, void (*tell)(const hx_train_round *), char *message
     return good || training_failed(message, room, l->options->folder);
 }
 
-static bool take_tables(learning *l)
+static bool take_tables(dice_learning *l)
 {
     const hx_dice_rules rules = { .kind = HX_DICE_ISLAND_TWO, .seats = 2 };
-    dice_evaluator standard;
+    dice_evaluator built_in;
     if (l->kind == HX_DICE_EXTRA) return true;
-    dice_evaluator_standard(&rules, &standard);
-    if (!standard.tables) return false;
+    dice_evaluator_default(&rules, &built_in);
+    if (!built_in.tables) return false;
     l->tables = malloc(sizeof *l->tables);
-    if (l->tables) *l->tables = *standard.tables;
+    if (l->tables) *l->tables = *built_in.tables;
     return l->tables;
 }
 
-static void close_learning(learning *l)
+static void close_learning(dice_learning *l)
 {
     if (l->game) dice_selfplay_close(l->game);
     free(l->game);
@@ -306,7 +306,7 @@ static void close_learning(learning *l)
     free(l);
 }
 
-static bool open_learning(learning *l)
+static bool open_learning(dice_learning *l)
 {
     l->memory = malloc(MEMORY * sizeof *l->memory);
     l->game = calloc(1, sizeof *l->game);
@@ -319,7 +319,7 @@ bool hx_train_dice(const hx_train_options *o, hx_dice_kind kind,
     static const char headings[HX_DICE_KINDS][TRAINING_HEADING] = {
         [HX_DICE_ISLAND_TWO] = "hx dice two 1", [HX_DICE_EXTRA] = "hx dice extra 1"
     };
-    learning *const l = calloc(1, sizeof *l);
+    dice_learning *const l = calloc(1, sizeof *l);
     bool fresh, good = false;
     snprintf(message, (size_t)room, "no memory, or no tables of Island Two");
     if (l) {

@@ -56,7 +56,7 @@ static hx_status read_weights(learned *l, hx_error *why)
 
 static bool evaluator_for(const learned *l, const hx_dice_rules *r, dice_evaluator *out)
 {
-    const bool good = dice_evaluator_standard(r, out);
+    const bool good = dice_evaluator_default(r, out);
     if (!l->own || l->own_kind != (hx_dice_kind)r->kind) return good;
     out->net = l->own;
     return r->kind == HX_DICE_EXTRA || out->tables;

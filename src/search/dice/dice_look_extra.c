@@ -9,14 +9,14 @@
 
 enum { CORNERS = 54, FAR_AWAY = 6, SITES = 24, BY_ROADS = 5 };
 
-typedef struct island {
+typedef struct extra_island {
     const hx_dice_rules *rules;
     const hx_dice_state *state;
     const hx_dice_sheet *map;
     uint32_t taken[3], settled, knights;  /* of anybody */
     int castles;                          /* built by anybody */
     uint8_t away[HX_DICE_SEATS][CORNERS]; /* roads from each seat to each corner */
-} island;
+} extra_island;
 
 /* -- ways --------------------------------------------------------------------------------------- */
 
@@ -32,7 +32,7 @@ static void reach(walk *w, int corner, int away)
     w->queue[w->queued++] = (uint8_t)corner;
 }
 
-static void begin_at_roads(const island *is, const hx_dice_seat *own, walk *w)
+static void begin_at_roads(const extra_island *is, const hx_dice_seat *own, walk *w)
 {
     memset(w->away, FAR_AWAY, CORNERS);
     for (int word = 0; word < 3; word++) {
@@ -46,13 +46,13 @@ static void begin_at_roads(const island *is, const hx_dice_seat *own, walk *w)
 }
 
 /* [R-EX-06, R-EX-07] A site lets through only whoever has built on it. */
-static bool lets_through(const island *is, const hx_dice_seat *own, int corner)
+static bool lets_through(const extra_island *is, const hx_dice_seat *own, int corner)
 {
     const int site = is->map->corner[corner].settlement;
     return site == HX_DICE_NONE || (own->settlements >> site & 1);
 }
 
-static void find_ways(island *is, int who)
+static void find_ways(extra_island *is, int who)
 {
     const hx_dice_seat *const own = &is->state->seats[who];
     walk w = { .away = is->away[who] };
@@ -69,7 +69,7 @@ static void find_ways(island *is, int who)
     }
 }
 
-static void survey(island *is)
+static void survey(extra_island *is)
 {
     for (int i = 0; i < is->rules->seats; i++) {
         const hx_dice_seat *const seat = &is->state->seats[i];
@@ -83,14 +83,14 @@ static void survey(island *is)
 
 /* -- sites ---------------------------------------------------------------------------------------- */
 
-typedef struct prospects {
+typedef struct site_prospects {
     int free[BY_ROADS];  /* sites so many roads away                        */
     int ahead[BY_ROADS]; /* of these, some other is not nearer              */
     int cities;          /* near ones that can become cities                */
     int nearest[SKETCH_SITES];
-} prospects;
+} site_prospects;
 
-static int nearest_rival(const island *is, int who, int corner)
+static int nearest_rival(const extra_island *is, int who, int corner)
 {
     int away = FAR_AWAY;
     for (int i = 0; i < is->rules->seats; i++)
@@ -108,9 +108,9 @@ static void note_near(int nearest[SKETCH_SITES], int away)
     }
 }
 
-static prospects prospects_of(const island *is, int who)
+static site_prospects prospects_of(const extra_island *is, int who)
 {
-    prospects p = { .nearest = { FAR_AWAY, FAR_AWAY, FAR_AWAY } };
+    site_prospects p = { .nearest = { FAR_AWAY, FAR_AWAY, FAR_AWAY } };
     for (int i = 0; i < SITES; i++) {
         const int corner = is->map->site[HX_DICE_SETTLEMENT][i].a, away = is->away[who][corner];
         if ((is->settled >> i & 1) || away >= FAR_AWAY) continue;
@@ -124,7 +124,7 @@ static prospects prospects_of(const island *is, int who)
     return p;
 }
 
-static int growing_of(const island *is, const hx_dice_seat *own)
+static int growing_of(const extra_island *is, const hx_dice_seat *own)
 {
     int n = 0;
     for (int i = 0; i < is->map->sites[HX_DICE_CITY]; i++)
@@ -135,8 +135,8 @@ static int growing_of(const island *is, const hx_dice_seat *own)
 
 /* -- a seat ----------------------------------------------------------------------------------------- */
 
-static void look_at_turns(const island *is, int who, const prospects *p, int growing, int knights,
-                          seat_look *out)
+static void look_at_turns(const extra_island *is, int who, const site_prospects *p, int growing,
+                          int knights, seat_look *out)
 {
     const hx_dice_seat *const own = &is->state->seats[who];
     const float *const w = dice_weights(HX_DICE_EXTRA);
@@ -161,7 +161,7 @@ static int most_equal(const int ready[HX_DICE_FACES])
 }
 
 /* Free knights in reach, by the face of their joker. */
-static void knights_near(const island *is, hx_seat who, int near_[HX_DICE_FACES])
+static void knights_near(const extra_island *is, hx_seat who, int near_[HX_DICE_FACES])
 {
     uint32_t open = hx_dice_open(is->rules, is->state, who, HX_DICE_KNIGHT).bits[0];
     memset(near_, 0, HX_DICE_FACES * sizeof *near_);
@@ -171,18 +171,18 @@ static void knights_near(const island *is, hx_seat who, int near_[HX_DICE_FACES]
     }
 }
 
-static int ways_on(const island *is, hx_seat who)
+static int ways_on(const extra_island *is, hx_seat who)
 {
     const hx_dice_sites open = hx_dice_open(is->rules, is->state, who, HX_DICE_ROAD);
     return __builtin_popcount(open.bits[0]) + __builtin_popcount(open.bits[1]) +
            __builtin_popcount(open.bits[2]);
 }
 
-static void look_at_seat(const island *is, hx_seat who, seat_look *out)
+static void look_at_seat(const extra_island *is, hx_seat who, seat_look *out)
 {
     const hx_dice_seat *const own = &is->state->seats[who];
     const hx_dice_rules *const r = is->rules;
-    const prospects p = prospects_of(is, who);
+    const site_prospects p = prospects_of(is, who);
     const int growing = growing_of(is, own);
     int ready[HX_DICE_FACES], near_[HX_DICE_FACES], knights = 0;
     look_count_jokers(r, own, ready);
@@ -209,7 +209,7 @@ static void look_at_seat(const island *is, hx_seat who, seat_look *out)
 
 void look_at_extra(const hx_dice_rules *r, const hx_dice_state *s, dice_look *out)
 {
-    island is = { .rules = r, .state = s, .map = hx_dice_sheet_of(HX_DICE_EXTRA) };
+    extra_island is = { .rules = r, .state = s, .map = hx_dice_sheet_of(HX_DICE_EXTRA) };
     survey(&is);
     for (int i = 0; i < r->seats; i++) look_at_seat(&is, (hx_seat)i, &out->seat[i]);
 }

@@ -9,7 +9,7 @@ typedef struct dice_options {
     bool win;          /* play to win, not for points                                   */
     double error;      /* how far off every choice is judged: points, or a hundredth of
                      a game                                                        */
-    char weights[256]; /* a file of weights for turnwise; "": the standard ones    */
+    char weights[256]; /* a file of weights for turnwise; "": the default    */
 } dice_options;
 
 /* Joined by '+': "win", "points" and "error=1.5" for the one that knows the

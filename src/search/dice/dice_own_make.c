@@ -191,7 +191,7 @@ static void measure(making *m)
 }
 
 /* Solves the four races and finds the factors; `worst` and `typical` (root mean square) deviation from the
- * solver's turns, over all boards.  False without memory, or stopped. */
+ * solver's turns, over all boards.  False if out of memory, or stopped. */
 static bool own_make(own_tables *t, own_making *report)
 {
     making m = { .out = t, .report = report };

@@ -26,7 +26,7 @@ typedef struct solver {
     price_list *prices;
     payment *payments;
     turn_room *room;
-    lanes ways[WAYS];
+    double_lanes ways[WAYS];
 } solver;
 
 int sketch_knights_missing(const hx_dice_state *s, hx_seat who)
@@ -94,11 +94,11 @@ static void fill_done(solver *s, int x)
 /* -- a turn of eight states ------------------------------------------------------------------- */
 
 /* A state and its jokers. */
-typedef struct place {
+typedef struct sketch_place {
     int state, jokers;
-} place;
+} sketch_place;
 
-static void set_ways(solver *s, const place at[LANES])
+static void set_ways(solver *s, const sketch_place at[LANES])
 {
     for (int w = 1; w < s->prices->ways; w++)
         for (int l = 0; l < LANES; l++) {
@@ -112,7 +112,7 @@ static void set_ways(solver *s, const place at[LANES])
 /* out: 1 + the mean of a turn, if building nothing leaves `turns` to go. */
 static void try_turns(solver *s, const double turns[LANES], double out[LANES])
 {
-    lanes value;
+    double_lanes value;
     for (int l = 0; l < LANES; l++) s->ways[0].v[l] = -turns[l];
     turn_value(s->lattice, s->payments, s->ways, s->room, &value);
     for (int l = 0; l < LANES; l++) out[l] = 1 - value.v[l];
@@ -126,7 +126,7 @@ static double guess(const solver *s, int lane)
     return 0.6 - best;
 }
 
-static void solve_eight(solver *s, const place at[LANES], int count)
+static void solve_eight(solver *s, const sketch_place at[LANES], int count)
 {
     double before[LANES], after[LANES], now[LANES], then[LANES];
     set_ways(s, at);
@@ -155,7 +155,7 @@ static void solve_eight(solver *s, const place at[LANES], int count)
 
 static void solve_level(solver *s, int level)
 {
-    place eight[LANES] = { { 0, 0 } };
+    sketch_place eight[LANES] = { { 0, 0 } };
     int count = 0;
     for (int x = 0; x < s->kind->states; x++) {
         if (s->kind->level(s->context, x) != level) continue;
@@ -165,7 +165,7 @@ static void solve_level(solver *s, int level)
         }
         for (int j = 0; j < SKETCH_JOKERS; j++) {
             fill_lists(s, x, j);
-            eight[count++] = (place){ x, j };
+            eight[count++] = (sketch_place){ x, j };
             if (count < LANES) continue;
             solve_eight(s, eight, count);
             count = 0;

@@ -32,12 +32,12 @@ typedef struct sketch_kind {
     int (*next)(const void *context, int state, int piece, sketch_next out[SKETCH_NEXT]);
 } sketch_kind;
 
-/* Turns for every state and number of jokers, for free(); NULL without memory. */
+/* Turns for every state and number of jokers, to be freed; NULL if out of memory. */
 typedef float sketch_turns[SKETCH_JOKERS];
 sketch_turns *sketch_solve(const sketch_kind *, const void *context);
 
 /* Turns a seat needs alone, by jokers ready.  Tables are made when first asked
- * for; NULL without memory. */
+ * for; NULL if out of memory. */
 const float *sketch_of_two(const hx_dice_rules *, const hx_dice_state *, hx_seat);
 const float *sketch_of_extra(const hx_dice_rules *, const hx_dice_state *, hx_seat);
 

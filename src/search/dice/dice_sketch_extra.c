@@ -26,11 +26,11 @@ enum {
     CORNERS = 64
 };
 
-typedef struct outline {
+typedef struct extra_outline {
     int missing, near_, next, growing, army, roads;
-} outline;
+} extra_outline;
 
-static int number_of(const outline *o)
+static int number_of(const extra_outline *o)
 {
     return ((((o->missing * AWAY + o->near_) * AWAY + o->next) * GROWING + o->growing) * ARMY +
             o->army) *
@@ -38,9 +38,9 @@ static int number_of(const outline *o)
            o->roads;
 }
 
-static outline outline_of(int state)
+static extra_outline outline_of(int state)
 {
-    outline o;
+    extra_outline o;
     o.roads = state % ROADS;
     o.army = state / ROADS % ARMY;
     o.growing = state / ROADS / ARMY % GROWING;
@@ -52,7 +52,7 @@ static outline outline_of(int state)
 
 static int level_of(const void *context, int state)
 {
-    const outline o = outline_of(state);
+    const extra_outline o = outline_of(state);
     (void)context;
     if (o.near_ > o.next) return -1;
     return (POINTS - 1 - o.missing) * STEP + 2 * (AWAY - 1) - o.near_ - o.next + o.army + ROADS -
@@ -67,13 +67,13 @@ static bool is_done(const void *context, int state)
 
 /* -- one piece more --------------------------------------------------------------------------- */
 
-static void gain(outline *o, int points)
+static void gain(extra_outline *o, int points)
 {
     o->missing = o->missing > points ? o->missing - points : 0;
 }
 
 /* The nearer site is named first. */
-static int put(sketch_next *out, int n, outline o)
+static int put(sketch_next *out, int n, extra_outline o)
 {
     if (o.near_ > o.next) {
         const int nearer = o.next;
@@ -85,12 +85,12 @@ static int put(sketch_next *out, int n, outline o)
 }
 
 /* Towards the one site or the other; both ways the road may grow longer. */
-static int next_roads(const hx_dice_rules *r, const outline *o, sketch_next *out)
+static int next_roads(const hx_dice_rules *r, const extra_outline *o, sketch_next *out)
 {
-    outline longer = *o;
+    extra_outline longer = *o;
     int n = 0;
     if (o->roads > 0 && --longer.roads == 0) gain(&longer, r->road_points);
-    outline one = longer, other = longer;
+    extra_outline one = longer, other = longer;
     if (one.near_ > 0) {
         one.near_--;
         n = put(out, n, one);
@@ -104,9 +104,9 @@ static int next_roads(const hx_dice_rules *r, const outline *o, sketch_next *out
 }
 
 /* Every other settlement stands where a city can be. */
-static int next_settlement(const outline *o, sketch_next *out)
+static int next_settlement(const extra_outline *o, sketch_next *out)
 {
-    outline more = *o;
+    extra_outline more = *o;
     if (o->near_ > 0) return 0;
     more.near_ = BEYOND;
     gain(&more, 1);
@@ -121,8 +121,8 @@ static int next_settlement(const outline *o, sketch_next *out)
 
 static int next_of(const void *context, int state, int piece, sketch_next out[SKETCH_NEXT])
 {
-    const outline o = outline_of(state);
-    outline more = o;
+    const extra_outline o = outline_of(state);
+    extra_outline more = o;
     switch (piece) {
     case HX_DICE_ROAD: return next_roads(context, &o, out);
     case HX_DICE_SETTLEMENT: return next_settlement(&o, out);
@@ -199,7 +199,7 @@ static void find_ways(ways *w)
     }
 }
 
-static void find_sites(const ways *w, outline *o)
+static void find_sites(const ways *w, extra_outline *o)
 {
     o->near_ = o->next = AWAY - 1;
     for (int i = 0; i < w->map->sites[HX_DICE_SETTLEMENT]; i++) {
@@ -220,12 +220,12 @@ static void find_sites(const ways *w, outline *o)
 }
 
 /* A title that is far out of reach is treated like one that one has. */
-static outline sketch_of(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who)
+static extra_outline sketch_of(const hx_dice_rules *r, const hx_dice_state *s, hx_seat who)
 {
     ways w = { .map = hx_dice_sheet_of(HX_DICE_EXTRA), .own = &s->seats[who] };
     const int points = hx_dice_game.points(r, s, who), army = sketch_knights_missing(s, who);
-    outline o = { .missing = points < HX_DICE_GOAL ? HX_DICE_GOAL - points : 0,
-                  .army = army > HAS_ARMY ? HAS_ARMY : HAS_ARMY - army };
+    extra_outline o = { .missing = points < HX_DICE_GOAL ? HX_DICE_GOAL - points : 0,
+                        .army = army > HAS_ARMY ? HAS_ARMY : HAS_ARMY - army };
     if (s->longest_road != who) {
         const int roads = sketch_length_wanted(s) - s->road_length[who];
         o.roads = roads < 1 ? 1 : roads < ROADS ? roads : ROADS - 1;
@@ -251,6 +251,6 @@ const float *sketch_of_extra(const hx_dice_rules *r, const hx_dice_state *s, hx_
         table = *at;
         pthread_mutex_unlock(&lock);
     }
-    const outline o = sketch_of(r, s, who);
+    const extra_outline o = sketch_of(r, s, who);
     return table ? table[number_of(&o)] : NULL;
 }

@@ -21,20 +21,20 @@ enum {
     BEYOND = 2
 };
 
-typedef struct outline {
+typedef struct sites_outline {
     int missing, away[SKETCH_SITES], growing, knights;
-} outline;
+} sites_outline;
 
-static int number_of(const outline *o)
+static int number_of(const sites_outline *o)
 {
     int n = o->missing;
     for (int i = 0; i < SKETCH_SITES; i++) n = n * AWAY + o->away[i];
     return (n * GROWING + o->growing) * KNIGHTS + o->knights;
 }
 
-static outline outline_of(int state)
+static sites_outline outline_of(int state)
 {
-    outline o;
+    sites_outline o;
     o.knights = state % KNIGHTS;
     o.growing = state / KNIGHTS % GROWING;
     state /= KNIGHTS * GROWING;
@@ -45,7 +45,7 @@ static outline outline_of(int state)
 
 static int level_of(const void *context, int state)
 {
-    const outline o = outline_of(state);
+    const sites_outline o = outline_of(state);
     int level = (POINTS - 1 - o.missing) * STEP + KNIGHTS - 1 - o.knights;
     (void)context;
     for (int i = 0; i < SKETCH_SITES; i++) {
@@ -74,18 +74,18 @@ static void sort_sites(int away[SKETCH_SITES])
         }
 }
 
-static int put(sketch_next *out, int n, outline o)
+static int put(sketch_next *out, int n, sites_outline o)
 {
     sort_sites(o.away);
     out[n] = (sketch_next){ { number_of(&o), SKETCH_NO_PIECE } };
     return n + 1;
 }
 
-static int next_roads(const outline *o, sketch_next *out)
+static int next_roads(const sites_outline *o, sketch_next *out)
 {
     int n = 0;
     for (int i = 0; i < SKETCH_SITES; i++) {
-        outline nearer = *o;
+        sites_outline nearer = *o;
         if (o->away[i] == 0) continue;
         nearer.away[i]--;
         n = put(out, n, nearer);
@@ -93,9 +93,9 @@ static int next_roads(const outline *o, sketch_next *out)
     return n;
 }
 
-static int next_settlement(const outline *o, sketch_next *out)
+static int next_settlement(const sites_outline *o, sketch_next *out)
 {
-    outline more = *o;
+    sites_outline more = *o;
     sketch_next grows;
     if (o->away[0] > 0) return 0;
     more.away[0] = BEYOND;
@@ -110,7 +110,7 @@ static int next_settlement(const outline *o, sketch_next *out)
 
 static int next_of(const void *context, int state, int piece, sketch_next out[SKETCH_NEXT])
 {
-    outline o = outline_of(state);
+    sites_outline o = outline_of(state);
     (void)context;
     switch (piece) {
     case HX_DICE_ROAD: return next_roads(&o, out);
@@ -145,9 +145,9 @@ static int at_most(int value, int most)
 const float *sketch_of_sites(int missing, const int away[SKETCH_SITES], int growing, int knights)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
-    outline o = { .missing = missing < 0 ? 0 : at_most(missing, POINTS - 1),
-                  .growing = at_most(growing, GROWING - 1),
-                  .knights = at_most(knights, KNIGHTS - 1) };
+    sites_outline o = { .missing = missing < 0 ? 0 : at_most(missing, POINTS - 1),
+                        .growing = at_most(growing, GROWING - 1),
+                        .knights = at_most(knights, KNIGHTS - 1) };
     for (int i = 0; i < SKETCH_SITES; i++) o.away[i] = at_most(away[i], AWAY - 1);
     sort_sites(o.away);
     pthread_once(&once, make_table);

@@ -25,9 +25,9 @@ enum {
     TITLE = 2
 };
 
-typedef struct outline {
+typedef struct two_outline {
     int army, line, spurs, settlements, cities;
-} outline;
+} two_outline;
 
 /* A case, and of every site: how far along the line one must be. */
 typedef struct two {
@@ -37,16 +37,16 @@ typedef struct two {
     int spur_at[SPURS - 1], settlement_at[SETTLEMENTS - 1], city_at; /* the city on the line */
 } two;
 
-static int number_of(const outline *o)
+static int number_of(const two_outline *o)
 {
     return (((o->army * LINE + o->line) * SPURS + o->spurs) * SETTLEMENTS + o->settlements) *
                CITIES +
            o->cities;
 }
 
-static outline outline_of(int state)
+static two_outline outline_of(int state)
 {
-    outline o;
+    two_outline o;
     o.cities = state % CITIES;
     o.settlements = state / CITIES % SETTLEMENTS;
     o.spurs = state / CITIES / SETTLEMENTS % SPURS;
@@ -62,12 +62,12 @@ static int reached(const int *at, int count, int line)
     return n;
 }
 
-static int cities_reached(const two *t, const outline *o)
+static int cities_reached(const two *t, const two_outline *o)
 {
     return o->spurs + (o->line >= t->city_at);
 }
 
-static int points_of(const two *t, const outline *o)
+static int points_of(const two *t, const two_outline *o)
 {
     return o->settlements + 2 * o->cities + (o->line >= t->title ? TITLE : 0) +
            (o->army >= t->army ? TITLE : 0);
@@ -76,7 +76,7 @@ static int points_of(const two *t, const outline *o)
 static int level_of(const void *context, int state)
 {
     const two *const t = context;
-    const outline o = outline_of(state);
+    const two_outline o = outline_of(state);
     if (o.spurs > reached(t->spur_at, SPURS - 1, o.line)) return -1;
     if (o.settlements > reached(t->settlement_at, SETTLEMENTS - 1, o.line)) return -1;
     if (o.cities > cities_reached(t, &o)) return -1;
@@ -85,11 +85,11 @@ static int level_of(const void *context, int state)
 
 static bool is_done(const void *context, int state)
 {
-    const outline o = outline_of(state);
+    const two_outline o = outline_of(state);
     return points_of(context, &o) >= HX_DICE_GOAL;
 }
 
-static int put(sketch_next *out, int n, outline o)
+static int put(sketch_next *out, int n, two_outline o)
 {
     out[n] = (sketch_next){ { number_of(&o), SKETCH_NO_PIECE } };
     return n + 1;
@@ -98,8 +98,8 @@ static int put(sketch_next *out, int n, outline o)
 static int next_of(const void *context, int state, int piece, sketch_next out[SKETCH_NEXT])
 {
     const two *const t = context;
-    const outline o = outline_of(state);
-    outline more = o;
+    const two_outline o = outline_of(state);
+    two_outline more = o;
     int n = 0;
     switch (piece) {
     case HX_DICE_ROAD:
@@ -217,9 +217,9 @@ static int lesser(int a, int b)
 }
 
 /* What lies beyond the roads that are counted is not counted either. */
-static outline sketch_of(const two *t, const hx_dice_seat *seat)
+static two_outline sketch_of(const two *t, const hx_dice_seat *seat)
 {
-    outline o = { .army = __builtin_popcount(seat->knights) };
+    two_outline o = { .army = __builtin_popcount(seat->knights) };
     o.line = lesser(__builtin_popcount(seat->roads[0] & ~t->spurs) - 1, LINE - 1);
     o.spurs = lesser(__builtin_popcount(seat->roads[0] & t->spurs),
                      reached(t->spur_at, SPURS - 1, o.line));
@@ -234,6 +234,6 @@ const float *sketch_of_two(const hx_dice_rules *r, const hx_dice_state *s, hx_se
     const two_table *const table = table_for(title_of(s, who), army_of(s, who));
     (void)r;
     if (!table) return NULL;
-    const outline o = sketch_of(&table->two, &s->seats[who]);
+    const two_outline o = sketch_of(&table->two, &s->seats[who]);
     return table->turns[number_of(&o)];
 }

@@ -64,12 +64,12 @@ static void note(void *context, const dice_line *line)
 /* -- jokers ------------------------------------------------------------------------------------------- */
 
 /* A list to be paid: its best ends, and what it takes before any joker is spent. */
-typedef struct bill {
+typedef struct list_payment {
     const end_list *ends;
     turn_option option;
-} bill;
+} list_payment;
 
-static void add_option(explorer *e, const bill *b, const turn_option *how)
+static void add_option(explorer *e, const list_payment *b, const turn_option *how)
 {
     dice_turn *const t = e->turn;
     turn_option o = *how;
@@ -95,7 +95,7 @@ static void add_option(explorer *e, const bill *b, const turn_option *how)
 }
 
 /* Every number of jokers of a face that the list has a use for, and of wild ones. */
-static void add_jokers(explorer *e, const bill *b, turn_option o, int face)
+static void add_jokers(explorer *e, const list_payment *b, turn_option o, int face)
 {
     if (face == RESOURCES) {
         int open = 0;
@@ -114,7 +114,7 @@ static void add_jokers(explorer *e, const bill *b, turn_option o, int face)
 
 static void add_list(explorer *e, int list)
 {
-    bill b = { .ends = &e->ends[list] };
+    list_payment b = { .ends = &e->ends[list] };
     b.option = (turn_option){ .list = (uint8_t)list };
     b.option.size = list_infos[list].size;
     for (int f = 0; f < FACES; f++) b.option.need[f] = (int8_t)list_infos[list].cost[f];
@@ -125,7 +125,7 @@ static void add_list(explorer *e, int list)
 static void add_fresh(explorer *e, int list, int face)
 {
     const uint8_t *const second = list_infos[list == KK ? K : R].cost;
-    bill b = { .ends = &e->fresh[list == KK][face] };
+    list_payment b = { .ends = &e->fresh[list == KK][face] };
     if (b.ends->count == 0) return;
     for (int paid = 0; paid < RESOURCES; paid++) {
         if (second[paid] == 0 || (face != ANY_FACE && face != paid)) continue;
@@ -139,7 +139,7 @@ static void add_fresh(explorer *e, int list, int face)
 
 static void add_castles(explorer *e)
 {
-    bill b = { .ends = &e->ends[LINE_CASTLE] };
+    list_payment b = { .ends = &e->ends[LINE_CASTLE] };
     for (int f = 0; f < FACES && b.ends->count > 0; f++) {
         b.option = (turn_option){ .list = LINE_CASTLE, .size = DICE };
         b.option.need[f] = DICE;

@@ -17,8 +17,8 @@ enum {
     DICE_WEIGHTS
 };
 
-/* The standard weights for this kind of game; and weights from a file with lines
- * "NAME VALUE", those it leaves out being standard.  False where it cannot be read
+/* The default weights for this kind of game; and weights from a file with lines
+ * "NAME VALUE", with defaults for the rest.  False where it cannot be read
  * or names something else. */
 const float *dice_weights(hx_dice_kind);
 bool dice_weights_read(const char *path, hx_dice_kind, float out[DICE_WEIGHTS]);

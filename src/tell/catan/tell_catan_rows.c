@@ -6,21 +6,21 @@
 #include "hx/shown.h"
 #include "tell/telling.h"
 
-typedef struct line {
+typedef struct said_row {
     const void *rules, *state;
     const hx_move *move;
     const hx_teller *to;
     hx_out *out;
-} line;
+} said_row;
 
-static void put_seats(const line *l, unsigned seats)
+static void put_seats(const said_row *l, unsigned seats)
 {
     char names[TELL_PART];
     hx_tell_seats(seats, l->to, names, sizeof names);
     hx_put(l->out, names);
 }
 
-static void put_cards(const line *l)
+static void put_cards(const said_row *l)
 {
     char gives[TELL_PART], gets[TELL_PART];
     const int8_t *const cards = l->move->cards;
@@ -34,7 +34,7 @@ static void put_cards(const line *l)
     if (any[0] && any[1]) hx_put(l->out, gets);
 }
 
-static void put_card(const line *l)
+static void put_card(const said_row *l)
 {
     const bool known = l->move->at < HX_CARDS;
     hx_put(l->out, known ? hx_tell_card((hx_card)l->move->at, l->to->lang)
@@ -54,7 +54,7 @@ static const char *name_of_card(const char *colon, hx_language lang)
 
 /* What only the module knows, under the name of how the move is written ("claimT", "gift:G"); where
  * nobody named that, the number in it ("number4"). */
-static void put_other(const line *l)
+static void put_other(const said_row *l)
 {
     char text[TELL_PART], word[TELL_PART];
     hx_catan_game.say(l->rules, l->state, l->move, text, sizeof text);
@@ -70,7 +70,7 @@ static void put_other(const line *l)
 }
 
 /* One thing the move carries. */
-static void put_carried(const line *l, hx_carried what)
+static void put_carried(const said_row *l, hx_carried what)
 {
     const hx_move *const m = l->move;
     switch (what) {
@@ -114,7 +114,7 @@ static bool stands_for(const char *blank, hx_carried what)
     }
 }
 
-static void fill_blank(const line *l, const char *blank)
+static void fill_blank(const said_row *l, const char *blank)
 {
     hx_carried what;
     for (int i = 0; (what = hx_catan_carries(l->move->verb, i)) != HX_C_NOTHING; i++)
@@ -122,11 +122,11 @@ static void fill_blank(const line *l, const char *blank)
 }
 
 /* Is there nothing to fill in? */
-static bool is_empty(const line *l, const char *blank)
+static bool is_empty(const said_row *l, const char *blank)
 {
     char text[TELL_PART] = "";
     hx_out aside = hx_out_to(text, sizeof text);
-    line short_line = *l;
+    said_row short_line = *l;
     short_line.out = &aside;
     fill_blank(&short_line, blank);
     return aside.len == 0;
@@ -134,7 +134,7 @@ static bool is_empty(const line *l, const char *blank)
 
 /* "[ and robs {to}]": left out where there is nobody, and where no move is told.  "[robs {to}|robs
  * nobody]": the second part in its place.  Where the telling goes on. */
-static const char *skip_optional(const char *text, const line *l)
+static const char *skip_optional(const char *text, const said_row *l)
 {
     const char *const blank = strchr(text, '{'), *const end = strchr(text, ']'),
                       *const other = strchr(text, '|');
@@ -143,7 +143,7 @@ static const char *skip_optional(const char *text, const line *l)
 }
 
 /* The sentence with every blank filled; without a line, with dots for them. */
-static void put_sentence(const char *text, const line *l, hx_out *out)
+static void put_sentence(const char *text, const said_row *l, hx_out *out)
 {
     while (*text) {
         if (*text == '[') text = skip_optional(text, l);
@@ -173,7 +173,7 @@ static void put_name(uint8_t verb, hx_out *out)
 void tell_catan_row(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
                     hx_out *out)
 {
-    const line l = { rules, state, m, to, out };
+    const said_row l = { rules, state, m, to, out };
     const char *const says = hx_catan_says(m->verb, to->lang);
     hx_carried what;
     if (says) {

@@ -198,16 +198,16 @@ export const review = {
   ],
   seal_wrong: ['Not in order:', 'Nicht in Ordnung:'],
   seal_values: [
-    'In the seed of the dice: the secret of whoever ran the game, and values added by {n} of {seats} {seats:player|players} (seat {list}).',
+    'In the seed of the dice: the secret of the server or program that ran the game, and values added by {n} of {seats} {seats:player|players} (seat {list}).',
     'Im Keim der Würfel: das Geheimnis dessen, der das Spiel führte, und die eigenen Werte von {n} von {seats} {seats:Spieler|Spielern} (Platz {list}).',
   ],
   seal_no_values: [
-    'In the seed of the dice: the secret of whoever ran the game alone; no player added a value. The dice were not changed during the game, but the envelope could be chosen before it.',
+    'In the seed of the dice: the secret of the server or program that ran the game alone; no player added a value. The dice were not changed during the game, but the envelope could be chosen before it.',
     'Im Keim der Würfel: allein das Geheimnis dessen, der das Spiel führte; kein Spieler hat einen Wert beigetragen. Die Würfel wurden während des Spiels nicht geändert, aber der Umschlag konnte vorher ausgesucht werden.',
   ],
   seal_drawn_once: ['The seed was drawn once.', 'Der Keim wurde einmal gezogen.'],
   seal_drawn: [
-    'The seed was drawn {n} times: somebody sealed a value and did not show it, and the game was sealed anew.',
+    'The seed was drawn {n} times: somebody sealed a value and did not show it, and the game was sealed again.',
     'Der Keim wurde {n}-mal gezogen: Jemand hat einen Wert versiegelt und nicht gezeigt, und das Spiel wurde neu versiegelt.',
   ],
   seal_kept_same: [
@@ -241,7 +241,7 @@ export const review = {
     'this is not a game record of version 1.',
     'das ist keine Aufzeichnung der Version 1.',
   ],
-  seal_tag_twice: ['the tag {detail} stands there twice.', 'das Feld {detail} steht zweimal da.'],
+  seal_tag_twice: ['the tag {detail} occurs twice.', 'das Feld {detail} steht zweimal da.'],
   seal_tag_missing: ['the tag {detail} is missing.', 'das Feld {detail} fehlt.'],
   seal_tag_form: [
     'the tag {detail} is not as it should be.',
