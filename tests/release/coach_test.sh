@@ -173,10 +173,11 @@ has out '^  (Runde|Zug) [01]: .*: kostete [0-9]+,[0-9]+; besser: '
 "$program" coach --seed 4 </dev/null >out 2>err || fail "end of input: exit $?"
 has out '^Summary for Player 1$'
 mkfifo keys
+rm -f out # else what stands there from before would be taken for its
 "$program" coach --seed 4 <keys >out 2>err &
 pid=$!
 exec 3>keys
-while ! grep -q '^   1 ' out && kill -0 $pid; do sleep 0.2; done
+while ! grep -qs '^   1 ' out && kill -0 $pid; do sleep 0.2; done
 kill -INT $pid
 wait $pid || fail "Ctrl-C: exit $?"
 exec 3>&-

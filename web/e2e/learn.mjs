@@ -129,10 +129,21 @@ async function answer(page, id, step, now) {
   await left(page, step);
 }
 
+/* Runs on the page: whether the bubble lies over what the step speaks of. */
+function targetCovered() {
+  const ring = document.querySelector('.guide-ring')?.getBoundingClientRect();
+  if (!ring) return false;
+  const top = document.elementFromPoint(ring.x + ring.width / 2, ring.y + ring.height / 2);
+  return top?.closest('.guide') !== null;
+}
+
 async function doStep(page, id) {
   await waits(page);
   const step = await stepOf(page);
   const now = await page.evaluate(choices);
+  await page.waitForFunction(`!(${targetCovered})()`, null, { timeout: 20_000 }).catch(() => {
+    throw new Error(`the bubble of ${id} covers what step ${step} speaks of`);
+  });
   if (now.done) return false;
   await answer(page, id, step, now).catch(looksAgain);
   return true;

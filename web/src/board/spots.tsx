@@ -132,7 +132,7 @@ function Rank({ at, rank }: { at: Point; rank: number | undefined }) {
  * must not cover each other. */
 function hitRadius(place: BoardSpot['place'], mixed: boolean): number {
   if (place === 'hex') return 70;
-  return mixed ? 26 : 48;
+  return mixed ? 26 : 56;
 }
 
 export function Spots({ map, spots, seat, onSpot, onNear, armed }: Props) {

@@ -21,6 +21,21 @@ interface Placed {
   readonly ring: Area | null;
 }
 
+/* Calls it when a question opens or closes on the table, not more than once a frame. */
+function onTableChange(look: () => void): () => void {
+  let frame = 0;
+  const watcher = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  });
+  const dock = document.querySelector('.dock, .dice-table');
+  if (dock) watcher.observe(dock, { childList: true, subtree: true });
+  return () => {
+    watcher.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
+
 /* What is on the table moves and changes: looked at again whenever something does. */
 function usePlace(box: { current: HTMLElement | null }, step: Step | null, made: number): Placed {
   const [placed, setPlaced] = useState<Placed>({ left: 8, top: 8, ring: null });
@@ -29,12 +44,15 @@ function usePlace(box: { current: HTMLElement | null }, step: Step | null, made:
       if (!box.current) return;
       const target = targetOf(step?.ring);
       const { width, height } = box.current.getBoundingClientRect();
-      setPlaced({ ...findPlace(width, height, target), ring: target && areaOf(target) });
+      const place = findPlace(width, height, target, step?.want !== undefined);
+      setPlaced({ ...place, ring: target && areaOf(target) });
     };
     look();
+    const stopWatching = onTableChange(look);
     const later = [120, 500, 1200].map((ms) => setTimeout(look, ms));
     addEventListener('resize', look);
     return () => {
+      stopWatching();
       for (const timer of later) clearTimeout(timer);
       removeEventListener('resize', look);
     };

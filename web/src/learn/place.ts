@@ -51,8 +51,14 @@ export function cheapest(
 
 /* -- the table as it is ----------------------------------------------------------------------------------- */
 
+/* Whoever has to press something must reach it: then buttons are dearer than land. */
+const BUTTONS =
+  'button:not([disabled], .talk *, .player *, .player), .spot, [role=button], .game-die';
+const buttonPrice = (pressing: boolean): number => (pressing ? 20 : 4);
+/* What the step speaks of is never covered where there is any other place. */
+const TARGET_PRICE = 500;
+
 const PRICES: readonly (readonly [selector: string, price: number])[] = [
-  ['button:not([disabled], .talk *, .player *, .player), .spot, [role=button], .game-die', 4],
   ['.tile-ground, .harbour-plate', 6],
   ['.panel, .rival, .boxes, .track, .now-panel, .resources, .dev-cards', 1],
   ['.player, .talk, .bank', 0.5],
@@ -74,17 +80,20 @@ export function targetOf(selector: string | undefined): Element | null {
   );
 }
 
+/** Where a bubble of this size goes that speaks of `target`; `pressing`: somebody has to press something now. */
 export function findPlace(
   width: number,
   height: number,
   target: Element | null,
+  pressing: boolean,
 ): { left: number; top: number } {
-  const things = PRICES.flatMap(([selector, price]) =>
+  const prices = [[BUTTONS, buttonPrice(pressing)] as const, ...PRICES];
+  const things = prices.flatMap(([selector, price]) =>
     [...document.querySelectorAll(selector)]
       .filter((node) => !node.closest('.guide') && node.checkVisibility())
       .map((node) => ({ ...areaOf(node), price })),
   );
-  const ringed = target ? [{ ...areaOf(target), price: 12 }] : [];
+  const ringed = target ? [{ ...areaOf(target), price: TARGET_PRICE }] : [];
   const window = { width: innerWidth, height: innerHeight };
   return cheapest({ width, height }, window, [...ringed, ...things]);
 }
