@@ -123,7 +123,6 @@ export interface CatanMap {
   seats: number;
   goal: number;
   handLimit: number;
-  turns: 'plain' | 'paired' | 'special';
   offers: number; // to players, a turn
   hexes: CatanHex[];
   corners: CatanCorner[];
