@@ -115,9 +115,7 @@ static json_t *words_json(hx_unit unit)
         { "board", HX_W_REPORT_BOARD },         { "costly", HX_W_REPORT_COSTLY },
         { "luck_sum", HX_W_REPORT_LUCK_SUM },   { "cost_sum", HX_W_REPORT_COST_SUM },
         { "moves", HX_W_REPORT_MOVES },         { "start", HX_W_REPORT_START },
-        { "better", HX_W_REPORT_BETTER },       { "none", HX_W_REPORT_NONE },
-        { "mark1", HX_W_REPORT_MARK1 },         { "mark2", HX_W_REPORT_MARK2 },
-        { "mark3", HX_W_REPORT_MARK3 },         { "first", HX_W_REPORT_TO_FIRST },
+        { "none", HX_W_REPORT_NONE },           { "first", HX_W_REPORT_TO_FIRST },
         { "back", HX_W_REPORT_TO_BACK },        { "on", HX_W_REPORT_TO_ON },
         { "last", HX_W_REPORT_TO_LAST },
     };

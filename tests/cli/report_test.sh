@@ -1,5 +1,6 @@
 #!/bin/sh
-# report_test.sh -- the page of `hexshore analyse --html` shows the boards that `hexshore board --svg` paints.
+# report_test.sh -- the page of `hexshore analyse --html` shows the boards that `hexshore board --svg` paints, and what it
+# says is what the command prints.
 set -u
 program=${HX_PROGRAM:?}
 folder=$(mktemp -d) || exit 1
@@ -47,5 +48,11 @@ for name in sys.argv[1:]:
     assert picture(0) == open(name + ".svg", encoding="utf-8").read(), name + ": another painter"
     roads = [sum("stroke-width='7'" in line for line in picture(step).split("\n")) for step in (0, -1)]
     assert roads[1] > roads[0], name + ": nothing was built"
+    told = open(name + ".txt", encoding="utf-8").read()
+    said = " ".join(told.split())
+    assert data["story"] in said, name + ": another story"
+    for seat in data["seats"]:
+        for place in seat["worst"]:
+            assert moves[place]["verdict"] in said, name + ": " + moves[place]["verdict"]
 END
 exit $failed
