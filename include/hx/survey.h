@@ -69,6 +69,8 @@ typedef struct hx_survey_hand_of {
 
 /* The rules are those of 0.1.0, that hx_catan_gather() knows. */
 bool hx_catan_is_plain(const hx_catan_rules *);
+/* Of a roll only the sum matters, and each roll is as likely as any other. */
+bool hx_catan_only_sums(const hx_catan_rules *);
 int hx_catan_kinds(const hx_catan_rules *);        /* of cards in play                  */
 int hx_catan_start_rounds(const hx_catan_rules *); /* settlements that a seat begins with */
 /* What sort of deed a move of this verb is. */

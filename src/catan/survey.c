@@ -75,6 +75,10 @@ int hx_catan_kinds(const rules *r)
 int hx_catan_start_rounds(const rules *r)
 {
     return r->start_rounds;
+bool hx_catan_only_sums(const rules *r)
+{
+    return hx_catan_is_plain(r) && !r->dice_weight[0];
+}
 }
 hx_deed hx_catan_deed(int verb)
 {

@@ -102,6 +102,22 @@ static bool put_drawing(const picture *p, const char *sort, const char *kind, sv
     return true;
 }
 
+/* What has no drawing: a round token, named by its kind. */
+static void put_plain(const picture *p, const char *kind, svg_point at, const char *fill)
+{
+    const char *const name = hx_catan_kept_name(kind, p->lang);
+    fprintf(p->out,
+            "<circle cx='%.1f' cy='%.1f' r='9' fill='%s' stroke='#222' stroke-width='1.5'>"
+            "<title>%s</title></circle>\n",
+            at.x, at.y, fill, name ? name : kind);
+}
+
+static void put_drawing_or_token(const picture *p, const char *sort, const char *kind, svg_point at,
+                                 const char *fill)
+{
+    if (!put_drawing(p, sort, kind, at, fill)) put_plain(p, kind, at, fill ? fill : "#fff");
+}
+
 static const char *terrain_word(const picture *p, hx_terrain terrain)
 {
     static const hx_word words[] = { HX_W_CATAN_SEA,    HX_W_CATAN_DESERT, HX_W_CATAN_BRICK,
@@ -246,10 +262,7 @@ static void put_on_side(const picture *p, int side, int kind, hx_seat owner)
 {
     const char *const word = hx_kind_word(&hx_catan_game, p->rules, HX_S_PIECES, kind);
     const svg_point at = side_point(p, side);
-    if (!put_drawing(p, "piece", word, at, seat_colors[owner])) {
-        put_road(p, side, owner);
-        return;
-    }
+    put_drawing_or_token(p, "piece", word, at, seat_colors[owner]);
     fprintf(p->out,
             "<text x='%.1f' y='%.1f' font-size='11' font-weight='bold' fill='%s'>%d</text>\n",
             at.x + 4, at.y - 1, ink_of(owner), owner + 1);
@@ -260,7 +273,7 @@ static void put_on_corner(const picture *p, int corner, int kind, hx_seat owner)
 {
     const char *const word = hx_kind_word(&hx_catan_game, p->rules, HX_S_PIECES, kind);
     const svg_point at = corner_point(p, corner);
-    if (!put_drawing(p, "piece", word, at, seat_colors[owner])) return;
+    put_drawing_or_token(p, "piece", word, at, seat_colors[owner]);
     fprintf(p->out,
             "<circle cx='%.1f' cy='%.1f' r='7' fill='%s' stroke='#222'/><text x='%.1f' y='%.1f' "
             "font-size='10' font-weight='bold' fill='%s'>%d</text>\n",
@@ -372,18 +385,19 @@ static bool lies_beside(const char *word)
 
 static void put_kept(const picture *p, const hx_catan_kept *kept, int at)
 {
-    if (kept->shown == HX_SHOWN_THIEF) put_drawing(p, "thief", kept->word, centre_of(p, at), NULL);
+    if (kept->shown == HX_SHOWN_THIEF)
+        put_drawing_or_token(p, "thief", kept->word, centre_of(p, at), NULL);
     if (kept->shown != HX_SHOWN_MARK) return;
     if (kept->place == HX_AT_SIDE && put_dock(p, kept->word, at)) return;
     if (kept->place == HX_AT_HEX) {
         const svg_point hex = centre_of(p, at);
-        put_drawing(p, "mark", kept->word, (svg_point){ hex.x + 32, hex.y }, NULL);
+        put_drawing_or_token(p, "mark", kept->word, (svg_point){ hex.x + 32, hex.y }, NULL);
     }
     if (kept->place != HX_AT_CORNER) return;
     const svg_point corner = corner_point(p, at);
     const double aside = lies_beside(kept->word) ? 1 : 0;
-    put_drawing(p, "mark", kept->word, (svg_point){ corner.x + 16 * aside, corner.y + 13 * aside },
-                NULL);
+    put_drawing_or_token(p, "mark", kept->word,
+                         (svg_point){ corner.x + 16 * aside, corner.y + 13 * aside }, NULL);
 }
 
 static void put_all_kept(const picture *p)

@@ -4,7 +4,7 @@ import { Emblem } from '../dice/score';
 import type { Review, Seat } from '../engine/types';
 import { t } from '../words/words';
 import type { Replay } from './replay';
-import { inPoints, type MomentOfNote, momentsOf, shareOf, turningPoint } from './story';
+import { inPoints, type MomentOfNote, momentsOf, shareOf } from './story';
 
 interface Props {
   readonly replay: Replay;
@@ -19,16 +19,6 @@ const points = (value: number): string => {
 
 function turnOf(review: Review, place: number): number {
   return Math.max(1, Math.ceil((review.moves[place]?.turn ?? 1) / review.seats.length));
-}
-
-function summary({ replay, review }: Props): string {
-  const winner = review.seats.findIndex((seat) => seat.result === 1);
-  if (winner < 0) return t('story_nobody');
-  const name = replay.name(winner);
-  const place = turningPoint(review);
-  return place === null
-    ? t('story_ahead', { name })
-    : t('story_turned', { name, round: turnOf(review, place) });
 }
 
 const MOMENTS = {
@@ -118,7 +108,7 @@ export function PlainWords(props: Props) {
   return (
     <section class="panel plain-words">
       <h2>{t('story_title')}</h2>
-      <p class="story">{summary(props)}</p>
+      <p class="story">{review.story}</p>
       {moments.length > 0 && (
         <>
           <h3>{t('moments_title')}</h3>

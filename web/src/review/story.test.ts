@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Review, ReviewMove } from '../engine/types';
-import { inPoints, momentsOf, shareOf, turningPoint } from './story';
+import { inPoints, momentsOf, shareOf } from './story';
 
 const seat = (result: number) => ({ result }) as Review['seats'][number];
 const move = (by: number | null, value: number[], more: Partial<ReviewMove> = {}): ReviewMove => ({
@@ -15,6 +15,7 @@ const move = (by: number | null, value: number[], more: Partial<ReviewMove> = {}
 /* The first seat is ahead until a roll, gives more away, and loses. */
 const game = {
   unit: 'win',
+  turned: 1,
   first: [0.5, 0.5],
   seats: [seat(0), seat(1)],
   moves: [
@@ -47,13 +48,6 @@ describe('the story of a game', () => {
     const share = inPoints({ start: 0.333, luck: 0.334, own: 0.0049, others: 0.3281, end: 1 });
     expect(share.start + share.luck + share.own + share.others).toBe(share.end);
     expect(share.end).toBe(100);
-  });
-
-  it('knows where it turned', () => {
-    expect(turningPoint(game)).toBe(1);
-    expect(turningPoint({ ...game, seats: [seat(0), seat(0)] } as Review)).toBe(null);
-    const ahead = { ...game, first: [0.4, 0.6], moves: game.moves.slice(2) } as Review;
-    expect(turningPoint(ahead)).toBe(null);
   });
 
   it('names three moments, own mistakes first', () => {

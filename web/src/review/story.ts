@@ -1,4 +1,4 @@
-/* story.ts -- a review told in plain words: where the game turned, what to look at, and what luck and play were
+/* story.ts -- a review told in plain words: what to look at, and what luck and play were
  * worth to each seat, in points of the chance to win that add up.
  *
  * Pure: a review gives the story.  Chances are 0..1; one point is a hundredth of them. */
@@ -51,20 +51,6 @@ export function inPoints(share: Share): Share {
   return { start, end, ...parts, [largest]: parts[largest] + rest };
 }
 
-const leaderAt = (review: Review, place: number): Seat => {
-  const values = place < 0 ? review.first : (review.moves[place]?.value ?? []);
-  return values.indexOf(Math.max(...values));
-};
-
-/** The move after which the winner was ahead for good; null: nobody won, or he was from the beginning. */
-export function turningPoint(review: Review): number | null {
-  const winner = review.seats.findIndex((seat) => seat.result === 1);
-  if (review.unit !== 'win' || winner < 0 || review.seats.length < 2) return null;
-  let place = review.moves.length - 1;
-  while (place >= 0 && leaderAt(review, place) === winner) place--;
-  return place < 0 || place === review.moves.length - 1 ? null : place + 1;
-}
-
 /* Less than half a point is nothing to look at. */
 const WORTH = 0.005;
 
@@ -101,7 +87,7 @@ function dearest(review: Review, own: readonly Seat[]): MomentOfNote | null {
 
 /** At most three, each at another place, in the order they happened. */
 export function momentsOf(review: Review, own: readonly Seat[]): MomentOfNote[] {
-  const at = turningPoint(review);
+  const at = review.turned;
   const winner = review.seats.findIndex((seat) => seat.result === 1);
   const turned: MomentOfNote | null =
     at === null
