@@ -102,8 +102,13 @@ static void print_told(analysis *a, int seat, int at, const void *state)
     hx_tell_move(play->game, play->rules, state, &play->moves[at], &to, made, sizeof made);
     hx_tell_move(play->game, play->rules, state, &r->moves[at].best, &to, best, sizeof best);
     put_cost(r, &r->moves[at], cost, sizeof cost);
-    snprintf(text, sizeof text, cli_text(HX_W_ANALYSE_WORST_TOLD),
-             play->game->turn(play->rules, state), a->file.name[seat], made, cost, best);
+    const int turn = play->game->turn(play->rules, state);
+    if (turn == 0)
+        snprintf(text, sizeof text, cli_text(HX_W_ANALYSE_WORST_TOLD_SETUP), a->file.name[seat],
+                 made, cost, best);
+    else
+        snprintf(text, sizeof text, cli_text(HX_W_ANALYSE_WORST_TOLD), turn, a->file.name[seat],
+                 made, cost, best);
     cli_wrap(stdout, text, 0, 6, isatty(STDOUT_FILENO) ? cli_width() : INT16_MAX);
 }
 
