@@ -4,6 +4,7 @@ import { announce } from '../app/live';
 import { play } from '../app/sound';
 import type { LogEntry } from '../engine/types';
 import { isMyTurn, type Match, type Moment } from '../match/match';
+import '../words/dice';
 import { t } from '../words/words';
 import { Emblem } from './score';
 

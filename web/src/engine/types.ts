@@ -197,6 +197,7 @@ export interface DiceMap {
   castles: boolean;
   jokerLater: boolean;
   costs: { road: Face[]; knight: Face[]; settlement: Face[]; city: Face[] }; // a castle: six alike
+  titles: { road: number; army: number }; // points of Longest Road and Largest Army
   hexes: DiceHex[];
   corners: { x: number; y: number }[];
   sites: DiceSite[];

@@ -10,6 +10,7 @@ import type { CatanMap, CatanScene, LogEntry, SceneMove } from '../engine/types'
 import { theEngine } from '../match/workers';
 import { CardList } from '../table/card_list';
 import { onDay } from '../words/when';
+import '../words/review';
 import { lang, t } from '../words/words';
 import {
   type Answer,

@@ -2,6 +2,7 @@
  * and play were worth, in points of the chance to win. */
 import { Emblem } from '../dice/score';
 import type { Review, Seat } from '../engine/types';
+import '../words/review';
 import { t } from '../words/words';
 import type { Replay } from './replay';
 import { inPoints, type MomentOfNote, momentsOf, shareOf, turningPoint } from './story';

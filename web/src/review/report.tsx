@@ -1,6 +1,7 @@
 /* report.tsx -- what the review says: chances, luck and skill, mistakes one can go to. */
 import { Emblem } from '../dice/score';
 import type { Review, ReviewMove, ReviewSeat, Seat } from '../engine/types';
+import '../words/review';
 import { lang, t, type WordKey } from '../words/words';
 import { Graph } from './graph';
 import { costFigure, figure, luckRows, mistakes, signed, valueRows } from './numbers';

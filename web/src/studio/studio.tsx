@@ -9,6 +9,7 @@ import { SCENARIOS, scenarioName } from '../catan/sea/scenarios';
 import type { Engine } from '../engine/engine';
 import type { CatanMap, CatanScene } from '../engine/types';
 import { theEngine } from '../match/workers';
+import '../words/studio';
 import { lang, t } from '../words/words';
 import { HexEditor } from './editor';
 import { Filters } from './filters';

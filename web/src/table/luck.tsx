@@ -2,22 +2,23 @@
  * end, as soon as the review knows them. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Review } from '../engine/types';
+import type { Match, Moment } from '../match/match';
 import { theBots } from '../match/workers';
 import { inPoints, shareOf } from '../review/story';
+import '../words/review';
 import { lang, t, type WordKey } from '../words/words';
-import { nameOf, useTable } from './state';
+import { nameOf } from './state';
 
 type Found = Review | 'working' | 'none';
 
 /* Thinking goes on while one looks at the end, and stops when one leaves. */
-function useReview(): Found {
-  const { desk } = useTable();
+function useReview(match: Match): Found {
   const [found, setFound] = useState<Found>('working');
   useEffect(() => {
     let left = false;
     let done = false;
     const work = async (): Promise<Review> =>
-      theBots.review(await desk.match.history(), lang.peek(), () => undefined);
+      theBots.review(await match.history(), lang.peek(), () => undefined);
     work()
       .then(
         (review) => !left && setFound(review),
@@ -57,12 +58,12 @@ function inWords(value: number): string {
   return value === 0 ? '±0' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
 }
 
-export function LuckLine() {
-  const { now } = useTable();
-  const found = useReview();
+export function LuckLine({ match, moment: now }: { match: Match; moment: Moment }) {
+  const found = useReview(match);
   const seat = now.me ?? now.scene.winners[0] ?? 0;
-  if (found === 'none') return null;
   if (found === 'working') return <p class="luck hint">{t('luck_working')}</p>;
+  /* Solved games that have points or turns instead of chances tell their luck themselves. */
+  if (found === 'none' || found.unit !== 'win') return null;
   const share = inPoints(shareOf(found, seat));
   const most = Math.max(1, ...PARTS.map(([part]) => Math.abs(share[part])));
   return (

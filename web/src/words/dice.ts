@@ -1,8 +1,8 @@
 /* dice.ts -- the page's texts for the dice games and the coach; see table.ts. */
-import { review } from './review';
 import type { WordTable } from './table';
+import { addWords } from './words';
 
-const table = {
+export const dice = {
   dice_loading: ['Setting up the table …', 'Der Tisch wird gedeckt …'],
   dice_sheet: ['Your sheet', 'Dein Blatt'],
   dice_island: ['The island', 'Die Insel'],
@@ -69,6 +69,10 @@ const table = {
     'Tippe den Würfel an, den der Joker ({face}) dreht.',
   ],
   dice_expect_other: ['{name} is playing.', '{name} ist am Zug.'],
+  dice_from_roads: ['{n} {n:road|roads}', '{n} {n:Straße|Straßen}'],
+  dice_from_knights: ['{n} {n:knight|knights}', '{n} {n:Ritter|Ritter}'],
+  dice_from_castles: ['{n} {n:castle|castles}', '{n} {n:Burg|Burgen}'],
+  dice_from_crosses: ['{n} {n:turn|turns} without a build', '{n} {n:Zug|Züge} ohne Bau'],
   dice_won: ['{names} wins!', '{names} gewinnt!'],
   dice_won_shared: ['{names} share the win!', '{names} gewinnen gemeinsam!'],
 
@@ -114,8 +118,6 @@ const table = {
     '/BLW keeps brick, lumber, wool; ! stops; r3 builds; j2:O>G joker; $>B trade; . ends. Keys: 1–6 dice, R roll, S stop, E end, U undo.',
     '/BLW behält Lehm, Holz, Wolle; ! hört auf; r3 baut; j2:O>G Joker; $>B Tausch; . endet. Tasten: 1–6 Würfel, R würfeln, S aufhören, E Zugende, U zurück.',
   ],
-  dice_rematch: ['Rematch', 'Revanche'],
-  dice_review: ['Review', 'Rückschau'],
   dice_download: ['Save the game', 'Spiel sichern'],
 
   /* the coach */
@@ -188,4 +190,4 @@ const table = {
   coach_anyway: ['Play it anyway', 'Trotzdem spielen'],
 } as const satisfies WordTable;
 
-export const dice = { ...table, ...review } as const;
+addWords(dice);

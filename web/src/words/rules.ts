@@ -93,4 +93,17 @@ export const rules = {
   rule_castles_on: ['yes', 'ja'],
   rule_castles_off: ['no', 'nein'],
   rule_longest_road: ['Points for the Longest Road', 'Punkte für die Längste Handelsstraße'],
+
+  /* Cities & Knights, in lists of games and on forms */
+  game_knights: ['Cities & Knights', 'Städte & Ritter'],
+  game_knights_line: [
+    'Commodities, improvements, knights against barbarians and 54 progress cards. For players who know the board game; two to six.',
+    'Handelswaren, Ausbauten, Ritter gegen Barbaren und 54 Fortschrittskarten. Für alle, die das Brettspiel kennen; zwei bis sechs.',
+  ],
+  knights_with: ['With Cities & Knights', 'Mit Städte & Ritter'],
+  knights_without: ['Without', 'Ohne'],
+  title_knights_sea: [
+    'Cities & Knights, Seafarers: {scenario}',
+    'Städte & Ritter, Seefahrer: {scenario}',
+  ],
 } as const satisfies WordTable;
