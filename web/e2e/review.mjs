@@ -59,7 +59,8 @@ async function islandOne() {
   assert.ok((await place(page)) < last - 1);
 
   await page.locator('.graph').first().waitFor({ timeout: 240_000 });
-  assert.equal(await page.locator('.wide-table tbody tr').count(), 2);
+  assert.equal(await page.locator('.wide-table:not(.shares) tbody tr').count(), 2);
+  assert.match(await page.locator('.plain-words .story').innerText(), /won|shared/);
   await page.locator('.mistake').first().click();
   await page.locator('.verdict').waitFor();
   assert.match(await page.locator('.verdict').innerText(), /Better:/);
@@ -109,7 +110,7 @@ async function alone() {
     await page.locator('.solo-end p', { hasText: /94[.,]8/ }).waitFor({ timeout: 240_000 });
     const told = await page.locator('.solo-end').innerText();
     assert.match(told, options.lang ? /Gespielt wie .*Glück der Würfel.*erstes Spiel/s : /Played like .*Luck of the dice.*first game/s);
-    assert.doesNotMatch(await page.locator('.dice-desk').innerText(), /\bwins?\b|gewinn/i);
+    assert.doesNotMatch(await page.locator('.dice-dock').innerText(), /\bwins?\b|gewinn/i);
     await checkAxe(page, 'Island One alone, over');
     await shoot(page, options.lang ? 'solo-over-phone-de' : 'solo-over', { fullPage: true });
     checkFaults(page, 'Island One alone');

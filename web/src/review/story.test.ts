@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Review, ReviewMove } from '../engine/types';
-import { inPoints, momentsOf, shareOf, turningPoint } from './story';
+import { inPoints, momentsOf, shareOf, turningPoint, winnerOf } from './story';
 
 const seat = (result: number) => ({ result }) as Review['seats'][number];
 const move = (by: number | null, value: number[], more: Partial<ReviewMove> = {}): ReviewMove => ({
@@ -47,6 +47,29 @@ describe('the story of a game', () => {
     const share = inPoints({ start: 0.333, luck: 0.334, own: 0.0049, others: 0.3281, end: 1 });
     expect(share.start + share.luck + share.own + share.others).toBe(share.end);
     expect(share.end).toBe(100);
+  });
+
+  it('is told in points where the solver knows them', () => {
+    const sheets = {
+      ...game,
+      unit: 'points',
+      first: [94.8, 94.8],
+      seats: [seat(60), seat(71)],
+      moves: [
+        move(null, [90.04, 94.8], { luck: [-4.76, 0] }),
+        move(0, [60, 94.8], { mark: 3, cost: 30.04 }),
+        move(1, [60, 71], { mark: 3, cost: 23.8 }),
+      ],
+    } as unknown as Review;
+    const { start, luck, own, others, end } = inPoints(shareOf(sheets, 0), 'points');
+    expect([start, luck, own, others, end]).toEqual([94.8, -4.8, -30, 0, 60]);
+    expect(winnerOf(sheets)).toBe(1);
+    expect(winnerOf({ ...sheets, seats: [seat(60), seat(60)] } as Review)).toBe(-1);
+    expect(turningPoint(sheets)).toBe(null);
+    expect(momentsOf(sheets, [1]).map(({ kind, seat: whose }) => [kind, whose])).toEqual([
+      ['luckiest', 0],
+      ['dearest', 1],
+    ]);
   });
 
   it('knows where it turned', () => {

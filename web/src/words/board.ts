@@ -230,6 +230,14 @@ const table = {
     '{name} started with a {start}% chance to win. What changed it, in points:',
     '{name} hatte zu Beginn {start} % Siegchance. Das hat sie verändert, in Punkten:',
   ],
+  luck_points_yours: [
+    'With best play {start} points could be expected. What changed that:',
+    'Bei bestem Spiel waren {start} Punkte zu erwarten. Das hat es verändert:',
+  ],
+  luck_points_of: [
+    'With best play {name} could expect {start} points. What changed that:',
+    'Bei bestem Spiel konnte {name} {start} Punkte erwarten. Das hat es verändert:',
+  ],
   standing: ['Final standings', 'Endstand'],
   rematch: ['Rematch', 'Revanche'],
   download_record: ['Save the game', 'Spiel sichern'],

@@ -50,6 +50,11 @@ export const review = {
     '{name} won. The game turned in round {round}: from then on {name} was always the favourite.',
     '{name} hat gewonnen. Das Spiel drehte sich in Runde {round}: Von da an hatte {name} bis zum Schluss die besten Chancen.',
   ],
+  story_shared: ['The win was shared.', 'Der Sieg wurde geteilt.'],
+  story_alone: [
+    'The game ended with {points} points. With best play {start} could be expected at the start.',
+    'Das Spiel endete mit {points} Punkten. Bei bestem Spiel waren zu Beginn {start} zu erwarten.',
+  ],
   moments_title: ['Worth a look', 'Das lohnt einen Blick'],
   moment_turned: ['The turning point', 'Der Wendepunkt'],
   moment_dearest: ['The costliest mistake', 'Der teuerste Fehler'],
@@ -63,6 +68,10 @@ export const review = {
   share_explain: [
     'In points of win chance: 100 is a sure win. Each row adds up from the start to the end.',
     'In Punkten Siegchance: 100 ist ein sicherer Sieg. Jede Zeile ergibt zusammengezählt den Weg vom Beginn zum Ende.',
+  ],
+  share_explain_points: [
+    'In points, all exact: what could be expected with best play, what the dice added to that and what own moves took away.',
+    'In Punkten, alles genau: was bei bestem Spiel zu erwarten war, was die Würfel dazu brachten und was eigene Züge kosteten.',
   ],
   review_decided: ['Quality of decisions', 'Güte der Entscheidungen'],
   review_decisions: ['Decisions', 'Entscheidungen'],
@@ -108,8 +117,8 @@ export const review = {
     '„Verschenkt“ ist, was die besten Entscheidungen bewahrt hätten, im Schnitt je Entscheidung, in Punkten Siegchance (100 Punkte sind ein sicherer Sieg).',
   ],
   review_explain_points: [
-    'All values are exact. Luck is what the rolls changed against their average, in points; “given away” is what other choices would have brought.',
-    'Alle Werte sind genau. Glück ist, was die Würfe gegenüber ihrem Durchschnitt änderten, in Punkten; „verschenkt“ ist, was andere Entscheidungen gebracht hätten.',
+    '“Given away” is what the best choices would have kept, on average for each decision, in points. All values are exact.',
+    '„Verschenkt“ ist, was die besten Entscheidungen bewahrt hätten, im Schnitt je Entscheidung, in Punkten. Alle Werte sind genau.',
   ],
   review_explain_turns: [
     'All values are exact. Luck is the turns that the rolls saved against their average; “given away” is turns that other choices would have saved. Start − luck + given away = result.',
