@@ -89,6 +89,7 @@ function Table(view: DiceView) {
           <NowPart view={view} coach={coach} sentence={sentence} />
         )}
         <div class="dice-score">
+          <Costs map={map} />
           <Score map={map} scene={scene} players={moment.players} seat={seat} />
         </div>
       </section>

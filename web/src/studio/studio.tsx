@@ -78,7 +78,7 @@ type Change = (by: Partial<Plan>) => void;
 
 function Shuffle({ plan, onChange }: { plan: Plan; onChange: Change }) {
   return (
-    <div class="row">
+    <div class="row studio-shuffle">
       <button
         type="button"
         class="primary"

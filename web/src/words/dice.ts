@@ -111,7 +111,10 @@ export const dice = {
   dice_more: ['More', 'Mehr'],
   dice_nothing_to_build: ['Nothing can be built right now.', 'Gerade ist nichts zu bauen.'],
   dice_story: ['What happened', 'Was geschah'],
-  dice_story_open: ['Open move {number} in the replay', 'Zug {number} in der Wiedergabe öffnen'],
+  dice_story_open: ['Show this moment', 'Diesen Moment zeigen'],
+  dice_log_rolled: ['rolls', 'würfelt'],
+  dice_log_keeps: ['keeps', 'behält'],
+  dice_log_stops: ['stops with', 'hört auf mit'],
   dice_typed: ['Type a move', 'Zug eintippen'],
   dice_typed_send: ['Play', 'Spielen'],
   dice_typed_help: [

@@ -97,8 +97,8 @@ export const rules = {
   /* Cities & Knights, in lists of games and on forms */
   game_knights: ['Cities & Knights', 'Städte & Ritter'],
   game_knights_line: [
-    'Commodities, improvements, knights against barbarians and 54 progress cards. For players who know the board game; two to six.',
-    'Handelswaren, Ausbauten, Ritter gegen Barbaren und 54 Fortschrittskarten. Für alle, die das Brettspiel kennen; zwei bis sechs.',
+    'Commodities, knights, barbarians and progress cards. For two to six who know the board game.',
+    'Handelswaren, Ritter, Barbaren und Fortschrittskarten. Für zwei bis sechs, die das Brettspiel kennen.',
   ],
   knights_with: ['With Cities & Knights', 'Mit Städte & Ritter'],
   knights_without: ['Without', 'Ohne'],
