@@ -254,7 +254,7 @@ async function ownGame() {
     await page.locator('[data-act=end]').click();
     await page.locator('[data-act=stop]').waitFor();
   }
-  await page.locator('.story a').nth(2).click();
+  await page.locator('.dice-story a').nth(-3).click();
   await page.locator('.steps').waitFor();
   assert.equal(await page.locator('.stage-sheet').count(), 1);
   checkFaults(page, 'own game');
