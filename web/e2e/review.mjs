@@ -61,7 +61,7 @@ async function islandOne() {
   await page.locator('.graph').first().waitFor({ timeout: 240_000 });
   assert.equal(await page.locator('.wide-table:not(.shares) tbody tr').count(), 2);
   assert.match(await page.locator('.plain-words .story').innerText(), /won|shared/);
-  await page.locator('.mistake').first().click();
+  await page.locator('.mistake[class*=mark-]').first().click();
   await page.locator('.verdict').waitFor();
   assert.match(await page.locator('.verdict').innerText(), /Better:/);
   assert.equal(await page.locator('.histogram li').count(), 6);
@@ -91,7 +91,7 @@ async function judged() {
       assert.ok(Math.abs(each - (100 * seat.cost) / decisions) < 0.11, `cost: ${each}, ${seat.cost} / ${decisions}`);
     });
     assert.doesNotMatch(await page.locator('.plain-words').innerText(), /%/);
-    await page.locator('.mistake').first().click();
+    await page.locator('.mistake[class*=mark-]').first().click();
     assert.match(await page.locator('.verdict').innerText(), /±.*(points of win chance|Punkte Siegchance)/);
     await checkAxe(page, `review of ${game}`);
     await shoot(page, `review-judged-${game}`, { fullPage: true });

@@ -83,7 +83,7 @@ function ShareRow({ replay, review, seat }: Props & { seat: Seat }) {
         <Emblem seat={seat} /> {replay.name(seat)}
       </th>
       {sharesOf(review).map((part) => (
-        <td key={part} data-label={t(`share_${part}`)}>
+        <td key={part} data-label={t(wordOf(replay, part))}>
           {part === 'start' || part === 'end'
             ? standing(review, share[part])
             : changed(review, share[part])}
@@ -99,6 +99,10 @@ const SHARES = ['start', 'luck', 'own', 'others', 'end'] as const;
 const sharesOf = ({ unit }: Review) =>
   unit === 'win' ? SHARES : SHARES.filter((part) => part !== 'others');
 
+/* The dice games have no cards to draw. */
+const wordOf = ({ map }: Replay, part: (typeof SHARES)[number]) =>
+  part === 'luck' && map.game === 'dice' ? 'share_dice' : (`share_${part}` as const);
+
 function Shares(props: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll, also by keys
@@ -109,7 +113,7 @@ function Shares(props: Props) {
             <th scope="col">{t('review_player')}</th>
             {sharesOf(props.review).map((part) => (
               <th key={part} scope="col">
-                {t(`share_${part}`)}
+                {t(wordOf(props.replay, part))}
               </th>
             ))}
           </tr>

@@ -71,6 +71,8 @@ function sentence(review: Review, now: Moment, seat: Seat, start: number): strin
   return t(yours ? 'luck_points_yours' : 'luck_points_of', { name, start: points });
 }
 
+const chance = (now: Moment): WordKey => (now.map.game === 'dice' ? 'share_dice' : 'share_luck');
+
 export function LuckLine({ match, moment: now }: { match: Match; moment: Moment }) {
   const found = useReview(match);
   const seat = now.me ?? now.scene.winners[0] ?? 0;
@@ -84,7 +86,13 @@ export function LuckLine({ match, moment: now }: { match: Match; moment: Moment 
       <p>{sentence(found, now, seat, share.start)}</p>
       <ul>
         {parts.map(([part, word]) => (
-          <Part key={part} value={share[part]} word={word} most={most} unit={found.unit} />
+          <Part
+            key={part}
+            value={share[part]}
+            word={part === 'luck' ? chance(now) : word}
+            most={most}
+            unit={found.unit}
+          />
         ))}
       </ul>
     </section>

@@ -302,7 +302,7 @@ const table = {
 
   /* the end */
   game_over: ['The game is over', 'Das Spiel ist aus'],
-  has_won: ['{name} won!', 'Gewonnen hat: {name}'],
+  has_won: ['{name} won!', '{name} hat gewonnen!'],
   you_won: ['You won!', 'Du hast gewonnen!'],
   nobody_won: ['Nobody has won.', 'Niemand hat gewonnen.'],
   ended_abandoned: [

@@ -62,6 +62,7 @@ export const review = {
   review_round: ['in round {round}', 'in Runde {round}'],
   share_start: ['At the start', 'Zu Beginn'],
   share_luck: ['Dice and cards', 'Würfel und Karten'],
+  share_dice: ['Dice', 'Würfel'],
   share_own: ['Own moves', 'Eigene Züge'],
   share_others: ['Others’ moves', 'Züge der anderen'],
   share_end: ['At the end', 'Am Ende'],
