@@ -18,6 +18,7 @@ import { ApiError, ensureMe, me } from '../net/api';
 import { aboutName } from '../net/refusals';
 import type { Command, WireSeat } from '../net/wire';
 import { Badge } from '../table/players';
+import '../words/server';
 import { t } from '../words/words';
 import { ChatPanel } from './chat';
 import { Facts } from './facts';

@@ -9,6 +9,7 @@ import { kindOf, titleOf } from '../home/resume';
 import { api, lookForServer, online } from '../net/api';
 import type { Phase, WireTable } from '../net/wire';
 import { Badge } from '../table/players';
+import '../words/server';
 import { t, type WordKey } from '../words/words';
 import { Facts } from './facts';
 import { NoServer } from './no_server';

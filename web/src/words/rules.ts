@@ -88,4 +88,17 @@ export const rules = {
   rule_castles_on: ['yes', 'ja'],
   rule_castles_off: ['no', 'nein'],
   rule_longest_road: ['Points for the Longest Road', 'Punkte für die Längste Handelsstraße'],
+
+  /* Cities & Knights, in lists of games and on forms */
+  game_knights: ['Cities & Knights', 'Städte & Ritter'],
+  game_knights_line: [
+    'Commodities, knights, barbarians and progress cards. For two to six who know the board game.',
+    'Handelswaren, Ritter, Barbaren und Fortschrittskarten. Für zwei bis sechs, die das Brettspiel kennen.',
+  ],
+  knights_with: ['With Cities & Knights', 'Mit Städte & Ritter'],
+  knights_without: ['Without', 'Ohne'],
+  title_knights_sea: [
+    'Cities & Knights, Seafarers: {scenario}',
+    'Städte & Ritter, Seefahrer: {scenario}',
+  ],
 } as const satisfies WordTable;
