@@ -125,7 +125,7 @@ void draw_catan_kept_legend(const void *rules, const cli_look *look, FILE *out)
     const int signs = put_signs(rules, look, out);
     if (places)
         fprintf(out, "%s%s %s", signs ? "  " : "", look->ascii ? "^" : "▲",
-                hx_words(HX_W_SEA_PLACE, look->lang));
+                hx_words(HX_W_CATAN_PLACE, look->lang));
     if (signs || places) fputc('\n', out);
 }
 

@@ -30,7 +30,7 @@ static void put_column(const cli_look *look, const char *text, int width, FILE *
 /* Cities & Knights has progress cards instead. */
 static bool has_development(const void *rules)
 {
-    return hx_catan_option(rules, "knights") <= 0;
+    return hx_catan_dev_cards(rules) > 0;
 }
 
 /* -- the players ------------------------------------------------------------------------------ */
