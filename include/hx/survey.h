@@ -99,6 +99,9 @@ void hx_survey_table(const hx_catan_rules *, const hx_catan_state *, uint8_t tab
 
 /* Names of the entries; NULL for unused numbers and past the last one. */
 const char *hx_survey_piece(int piece);
+/* The first piece that lays routes of a class; -1: none. */
+enum { HX_SURVEY_ROADS, HX_SURVEY_SHIPS };
+int hx_survey_routes(int route_class);
 const char *hx_survey_award(int award);
 int hx_survey_award_least(int award);
 const char *hx_survey_price(int price);

@@ -53,6 +53,8 @@ const char *hx_tell_card(hx_card, hx_language);
 const char *hx_tell_dev(hx_dev, hx_language);
 /* "brick", "gold"; "anything" for HX_DICE_ANY. */
 const char *hx_tell_face(int face, hx_language);
+/* A terrain (hx_terrain) by what it yields: "ore", "desert", "gold". */
+const char *hx_tell_land(const void *rules, int terrain, hx_language);
 /* "C4n (8 ore, 5 grain, harbour 3:1)" */
 int hx_tell_corner(const void *rules, const void *state, const hx_teller *, int corner, char *out,
                    size_t cap);

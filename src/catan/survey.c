@@ -42,6 +42,13 @@ const char *hx_survey_piece(int piece)
 {
     return piece >= 0 && piece < PIECES ? piece_kinds[piece].word : NULL;
 }
+int hx_survey_routes(int class)
+{
+    for (int p = 0; p < PIECES; p++)
+        if (piece_kinds[p].word && piece_kinds[p].place == ON_SIDE && piece_kinds[p].value == class)
+            return p;
+    return -1;
+}
 const char *hx_survey_award(int award)
 {
     return award >= 0 && award < AWARDS ? award_words[award] : NULL;
@@ -68,6 +75,10 @@ bool hx_catan_is_plain(const rules *r)
 {
     return !r->grown;
 }
+bool hx_catan_only_sums(const rules *r)
+{
+    return hx_catan_is_plain(r) && !r->dice_weight[0];
+}
 int hx_catan_kinds(const rules *r)
 {
     return r->kinds;
@@ -75,10 +86,6 @@ int hx_catan_kinds(const rules *r)
 int hx_catan_start_rounds(const rules *r)
 {
     return r->start_rounds;
-bool hx_catan_only_sums(const rules *r)
-{
-    return hx_catan_is_plain(r) && !r->dice_weight[0];
-}
 }
 hx_deed hx_catan_deed(int verb)
 {

@@ -10,8 +10,9 @@
 
 #include "board_art.h"
 #include "board_places.h"
+#include "draw_catan.h"
 #include "hx/shown.h"
-#include "hx/words.h"
+#include "hx/tell.h"
 
 #define SIZE 60.0
 #define ROOT3 1.7320508075688772
@@ -120,10 +121,7 @@ static void put_drawing_or_token(const picture *p, const char *sort, const char 
 
 static const char *terrain_word(const picture *p, hx_terrain terrain)
 {
-    static const hx_word words[] = { HX_W_CATAN_SEA,    HX_W_CATAN_DESERT, HX_W_CATAN_BRICK,
-                                     HX_W_CATAN_LUMBER, HX_W_CATAN_WOOL,   HX_W_CATAN_GRAIN,
-                                     HX_W_CATAN_ORE,    HX_W_CATAN_GOLD,   HX_W_CATAN_FOG };
-    return hx_words(words[terrain], p->lang);
+    return hx_tell_land(p->rules, (int)terrain, p->lang);
 }
 
 /* Words on patterns stand on a pale ground of their own colour. */
@@ -150,7 +148,7 @@ static void put_hex(const picture *p, int hex)
     const int number = hx_catan_number(p->state, hex);
     char style[96], name[8];
     snprintf(style, sizeof style, "fill='url(#terrain%d)' stroke='#f0e2bd' stroke-width='4'",
-             (int)terrain);
+             terrain <= HX_FOG ? (int)terrain : (int)HX_DESERT);
     put_hexagon(p, at, SIZE - 1, terrain == HX_SEA ? sea_style : style);
     put_drawing(p, "land", hx_kind_word(&hx_catan_game, p->rules, HX_S_TERRAINS, (int)terrain), at,
                 NULL);
@@ -206,6 +204,15 @@ static void put_harbour(const picture *p, int side, hx_harbour kind)
     if (!any)
         put_label(p, at.x, at.y + 10, 9,
                   terrain_word(p, (hx_terrain)(HX_HILLS + (int)kind - HX_BRICK_HARBOUR)));
+}
+
+/* Harbours that players placed. */
+static void put_docks(const picture *p)
+{
+    for (int side = 0; side < hx_catan_sides(p->rules); side++) {
+        const hx_harbour kind = catan_dock_at(p->rules, p->state, side);
+        if (kind != HX_NO_HARBOUR) put_harbour(p, side, kind);
+    }
 }
 
 static void put_harbours(const picture *p)
@@ -364,19 +371,6 @@ static int places_of(const picture *p, hx_place place)
     }
 }
 
-/* "docks_ore": a harbour that a player placed. */
-static bool put_dock(const picture *p, const char *word, int side)
-{
-    static const char *const docks[] = { "docks_any",  "docks_brick", "docks_lumber",
-                                         "docks_wool", "docks_grain", "docks_ore" };
-    for (int i = 0; i < 6; i++)
-        if (strcmp(word, docks[i]) == 0) {
-            put_harbour(p, side, (hx_harbour)(HX_ANY_HARBOUR + i));
-            return true;
-        }
-    return false;
-}
-
 /* Beside the building rather than around it: what somebody has won there. */
 static bool lies_beside(const char *word)
 {
@@ -388,7 +382,6 @@ static void put_kept(const picture *p, const hx_catan_kept *kept, int at)
     if (kept->shown == HX_SHOWN_THIEF)
         put_drawing_or_token(p, "thief", kept->word, centre_of(p, at), NULL);
     if (kept->shown != HX_SHOWN_MARK) return;
-    if (kept->place == HX_AT_SIDE && put_dock(p, kept->word, at)) return;
     if (kept->place == HX_AT_HEX) {
         const svg_point hex = centre_of(p, at);
         put_drawing_or_token(p, "mark", kept->word, (svg_point){ hex.x + 32, hex.y }, NULL);
@@ -468,6 +461,7 @@ void board_svg_marked(const void *rules, const void *state, hx_language lang,
     for (int hex = 0; hex < hexes; hex++) put_hex(&p, hex);
     put_harbours(&p);
     for (int i = 0; i < hx_catan_marks(rules); i++) put_place(&p, i);
+    put_docks(&p);
     put_pieces(&p);
     put_all_kept(&p);
     for (int i = 0; i < marks; i++) put_mark(&p, &mark[i]);

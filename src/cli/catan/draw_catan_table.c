@@ -27,10 +27,9 @@ static void put_column(const cli_look *look, const char *text, int width, FILE *
             width < 0 && gap > 0 ? gap : 0, "");
 }
 
-/* Cities & Knights has progress cards instead. */
 static bool has_development(const void *rules)
 {
-    return hx_catan_option(rules, "knights") <= 0;
+    return hx_catan_dev_cards(rules) > 0;
 }
 
 /* -- the players ------------------------------------------------------------------------------ */
@@ -180,8 +179,7 @@ static void put_wrapped(const void *rules, const void *state, const cli_look *lo
 {
     char *text = NULL;
     size_t size = 0;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) exit(cli_error(HX_W_NO_MEMORY));
+    FILE *const to = cli_memory(&text, &size);
     say(rules, state, look, to);
     fclose(to);
     char *const plain = cli_room(2 * size + 1, 1);
