@@ -37,7 +37,8 @@ const MOMENTS = {
 function Moment({ replay, review, moment }: Props & { moment: MomentOfNote }) {
   const { place, seat, kind, change } = moment;
   const move = review.moves[place];
-  const actor = move?.seat ?? null;
+  const made = replay.log.value[place];
+  const maker = made?.beginner ?? made?.seat ?? made?.actor ?? null; /* chance rolls for somebody */
   return (
     <li>
       <button
@@ -50,7 +51,7 @@ function Moment({ replay, review, moment }: Props & { moment: MomentOfNote }) {
         <Emblem seat={seat} />
         <span>
           <b>{t(MOMENTS[kind])}</b> {t('review_round', { round: turnOf(review, place) })}:{' '}
-          {actor === null ? '' : `${replay.name(actor)} `}
+          {maker === null ? '' : `${replay.name(maker)} `}
           {move?.label}
         </span>
         <strong>{changed(review, review.unit === 'win' ? 100 * change : change)}</strong>
