@@ -19,7 +19,6 @@ import { KeptFacts } from './kept';
 import { type BoardMoment, useTable } from './state';
 import { type Reply, replyOf } from './terms';
 
-
 interface FactProps {
   readonly icon: IconName;
   readonly value: number | string;
