@@ -164,7 +164,7 @@ async function phoneOne() {
 
 /* -- the fold -------------------------------------------------------------------------------------------- */
 
-const SIZES = [[1366, 625], [1536, 730], [1024, 768], [820, 1180], [844, 390], [390, 844]];
+const SIZES = [[1280, 600], [1366, 625], [1536, 730], [1024, 768], [820, 1180], [844, 390], [390, 844]];
 
 /* Runs on the page: what is needed in a turn but is not wholly inside the window, and what lies over land. */
 function measure() {

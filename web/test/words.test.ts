@@ -27,11 +27,14 @@ const EXACT = [
   'coach_value_turns',
   'hint_friendly',
   'limit_over',
+  'luck_points_of',
+  'luck_points_yours',
   'puzzle_played',
   'puzzle_right',
   'solo_grade',
   'solo_luck',
   'solo_perfect',
+  'story_alone',
 ];
 
 /* Tables that are not there from the beginning. */

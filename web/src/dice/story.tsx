@@ -61,7 +61,7 @@ const SHOWN: Readonly<Partial<Record<LogEntry['verb'], WordKey>>> = {
 function Said({ moment, entry }: { moment: Moment; entry: LogEntry }) {
   const word = SHOWN[entry.verb];
   const { faces = [] } = entry;
-  if (!word || faces.length === 0) return <span>{tell(moment, entry)}</span>;
+  if (!word) return <span>{tell(moment, entry)}</span>;
   return (
     <>
       <span class="unseen">{tell(moment, entry)}</span>

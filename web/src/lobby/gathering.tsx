@@ -17,7 +17,7 @@ import type { ServerMatch } from '../match/server';
 import { ApiError, ensureMe, me } from '../net/api';
 import { aboutName } from '../net/refusals';
 import type { Command, WireSeat } from '../net/wire';
-import { Badge } from '../table/players';
+import { Badge } from '../table/badge';
 import '../words/server';
 import { t } from '../words/words';
 import { ChatPanel } from './chat';

@@ -8,7 +8,7 @@ import '../home/home.css';
 import { kindOf, titleOf } from '../home/resume';
 import { api, lookForServer, online } from '../net/api';
 import type { Phase, WireTable } from '../net/wire';
-import { Badge } from '../table/players';
+import { Badge } from '../table/badge';
 import '../words/server';
 import { t, type WordKey } from '../words/words';
 import { Facts } from './facts';

@@ -1,5 +1,4 @@
 /* filters.tsx -- the fairness filters of a shuffled island; for the engine they are one number. */
-import '../words/studio';
 import { t } from '../words/words';
 import { FILTERS } from './text';
 

@@ -145,6 +145,7 @@ function SeaMaker({ plan, onChange }: { plan: Plan; onChange: Change }) {
   );
 }
 
+/* Shuffling again is what one does most, so it comes before the filters. */
 function Maker({ plan, onChange }: { plan: Plan; onChange: Change }) {
   return (
     <section class="panel">
@@ -168,10 +169,10 @@ function Maker({ plan, onChange }: { plan: Plan; onChange: Change }) {
         ]}
         onChoose={(layout) => onChange({ layout, board: null })}
       />
+      {plan.layout !== 'beginner' && <Shuffle plan={plan} onChange={onChange} />}
       {plan.layout === 'free' && (
         <Filters set={plan.fair} onChange={(fair) => onChange({ fair, board: null })} />
       )}
-      {plan.layout !== 'beginner' && <Shuffle plan={plan} onChange={onChange} />}
     </section>
   );
 }

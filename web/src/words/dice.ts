@@ -114,7 +114,7 @@ export const dice = {
   dice_story_open: ['Show this moment', 'Diesen Moment zeigen'],
   dice_log_rolled: ['rolls', 'würfelt'],
   dice_log_keeps: ['keeps', 'behält'],
-  dice_log_stops: ['stops with', 'hört auf mit'],
+  dice_log_stops: ['stops rolling', 'hört auf zu würfeln'],
   dice_typed: ['Type a move', 'Zug eintippen'],
   dice_typed_send: ['Play', 'Spielen'],
   dice_typed_help: [

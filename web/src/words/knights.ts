@@ -181,10 +181,6 @@ export const knights = {
   event_science: ['Event die: the gate of science', 'Ereigniswürfel: das Tor der Wissenschaft'],
 
   /* choosing it */
-  knights_two: ['With two players it is a house rule.', 'Zu zweit ist es eine Hausregel.'],
-  knights_rules: ['Its rules', 'Die Regeln'],
-  knights_cards: ['All progress cards', 'Alle Fortschrittskarten'],
-  knights_lesson: ['What changes, in three minutes', 'Was sich ändert, in drei Minuten'],
 
   /* where points come from */
   from_metropolis: ['metropolises', 'Metropolen'],

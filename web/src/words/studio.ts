@@ -17,13 +17,6 @@ export const studio = {
   studio_beginner: ['beginners’ island', 'Einsteigerinsel'],
   studio_shuffle: ['Shuffle', 'Mischen'],
   studio_seed: ['Seed', 'Startwert'],
-  studio_filters: ['Fairness filters', 'Fairnessfilter'],
-  filter_1: ['red numbers apart', 'rote Zahlen getrennt'],
-  filter_2: ['equal numbers apart', 'gleiche Zahlen getrennt'],
-  filter_4: ['no 2 beside 12', 'keine 2 neben 12'],
-  filter_8: ['no three of one terrain together', 'keine drei gleichen Landschaften'],
-  filter_16: ['resources balanced by dots', 'Rohstoffe nach Punkten ausgewogen'],
-  filter_32: ['no 2:1 harbour at its own 6 or 8', 'kein 2:1-Hafen an eigener 6 oder 8'],
   studio_edit: ['Change a hex', 'Ein Feld ändern'],
   studio_edit_text: [
     'Choose a hex on the island to change it.',

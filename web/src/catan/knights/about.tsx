@@ -3,7 +3,6 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/dialog';
 import { href } from '../../app/router';
-import '../../words/knights';
 import { t } from '../../words/words';
 import { scenarioOf } from '../sea/scenarios';
 import { knightsIn } from './facts';
