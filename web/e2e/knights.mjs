@@ -152,7 +152,8 @@ async function keyPlaces(page, pick, made) {
     if ((await page.locator('.victims button').count()) > 0) await pressed(page, () => page.keyboard.press('1'));
     else {
       await page.keyboard.press('b');
-      await page.waitForSelector('.spot:focus');
+      await changedOr(page, made, '.spot:focus');
+      if ((await stateOf(page)).made !== made) return;
       for (let k = pick(3); k > 0; k--) await page.keyboard.press(pick(2) ? 'ArrowDown' : 'ArrowRight');
       await pressed(page, () => page.keyboard.press('Enter'));
     }
