@@ -39,7 +39,7 @@ function countNotices() {
 const icon = (page) => page.locator('link[rel=icon]').getAttribute('href');
 
 async function open(server, pages, address, options) {
-  const page = await openAt(browser, server, address, options);
+  const page = await openAt(browser, server, address, { moving: true, ...options });
   pages.push(page);
   return page;
 }
@@ -184,7 +184,7 @@ async function sharesGame(ann, link) {
   await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await ann.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await ann.click('[data-action=share-game]');
-  await ann.getByText('The link is copied.').waitFor();
+  await ann.locator('.toast', { hasText: 'The link is copied.' }).waitFor();
   assert.equal(await ann.evaluate(() => navigator.clipboard.readText()), link);
   await shoot(ann, 'friends-end');
 }

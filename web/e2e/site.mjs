@@ -58,7 +58,7 @@ async function hinted(page) {
   const text = execFileSync(program, ['hint', '--record', file, '--moves', '4', '--json'], {
     encoding: 'utf8',
   });
-  return JSON.parse(text).moves.map(({ value }) => value.toFixed(2));
+  return JSON.parse(text).hints.map(({ value }) => value.toFixed(2));
 }
 
 /* Keeping and building, some positions of a game: the page's values are the program's. */
@@ -86,7 +86,7 @@ async function exactCoach() {
 
 /* Nothing is asked of a server. */
 async function boardGame() {
-  await withPage(browser, `${host.url}#/new/catan`, {}, async (page) => {
+  await withPage(browser, `${host.url}#/new/catan`, { moving: true }, async (page) => {
     await page.locator('details.rules summary').click();
     for (const [name, value] of [['goal', '3'], ['seed', '5'], ['offers', '0']]) {
       await page.fill(`#option-${name}`, value);
