@@ -111,9 +111,9 @@ static bool may_lie(const rules *r, const state *s, hx_seat who, int class, int 
 static bool route_fits(const rules *r, const state *s, hx_seat who, int class, int side)
 {
     const uint16_t *end = r->board.side_corner[side];
-    return s->side[side] == EMPTY &&
+    return s->side[side] == EMPTY && (!r->has_sea || ground_takes(r, s, class, side)) &&
            (leads_to(r, s, who, class, end[0]) || leads_to(r, s, who, class, end[1])) &&
-           may_lie(r, s, who, class, side);
+           ask_may_lie(r, s, who, class, side);
 }
 
 bool may_start_route(const rules *r, const state *s, hx_seat who, int class, int side)
@@ -207,6 +207,22 @@ static void open_again(const rules *r, state *s, hx_seat who, int class, int sid
     else clear_bit(ways->open[who].w, side);
 }
 
+/* Whose pieces (bits) come to the two ends of a side. */
+static uint8_t seats_around(const rules *r, const state *s, int side)
+{
+    uint8_t seats = 0;
+    for (int e = 0; e < 2; e++) {
+        const uint16_t end = r->board.side_corner[side][e];
+        if (s->corner[end]) seats |= seat_bit((hx_seat)owner_of(s->corner[end]));
+        for (int i = 0; i < 3; i++) {
+            const uint16_t near = r->board.corner_side[end][i];
+            if (near != NOWHERE && s->side[near])
+                seats |= seat_bit((hx_seat)owner_of(s->side[near]));
+        }
+    }
+    return (uint8_t)(seats & ((1u << r->seats) - 1));
+}
+
 static void lift_route(const rules *r, state *s, int side)
 {
     const hx_seat who = (hx_seat)owner_of(s->side[side]);
@@ -219,9 +235,10 @@ static void lift_route(const rules *r, state *s, int side)
             const uint16_t near = r->board.corner_side[end[e]][i];
             if (near != NOWHERE && near != side) open_again(r, s, who, class, near);
         }
-    for (int other = 0; other < ROUTE_CLASSES; other++)
-        for (hx_seat seat = 0; has_routes(r, other) && seat < r->seats; seat++)
-            open_again(r, s, seat, other, side);
+    /* nobody could lay anything where it lay */
+    for (uint8_t there = seats_around(r, s, side); there; there = (uint8_t)(there & (there - 1)))
+        for (int other = 0; other < ROUTE_CLASSES; other++)
+            if (has_routes(r, other)) open_again(r, s, (hx_seat)__builtin_ctz(there), other, side);
     ask_left_side(r, s, who, side);
 }
 
@@ -234,7 +251,7 @@ static int length_moved(const rules *r, const state *s, hx_seat who, int over, i
     if (now && over && over < before) return before;
     /* without a piece that trails end with, the longest is one shorter at worst */
     const int least = over ? before - 1 : 0;
-    return route_within(r, s, who, least > now ? least : now, r->board.sides);
+    return route_within(r, s, who, least > now ? least : now, now ? before : r->board.sides);
 }
 
 /* Only what lies afterwards counts: no award is looked at while the piece is in the air.

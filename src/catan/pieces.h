@@ -60,7 +60,7 @@ static inline int next_own(const rules *r, const state *s, hx_seat who, int corn
 }
 _Static_assert(CORNERS % 8 == 0, "corners are looked at in words");
 
-/* Sides in the same way: the next one that has a piece, and one of this seat's. */
+/* Sides in the same way: the next one that has a piece of this seat. */
 static inline uint64_t eight_sides(const state *s, int side)
 {
     uint64_t eight;
@@ -69,14 +69,6 @@ static inline uint64_t eight_sides(const state *s, int side)
     eight = __builtin_bswap64(eight);
 #endif
     return eight >> 8 * (side & 7);
-}
-static inline int next_route(const rules *r, const state *s, int side)
-{
-    for (; side < r->board.sides; side = (side | 7) + 1) {
-        const uint64_t eight = eight_sides(s, side);
-        if (eight) return side + __builtin_ctzll(eight) / 8;
-    }
-    return side;
 }
 static inline int next_own_side(const rules *r, const state *s, hx_seat who, int side)
 {
@@ -95,6 +87,18 @@ static inline int next_such(const rules *r, const state *s, uint8_t piece, int s
     for (; side < r->board.sides; side = (side | 7) + 1) {
         const uint64_t other = eight_sides(s, side) ^ such;
         const uint64_t same = ~(((other & low) + low) | other | low);
+        if (same) return side + __builtin_ctzll(same) / 8;
+    }
+    return side;
+}
+
+/* The same for pieces of this kind, whosever they are. */
+static inline int next_of_kind(const rules *r, const state *s, uint8_t kind, int side)
+{
+    const uint64_t halves = 0x0F0F0F0F0F0F0F0F, such = kind * 0x0101010101010101ull;
+    for (; side < r->board.sides; side = (side | 7) + 1) {
+        const uint64_t other = (eight_sides(s, side) & halves) ^ such;
+        const uint64_t same = ~(other + halves) & 0x1010101010101010;
         if (same) return side + __builtin_ctzll(same) / 8;
     }
     return side;

@@ -177,23 +177,32 @@ struct stroll {
     side_set walked;
 };
 
-/* The longest trail that goes on from this piece at this corner. */
-static int goes_on(struct stroll *w, int side, int corner)
+/* Does a trail go on from the one piece to the other?  Of two classes only at home, an own building. */
+static bool follows(const struct stroll *w, uint8_t piece, uint8_t next, bool home)
 {
-    const uint8_t traits = corner_kind(w->s, corner)->traits;
-    const bool mine = owner_of(w->s->corner[corner]) == w->who;
+    if (next == piece) return true;
+    if (next == EMPTY || owner_of(next) != w->who) return false;
+    return home ||
+           kinds_on_places[kind_of(next) + 16].value == kinds_on_places[kind_of(piece) + 16].value;
+}
+
+/* The longest trail that goes on from this piece at this corner. */
+static int goes_on(struct stroll *w, uint8_t piece, int corner)
+{
+    const uint8_t here = w->s->corner[corner];
+    const uint8_t traits = kinds_on_places[kind_of(here)].traits;
+    const bool mine = owner_of(here) == w->who;
     int most = 0;
-    if ((traits & BLOCKS) && !mine) return 0;
+    if (here && (traits & BLOCKS) && !mine) return 0;
     for (int i = 0; i < 3; i++) {
         const uint16_t near = w->r->board.corner_side[corner][i];
-        if (near == NOWHERE || !w->s->side[near] || has_bit(w->walked.w, near)) continue;
-        if (owner_of(w->s->side[near]) != w->who) continue;
-        if (!(mine && (traits & JOINS)) &&
-            side_kind(w->s, near)->value != side_kind(w->s, side)->value)
-            continue;
+        if (near == NOWHERE) continue;
+        const uint8_t next = w->s->side[near];
+        if (!follows(w, piece, next, here && mine && (traits & JOINS))) continue;
+        if (has_bit(w->walked.w, near)) continue;
         if (--w->tries < 0) return most;
         set_bit(w->walked.w, near);
-        const int length = 1 + goes_on(w, near, w->r->board.corner_next[corner][i]);
+        const int length = 1 + goes_on(w, next, w->r->board.corner_next[corner][i]);
         clear_bit(w->walked.w, near);
         if (length > most) most = length;
     }
@@ -210,7 +219,7 @@ int route_over(const rules *r, const state *s, int side)
     for (int e = 0; e < 2; e++) {
         if (!is_loose(r, s, side, end[e])) continue;
         set_bit(w.walked.w, side);
-        const int length = 1 + goes_on(&w, side, end[!e]);
+        const int length = 1 + goes_on(&w, s->side[side], end[!e]);
         return w.tries < 0 ? 0 : length;
     }
     return 0;

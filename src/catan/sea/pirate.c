@@ -68,13 +68,14 @@ void list_victims(const rules *r, const state *s, uint8_t here, hx_move m, move_
     }
 }
 
-/* The owners of ships at all hexes at once: most sides are empty. */
+/* The owners of ships at all hexes at once: most sides have none. */
 static void owners_at(const rules *r, const state *s, hx_seat but, uint8_t here[NO_HEX + 1])
 {
     memset(here, 0, NO_HEX + 1);
-    for (int i = next_route(r, s, 0); i < r->board.sides; i = next_route(r, s, i + 1)) {
+    for (int i = next_of_kind(r, s, A_SHIP, 0); i < r->board.sides;
+         i = next_of_kind(r, s, A_SHIP, i + 1)) {
         const hx_seat owner = (hx_seat)owner_of(s->side[i]);
-        if (kind_of(s->side[i]) != A_SHIP || owner == but) continue;
+        if (owner == but) continue;
         here[r->board.side_hex[i][0]] |= seat_bit(owner);
         here[r->board.side_hex[i][1]] |= seat_bit(owner);
     }

@@ -274,14 +274,12 @@ static bool may_leave(const rules *r, const state *s, hx_seat who, int side)
 /* Would a ship join here if that one were gone? */
 static bool joins_without(const rules *r, const state *s, hx_seat who, int lifted, int corner)
 {
-    const struct piece_kind *here = corner_kind(s, corner);
-    if (is_own_building(s, who, corner)) return true;
-    if ((here->traits & BLOCKS) && owner_of(s->corner[corner]) != who) return false;
-    for (int i = 0; i < 3; i++) {
-        const uint16_t side = r->board.corner_side[corner][i];
-        if (side != NOWHERE && side != lifted && is_own_ship(s, who, side)) return true;
+    if (s->corner[corner]) {
+        if (is_own_building(s, who, corner)) return true;
+        if ((corner_kind(s, corner)->traits & BLOCKS) && owner_of(s->corner[corner]) != who)
+            return false;
     }
-    return false;
+    return has_other_ship(r, s, who, lifted, corner);
 }
 
 /* Among the pirates a line without the ship may go on where it could not with it. */
