@@ -1,6 +1,7 @@
 /* report.tsx -- what the review says: chances, luck and skill, mistakes one can go to. */
 import { Emblem } from '../dice/score';
 import type { Review, ReviewMove, ReviewSeat, Seat } from '../engine/types';
+import '../words/review';
 import { lang, t, type WordKey } from '../words/words';
 import { Graph } from './graph';
 import { costFigure, figure, luckRows, mistakes, signed, valueRows } from './numbers';
@@ -9,17 +10,11 @@ import { Received } from './received';
 import type { Replay } from './replay';
 
 const MARKS: readonly WordKey[] = [
-  'review_fine',
-  'review_inaccuracy',
-  'review_mistake',
-  'review_blunder',
+  'REVIEW_MARK_FINE',
+  'REVIEW_MARK_INACCURACY',
+  'REVIEW_MARK_MISTAKE',
+  'REVIEW_MARK_BLUNDER',
 ];
-
-const COSTS = {
-  win: 'review_cost_win',
-  points: 'review_cost_points',
-  turns: 'review_cost_turns',
-} as const;
 
 const TITLES = { win: 'review_chances', points: 'review_points', turns: 'review_turns' } as const;
 const ABOUT = {
@@ -45,15 +40,18 @@ const HEADINGS: readonly WordKey[] = [
   'review_marks',
 ];
 
-/* Chances are told in plain words above: here only how well was decided. */
+/* What plain words have told above is not said again: here only how well was decided. */
 const DECISIONS: readonly WordKey[] = ['review_decisions', 'review_cost_each', 'review_marks'];
 
 function isDice(replay: Replay): boolean {
   return replay.map.game === 'dice';
 }
 
+/* Turns of a race alone are a table of their own. */
+const inPlainWords = ({ unit }: Review): boolean => unit !== 'turns';
+
 function headingsOf({ review }: Props): readonly WordKey[] {
-  return review.unit === 'win' ? DECISIONS : [...HEADINGS, 'review_start'];
+  return inPlainWords(review) ? DECISIONS : [...HEADINGS, 'review_start'];
 }
 
 function decisionCells({ review }: Props, row: ReviewSeat): string[] {
@@ -70,7 +68,7 @@ function cellsOf(props: Props, seat: number): string[] {
   const { unit } = review;
   const row = review.seats[seat];
   if (!row) return [];
-  if (unit === 'win') return decisionCells(props, row);
+  if (inPlainWords(review)) return decisionCells(props, row);
   return [
     figure(unit, row.result, lang.value),
     signed(unit, row.luck, lang.value),
@@ -132,7 +130,8 @@ function Mistake({ replay, review, place }: Props & { place: number }) {
       >
         <Emblem seat={move.seat} />
         <span>
-          <b>{t(MARKS[move.mark ?? 0] ?? 'review_fine')}</b> {replay.name(move.seat)} {move.label}
+          <b>{t(MARKS[move.mark ?? 0] ?? 'REVIEW_MARK_FINE')}</b> {replay.name(move.seat)}{' '}
+          {move.label}
         </span>
         <strong>
           {review.unit === 'turns' ? '+' : '−'}
@@ -192,37 +191,24 @@ export function Verdict({ replay, review }: Omit<Props, 'own'>) {
   if (!move) return null;
   if (move.luck) return <p class="verdict">{lucky(replay, review, move)}</p>;
   if (!move.mark) return null;
-  return (
-    <p class={`verdict mark-${move.mark}`}>
-      {t('review_better', {
-        mark: t(MARKS[move.mark] ?? 'review_fine'),
-        cost: t(COSTS[review.unit], {
-          cost: costFigure(review.unit, move.cost ?? 0, move.error ?? 0, lang.value),
-        }),
-        best: move.bestLabel ?? move.best ?? '',
-      })}
-    </p>
-  );
+  return <p class={`verdict mark-${move.mark}`}>{move.verdict}</p>;
 }
 
-function explanationOf({ review }: Props): WordKey {
-  if (review.unit === 'points') return 'review_explain_points';
-  return review.unit === 'turns' ? 'review_explain_turns' : 'review_explain_win';
-}
-
+/* First what one would tell a friend, then what one can learn from it; figures come last. */
 export function Report(props: Props) {
   const { replay, review } = props;
-  const win = review.unit === 'win';
+  const plain = inPlainWords(review);
   return (
     <>
-      {win && <PlainWords {...props} />}
+      {plain && <PlainWords {...props} />}
+      <Mistakes {...props} />
       <section class="panel">
         <h2>{t(TITLES[review.unit])}</h2>
         <Graph
           replay={replay}
           rows={valueRows(review)}
           unit={review.unit}
-          whole={win}
+          whole={review.unit === 'win'}
           label={t(ABOUT[review.unit])}
         />
         <Graph
@@ -234,11 +220,10 @@ export function Report(props: Props) {
         />
       </section>
       <section class="panel">
-        <h2>{t(win ? 'review_decided' : 'review_luck_skill')}</h2>
+        <h2>{t(plain ? 'review_decided' : 'review_luck_skill')}</h2>
         <SeatTable {...props} />
-        <p class="hint">{t(explanationOf(props))}</p>
+        <p class="hint">{review.sums}</p>
       </section>
-      <Mistakes {...props} />
       {!isDice(replay) && (
         <section class="panel">
           <Received

@@ -11,7 +11,6 @@ const table = {
   card_paper: ['paper', 'Papier'],
   card_cloth: ['cloth', 'Tuch'],
   card_coin: ['coin', 'Münze'],
-  land_fog: ['fog', 'Nebel'],
   spot_settlement: ['Settlement {name}: {place}', 'Siedlung {name}: {place}'],
   spot_city: ['City {name}: {place}', 'Stadt {name}: {place}'],
   spot_road: ['Road {name}: {place}', 'Straße {name}: {place}'],
@@ -230,6 +229,14 @@ const table = {
     '{name} started with a {start}% chance to win. What changed it, in points:',
     '{name} hatte zu Beginn {start} % Siegchance. Das hat sie verändert, in Punkten:',
   ],
+  luck_points_yours: [
+    'With best play {start} points could be expected. What changed that:',
+    'Bei bestem Spiel waren {start} Punkte zu erwarten. Das hat es verändert:',
+  ],
+  luck_points_of: [
+    'With best play {name} could expect {start} points. What changed that:',
+    'Bei bestem Spiel konnte {name} {start} Punkte erwarten. Das hat es verändert:',
+  ],
   standing: ['Final standings', 'Endstand'],
   rematch: ['Rematch', 'Revanche'],
   download_record: ['Save the game', 'Spiel sichern'],
@@ -294,7 +301,7 @@ const table = {
 
   /* the end */
   game_over: ['The game is over', 'Das Spiel ist aus'],
-  has_won: ['{name} won!', 'Gewonnen hat: {name}'],
+  has_won: ['{name} won!', '{name} hat gewonnen!'],
   you_won: ['You won!', 'Du hast gewonnen!'],
   nobody_won: ['Nobody has won.', 'Niemand hat gewonnen.'],
   ended_abandoned: [
