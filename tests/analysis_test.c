@@ -19,6 +19,7 @@
 #include "hx/bot.h"
 #include "hx/catan.h"
 #include "hx/record.h"
+#include "hx/tell.h"
 
 #define GAME (&hx_catan_game)
 
@@ -566,6 +567,72 @@ static void check_json_move(const json_t *j, const hx_review_move *m, int seats)
     if (m->seat == HX_CHANCE) return;
     assert_near(json_object_get(j, "cost"), (double)m->cost);
     assert_int_equal(json_integer_value(json_object_get(j, "mark")), m->mark);
+    const char *const verdict = json_string_value(json_object_get(j, "verdict"));
+    assert_int_equal(verdict != NULL, m->cost > 0);
+    if (!verdict) return;
+    char cost[32];
+    snprintf(cost, sizeof cost, "osts %.1f", 100 * (double)m->cost);
+    assert_non_null(strstr(verdict, cost));
+    assert_non_null(strstr(verdict, json_string_value(json_object_get(j, "bestLabel"))));
+}
+
+static int leader_after(const hx_review *r, int move)
+{
+    const float *const value = move < 0 ? r->first : r->moves[move].value;
+    int leader = 0;
+    for (int s = 1; s < r->seats; s++)
+        if (value[s] > value[leader]) leader = s;
+    return leader;
+}
+
+/* From the turning point on the winner is ahead, before it somebody else is. */
+static void games_turn_where_the_winner_takes_the_lead(void **unused)
+{
+    (void)unused;
+    game_played g = { 0 };
+    play_game(&g, short_game);
+    hx_review r = review(&g.play, 1);
+    const unsigned won = g.play.game->winners(g.play.rules, g.play.state);
+    assert_true(won);
+    const int winner = __builtin_ctz(won);
+    assert_int_equal(r.winner, winner);
+    hx_teller to = { .lang = HX_ENGLISH, .who = HX_NOBODY };
+    char story[512], name[32];
+    hx_tell_story(&r, &to, story, sizeof story);
+    snprintf(name, sizeof name, "seat %d won", winner + 1);
+    assert_memory_equal(story, name, strlen(name));
+    assert_int_equal(strstr(story, "turned in round") != NULL, r.turned >= 0);
+    for (int i = r.turned < 0 ? r.count : r.turned; i < r.count; i++)
+        assert_int_equal(leader_after(&r, i), winner);
+    if (r.turned >= 0) assert_int_not_equal(leader_after(&r, r.turned - 1), winner);
+    hx_review_close(&r);
+    close_game(&g);
+}
+
+static void check_story(hx_review *r, hx_language lang, const char *wanted)
+{
+    const hx_teller to = { .lang = lang, .who = HX_NOBODY };
+    char story[512];
+    hx_tell_story(r, &to, story, sizeof story);
+    if (!strstr(story, wanted)) fail_msg("%s, wanted: %s", story, wanted);
+}
+
+/* Sheets side by side have a winner, too; one alone has an aim, and a shared win nobody's name. */
+static void games_without_one_winner_have_a_story(void **unused)
+{
+    (void)unused;
+    hx_review r = { .unit = HX_UNIT_POINTS, .seats = 1, .winner = -1, .turned = -1 };
+    r.seat[0].result = 71;
+    r.first[0] = 94.81F;
+    check_story(&r, HX_ENGLISH, "71 points. With best play 94.8");
+    check_story(&r, HX_GERMAN, "71 Punkten. Bei bestem Spiel waren zu Beginn 94,8");
+    r.seats = 2;
+    r.seat[1].result = 71;
+    check_story(&r, HX_ENGLISH, "shared");
+    r.winner = 1;
+    check_story(&r, HX_ENGLISH, "seat 2 won and was the favourite");
+    r = (hx_review){ .unit = HX_UNIT_WIN, .seats = 2, .winner = -1, .turned = -1 };
+    check_story(&r, HX_GERMAN, "Niemand");
 }
 
 static void the_command_prints_the_same_review(void **unused)
@@ -580,6 +647,8 @@ static void the_command_prints_the_same_review(void **unused)
     const json_t *const moves = json_object_get(j, "moves"), *const seats =
                                                                  json_object_get(j, "seats");
     assert_int_equal(json_array_size(moves), r.count);
+    const json_t *const turned = json_object_get(j, "turned");
+    assert_int_equal(json_is_null(turned) ? -1 : json_integer_value(turned), r.turned);
     for (int i = 0; i < r.count; i++)
         check_json_move(json_array_get(moves, (size_t)i), &r.moves[i], r.seats);
     for (int s = 0; s < r.seats; s++) {
@@ -603,11 +672,12 @@ static void hints_are_given(void **unused)
     write_record(&g, path);
     json_t *const j = parsed(RUN(0, WORD("hint"), WORD("--record"), path, WORD("--at"), WORD("0"),
                                  WORD("--moves"), WORD("4"), WORD("--json")));
-    const json_t *const moves = json_object_get(j, "moves");
-    assert_int_equal(json_array_size(moves), 4);
+    const json_t *const hints = json_object_get(j, "hints");
+    assert_int_equal(json_array_size(hints), 4);
     for (size_t i = 0; i < 4; i++) {
-        const json_t *const m = json_array_get(moves, i);
-        assert_int_equal(*json_string_value(json_object_get(m, "move")), 's');
+        const json_t *const m = json_array_get(hints, i);
+        assert_string_equal(json_string_value(json_object_get(json_object_get(m, "move"), "verb")),
+                            "start-settlement");
         assert_true(json_array_size(json_object_get(m, "reasons")) > 0);
         assert_true(json_number_value(json_object_get(m, "value")) > 0);
     }
@@ -681,6 +751,8 @@ int main(void)
         cmocka_unit_test(openings_belong_to_the_set_up),
         cmocka_unit_test(boards_are_judged_by_play),
         cmocka_unit_test(the_command_prints_the_same_review),
+        cmocka_unit_test(games_without_one_winner_have_a_story),
+        cmocka_unit_test(games_turn_where_the_winner_takes_the_lead),
         cmocka_unit_test(hints_are_given),
         cmocka_unit_test(hints_say_what_is_wrong),
         cmocka_unit_test(tables_are_printed),

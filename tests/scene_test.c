@@ -368,9 +368,37 @@ static void prices_of_the_dice_are_told(void **unused)
     close_stage(&s);
 }
 
+/* The scenario, the expansion, and what is different where both meet; nothing of the game alone. */
+static void games_say_what_they_are_about(void **unused)
+{
+    static const struct {
+        const char *spec, *begins[3];
+    } all[] = {
+        { "catan seats=4", { NULL } },
+        { "catan sea=fog seats=4", { "A part of the board" } },
+        { "catan knights=on seats=4", { "Cities earn paper" } },
+        { "catan sea=fog knights=on seats=4",
+          { "A part of the board", "Cities earn paper", "Together with Seafarers" } },
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        void *const rules = malloc(hx_catan_game.rules_size);
+        int part = 0;
+        assert_int_equal(hx_catan_game.rules(rules, all[i].spec, NULL), HX_OK);
+        for (; part < 3 && all[i].begins[part]; part++) {
+            const char *const text = hx_catan_about(rules, part, HX_ENGLISH);
+            assert_non_null(text);
+            assert_memory_equal(text, all[i].begins[part], strlen(all[i].begins[part]));
+        }
+        assert_null(hx_catan_about(rules, part, HX_GERMAN));
+        free(rules);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_say_what_they_are_about),
         cmocka_unit_test(the_end_of_a_turn_says_what_it_costs),
         cmocka_unit_test(chances_and_rates_are_told),
         cmocka_unit_test(prices_of_the_dice_are_told),

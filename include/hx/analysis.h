@@ -31,6 +31,7 @@ typedef struct hx_review_move {
     float cost;            /* a seat: value of the best move minus this one    */
     float error;           /* typical error of the cost; 0: exact, or unknown  */
     hx_move best;          /* the best one found; may be the move itself        */
+    int turn;              /* in which it was made                              */
 } hx_review_move;
 
 typedef struct hx_review_seat {
@@ -48,11 +49,20 @@ typedef struct hx_review {
     hx_unit unit;
     bool exact; /* solved, not judged                               */
     int seats, count;
+    int winner;            /* the seat that won; -1: nobody did, several did, or one played alone */
+    int turned;            /* the move after which the winner led for good; -1: none         */
     float first[HX_SEATS]; /* values before the first move                     */
     float limit[HX_MARKS]; /* the least cost of each mark                      */
     hx_review_move *moves; /* one for each move of the play                    */
     hx_review_seat seat[HX_SEATS];
 } hx_review;
+
+/* The round of a move, from 1: everybody has a turn in it. */
+static inline int hx_review_round(const hx_review *r, int move)
+{
+    const int round = (r->moves[move].turn + r->seats - 1) / r->seats;
+    return round > 1 ? round : 1;
+}
 
 typedef struct hx_review_options {
     int worlds;  /* board game: guesses of hidden cards a decision; 0: 6 */
@@ -130,6 +140,8 @@ typedef enum hx_why {
     HX_WHY_RIVAL_ROOM,
     HX_WHYS
 } hx_why;
+/* "lack_city", for programs; out, cap as everywhere. */
+int hx_why_name(hx_why, char *out, size_t cap);
 
 typedef struct hx_reason {
     uint8_t why;         /* hx_why                                              */

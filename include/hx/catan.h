@@ -155,6 +155,8 @@ typedef struct hx_catan_mark {
 } hx_catan_mark;
 int hx_catan_marks(const hx_catan_rules *rules);
 hx_catan_mark hx_catan_mark_at(const hx_catan_rules *rules, int i);
+/* Development cards in all; 0: this game has none. */
+int hx_catan_dev_cards(const hx_catan_rules *rules);
 int hx_catan_cost(const hx_catan_rules *rules, int what, hx_card); /* hx_piece; HX_PIECES: a card */
 int hx_catan_goal(const hx_catan_rules *rules);
 int hx_catan_hand_limit(const hx_catan_rules *rules);
@@ -230,6 +232,11 @@ int hx_catan_offers_made(const hx_catan_state *state);
 /* What somebody does with a move of a variant or expansion, with {at}, {to} and {cards} for
  * what it carries: "digs a hole in {at}".  NULL for a verb of the base game. */
 const char *hx_catan_says(int verb, hx_language);
+/* What is asked of somebody who may make a move of this verb, where that is more than the base
+ * game asks: "place a road or a ship at this settlement". NULL: nothing more. */
+const char *hx_catan_asks(int verb, hx_language);
+/* What a game with these rules is about, part by part; NULL after the last. */
+const char *hx_catan_about(const hx_catan_rules *, int part, hx_language);
 
 /* -- what moves carry, for those who write them without knowing their verbs ----------- */
 

@@ -69,6 +69,8 @@ typedef struct hx_survey_hand_of {
 
 /* The rules are those of 0.1.0, that hx_catan_gather() knows. */
 bool hx_catan_is_plain(const hx_catan_rules *);
+/* Of a roll only the sum matters, and each roll is as likely as any other. */
+bool hx_catan_only_sums(const hx_catan_rules *);
 int hx_catan_kinds(const hx_catan_rules *);        /* of cards in play                  */
 int hx_catan_start_rounds(const hx_catan_rules *); /* settlements that a seat begins with */
 /* What sort of deed a move of this verb is. */
@@ -97,6 +99,9 @@ void hx_survey_table(const hx_catan_rules *, const hx_catan_state *, uint8_t tab
 
 /* Names of the entries; NULL for unused numbers and past the last one. */
 const char *hx_survey_piece(int piece);
+/* The first piece that lays routes of a class; -1: none. */
+enum { HX_SURVEY_ROADS, HX_SURVEY_SHIPS };
+int hx_survey_routes(int route_class);
 const char *hx_survey_award(int award);
 int hx_survey_award_least(int award);
 const char *hx_survey_price(int price);

@@ -6,6 +6,7 @@
 #ifndef HX_TELL_H
 #define HX_TELL_H
 
+#include "hx/analysis.h"
 #include "hx/api.h"
 #include "hx/catan.h"
 #include "hx/dice.h"
@@ -33,12 +34,27 @@ int hx_tell_expect(const hx_game *, const void *rules, const void *state, const 
 /* The heading for moves of a verb: "Build a road". Empty for chance moves. */
 int hx_tell_heading(const hx_game *, uint8_t verb, hx_language, char *out, size_t cap);
 
+/* -- reviews and hints (hx/analysis.h) ------------------------------------------ */
+
+/* "Mistake, costs 12.1 ± 2.3 points of win chance. Better: builds a road at C4ne"; empty where the
+ * move cost nothing. `state` is the position before it. */
+int hx_tell_judged(const hx_game *, const void *rules, const void *state, const hx_review *,
+                   int move, const hx_teller *, char *out, size_t cap);
+/* Who won and where the game turned, or what one sheet alone came to; empty where turns are counted. */
+int hx_tell_story(const hx_review *, const hx_teller *, char *out, size_t cap);
+/* What the sums of a seat mean, and how they add up. */
+const char *hx_tell_sums(hx_unit, hx_language);
+/* "more income (pips 12 -> 16)" */
+int hx_tell_reason(const hx_reason *, hx_language, char *out, size_t cap);
+
 /* -- parts of sentences --------------------------------------------------------- */
 
 const char *hx_tell_card(hx_card, hx_language);
 const char *hx_tell_dev(hx_dev, hx_language);
 /* "brick", "gold"; "anything" for HX_DICE_ANY. */
 const char *hx_tell_face(int face, hx_language);
+/* A terrain (hx_terrain) by what it yields: "ore", "desert", "gold". */
+const char *hx_tell_land(const void *rules, int terrain, hx_language);
 /* "C4n (8 ore, 5 grain, harbour 3:1)" */
 int hx_tell_corner(const void *rules, const void *state, const hx_teller *, int corner, char *out,
                    size_t cap);

@@ -115,6 +115,7 @@ static void review_move(hand *h, int i)
     memcpy(h->after, h->state, game->state_size);
     game->apply(j->play->rules, h->after, made);
     r->seat = made->seat;
+    r->turn = game->turn(j->play->rules, h->state);
     r->choices = 1;
     r->best = *made;
     j->by->value(h->self, j->play->rules, h->after, r->value);
@@ -214,6 +215,36 @@ static void sum_seat(hx_review *r, const hx_play *p, int s)
     seat->others = sign * (double)(last - r->first[s]) - seat->luck + seat->cost;
 }
 
+static int leader_after(const hx_review *r, int moves)
+{
+    const float *const value = moves > 0 ? r->moves[moves - 1].value : r->first;
+    int leader = 0;
+    for (int s = 1; s < r->seats; s++)
+        if (value[s] > value[leader]) leader = s;
+    return leader;
+}
+
+/* Of sheets side by side whoever has most points, if it is one alone. */
+static int won_by(const hx_review *r)
+{
+    int best = 0, equal = 0;
+    if (r->unit == HX_UNIT_TURNS || r->seats < 2) return -1;
+    for (int s = 1; s < r->seats; s++)
+        if (r->seat[s].result > r->seat[best].result) best = s;
+    for (int s = 0; s < r->seats; s++) equal += r->seat[s].result == r->seat[best].result;
+    return equal == 1 && (r->unit != HX_UNIT_WIN || r->seat[best].result == 1) ? best : -1;
+}
+
+/* Of a game that one of several won, unless he led all the time or never. */
+static int turned_at(const hx_review *r)
+{
+    int moves = r->count;
+    if (r->winner < 0) return -1;
+    while (moves > 0 && leader_after(r, moves) == r->winner) moves--;
+    const bool always = moves == 0 && leader_after(r, 0) == r->winner;
+    return always || moves == r->count ? -1 : moves;
+}
+
 static void sum_up(review_job *j)
 {
     hx_review *const r = j->out;
@@ -232,6 +263,8 @@ static void sum_up(review_job *j)
         }
     }
     for (int s = 0; s < r->seats; s++) sum_seat(r, p, s);
+    r->winner = won_by(r);
+    r->turned = turned_at(r);
 }
 
 /* -- the interface --------------------------------------------------------------------------------- */

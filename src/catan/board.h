@@ -25,8 +25,17 @@ enum { HEXES = 104, CORNERS = 240, SIDES = 336, HARBOURS = 16 };
 enum { LEARNT_HEXES = 96, LEARNT_CORNERS = 232, LEARNT_SIDES = 320 };
 enum { NO_HEX = 0xFF, NOWHERE = 0xFFFF };
 
-/* FOG lies face down; what it hides is not part of the board. */
-enum terrain { SEA, DESERT, HILLS, FOREST, PASTURE, FIELDS, MOUNTAINS, GOLD, FOG, TERRAINS };
+/* The rows TERRAIN of the modules.  FOG lies face down; what it hides is not part of the board. */
+enum terrain {
+#define TERRAIN(name, number, letter, product, word) name = (number),
+#include "modules.def"
+};
+union terrain_numbers {
+#define TERRAIN(name, number, letter, product, word) char name[(number) + 1];
+#include "modules.def"
+};
+enum { TERRAINS = sizeof(union terrain_numbers) };
+extern const char terrain_letters[TERRAINS + 1]; /* 0: no such terrain, and at the end */
 enum card { BRICK, LUMBER, WOOL, GRAIN, ORE, PAPER, CLOTH, COIN, CARDS, NO_CARD = CARDS };
 enum { RESOURCES = 5 };
 

@@ -10,7 +10,10 @@
 #include <assert.h>
 
 /* By enum terrain, and by enum harbour. */
-static const char terrain_letter[] = "sdhfpgmyu";
+const char terrain_letters[TERRAINS + 1] = {
+#define TERRAIN(name, number, letter, product, word) [number] = (letter),
+#include "modules.def"
+};
 static const char harbour_letter[] = " 3BLWGO";
 static const char base_terrains[] =
     "a terrain: h hills, f forest, p pasture, g fields, m mountains, d desert";
@@ -20,7 +23,7 @@ static const char all_terrains[] =
 int take_terrain(hx_in *in)
 {
     for (int terrain = 0; terrain < TERRAINS; terrain++)
-        if (hx_take_char(in, terrain_letter[terrain])) return terrain;
+        if (terrain_letters[terrain] && hx_take_char(in, terrain_letters[terrain])) return terrain;
     return -1;
 }
 
@@ -67,7 +70,7 @@ static int middle_of(const int8_t (*qr)[2], int hexes)
 static void put_one_hex(hx_out *out, const board *b, int hex)
 {
     assert(b->terrain[hex] < TERRAINS);
-    hx_put_char(out, terrain_letter[b->terrain[hex]]);
+    hx_put_char(out, terrain_letters[b->terrain[hex]]);
     if (b->number[hex] != 0) hx_put_int(out, b->number[hex]);
 }
 

@@ -260,8 +260,10 @@ const char *kind_word(int stack, int kind)
 #define AWARD(name, number, key, word, least, points, keeps) [number] = word,
 #include "modules.def"
     };
-    static const char *const terrains[] = { "sea",    "desert",    "hills", "forest", "pasture",
-                                            "fields", "mountains", "gold",  "fog" };
+    static const char *const terrains[] = {
+#define TERRAIN(name, number, letter, product, word) [number] = word,
+#include "modules.def"
+    };
     switch (stack) {
     case HX_S_RESOURCES: return WORD_OF(cards, kind);
     case HX_S_DEVELOPMENT: return WORD_OF(devs, kind);

@@ -108,6 +108,10 @@ hx_catan_mark hx_catan_mark_at(const rules *r, int i)
     return (hx_catan_mark){ kinds[mark->kind].word, kinds[mark->kind].place, mark->at,
                             mark->value };
 }
+int hx_catan_dev_cards(const rules *r)
+{
+    return r->deck_size;
+}
 int hx_catan_cost(const rules *r, int what, hx_card card)
 {
     const rules *rule = r;

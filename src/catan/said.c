@@ -1,5 +1,7 @@
 /* said.c -- what verbs, tasks and parts are called and what moves carry, from their rows: for
  * those who write and show moves they do not know one by one. */
+#include <string.h>
+
 #include "hx/catan.h"
 #include "move_fields.h"
 #include "pieces.h"
@@ -48,6 +50,62 @@ const char *hx_catan_says(int verb, hx_language language)
     };
     return verb < VERBS ? says[verb][language] : NULL;
 }
+
+const char *hx_catan_asks(int verb, hx_language language)
+{
+    static const char *const asks[VERBS][HX_LANGUAGES] = {
+        [0] = { NULL, NULL },
+#define ASKS(verb, english, german) [VERB_##verb] = { english, german },
+#define WITH_WORDS
+#include "modules.def"
+    };
+    return verb < VERBS ? asks[verb][language] : NULL;
+}
+
+/* -- what a game is about ------------------------------------------------------------------ */
+
+enum { OPTION_TEXT = 512 };
+
+/* Of the text `wanted`, "sea=fog" or "sea!=off", up to the next blank: is it so? */
+static bool option_is(const rules *r, const char *wanted)
+{
+    const size_t name = strcspn(wanted, "!=");
+    const bool other = wanted[name] == '!';
+    const char *const value = wanted + name + 1 + other;
+    char is[OPTION_TEXT] = "";
+    for (int i = 0; hx_catan_game.options[i].name; i++) {
+        const char *const option = hx_catan_game.options[i].name;
+        if (strlen(option) != name || strncmp(option, wanted, name) != 0) continue;
+        if (hx_catan_game.option(r, i, is, sizeof is) < 0) return false;
+        const bool same = strlen(is) == strcspn(value, " ") && strncmp(is, value, strlen(is)) == 0;
+        return same != other;
+    }
+    return false;
+}
+
+static bool options_are(const rules *r, const char *wanted)
+{
+    for (; *wanted; wanted += strcspn(wanted, " "), wanted += *wanted == ' ')
+        if (!option_is(r, wanted)) return false;
+    return true;
+}
+
+const char *hx_catan_about(const rules *r, int part, hx_language language)
+{
+    static const struct {
+        const char *options, *text[HX_LANGUAGES];
+    } all[] = {
+#define ABOUT(options, english, german) { options, { english, german } },
+#define WITH_WORDS
+#include "modules.def"
+        { NULL, { NULL, NULL } },
+    };
+    for (int i = 0; all[i].options; i++)
+        if (options_are(r, all[i].options) && part-- == 0) return all[i].text[language];
+    return NULL;
+}
+
+/* -- what moves carry -------------------------------------------------------------------------- */
 
 /* A module's field, if it is like one that everybody knows. */
 static hx_carried carried_like(int field)

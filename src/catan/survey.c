@@ -42,6 +42,13 @@ const char *hx_survey_piece(int piece)
 {
     return piece >= 0 && piece < PIECES ? piece_kinds[piece].word : NULL;
 }
+int hx_survey_routes(int class)
+{
+    for (int p = 0; p < PIECES; p++)
+        if (piece_kinds[p].word && piece_kinds[p].place == ON_SIDE && piece_kinds[p].value == class)
+            return p;
+    return -1;
+}
 const char *hx_survey_award(int award)
 {
     return award >= 0 && award < AWARDS ? award_words[award] : NULL;
@@ -67,6 +74,10 @@ const char *hx_survey_fact(int fact)
 bool hx_catan_is_plain(const rules *r)
 {
     return !r->grown;
+}
+bool hx_catan_only_sums(const rules *r)
+{
+    return hx_catan_is_plain(r) && !r->dice_weight[0];
 }
 int hx_catan_kinds(const rules *r)
 {

@@ -135,6 +135,8 @@ void cli_close_game(cli_game *);
 bool cli_variation(const hx_game *, int number, char *spec, size_t cap);
 /* calloc that ends the program with a plain sentence where there is no memory. */
 void *cli_room(size_t count, size_t size);
+/* open_memstream that does the same. */
+FILE *cli_memory(char **text, size_t *size);
 /* The seed of game number `index` of a series, independent of all others. */
 uint64_t cli_seed_of(uint64_t seed, uint64_t index);
 /* The spec with a number for its option "seed", where the game has one and the

@@ -17,6 +17,14 @@ void *cli_room(size_t count, size_t size)
     exit(CLI_FAILED);
 }
 
+FILE *cli_memory(char **text, size_t *size)
+{
+    FILE *const to = open_memstream(text, size);
+    if (to) return to;
+    cli_error(HX_W_NO_MEMORY);
+    exit(CLI_FAILED);
+}
+
 /* "catan, dice" */
 static void list_games(char *out, size_t cap)
 {

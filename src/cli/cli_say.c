@@ -120,8 +120,7 @@ void cli_tell(hx_word word, ...)
 {
     char *text = NULL;
     size_t size;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) return;
+    FILE *const to = cli_memory(&text, &size);
     va_list values;
     va_start(values, word);
     hx_vprint(to, cli_language(), cli_text(word), values);

@@ -7,7 +7,6 @@
 #include "player_sums.h"
 #include "record_list.h"
 #include "report.h"
-#include "words/print.h"
 
 typedef struct analysis {
     const char *path, *html;
@@ -54,14 +53,6 @@ static void print_heading(const analysis *a)
     cli_print(stdout, is_dice(a) ? HX_W_ANALYSE_HEAD_SUMS : HX_W_ANALYSE_HEAD_CARDS);
 }
 
-/* How the columns add up. */
-static void explain_sums(const analysis *a)
-{
-    static const hx_word sums[HX_UNITS] = { HX_W_ANALYSE_SUMS_WIN, HX_W_ANALYSE_SUMS_POINTS,
-                                            HX_W_ANALYSE_SUMS_TURNS };
-    if (is_dice(a)) cli_wrap(stdout, cli_text(sums[a->review.unit]), 0, 0, cli_width());
-}
-
 static void print_seats(const analysis *a)
 {
     const hx_review *const r = &a->review;
@@ -78,55 +69,35 @@ static void print_seats(const analysis *a)
         else cli_printf(" %9.0f %9.1f", s->received, s->expected);
         putchar('\n');
     }
-    explain_sums(a);
+    if (is_dice(a)) cli_wrap(stdout, hx_tell_sums(r->unit, cli_language()), 0, 0, cli_width());
 }
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-
-static void put_cost(const hx_review *r, const hx_review_move *m, char *out, size_t cap)
+static void print_costly(int turn, const char *name, const char *made, const char *verdict)
 {
-    static const hx_word costs[HX_UNITS] = { HX_W_ANALYSE_COST_WIN, HX_W_ANALYSE_COST_POINTS,
-                                             HX_W_ANALYSE_COST_TURNS };
-    hx_print_to(out, cap, cli_language(), cli_text(costs[r->unit]), shown(r, (double)m->cost),
-                shown(r, (double)m->error));
-}
-
-/* A decision of the dice games in words. */
-static void print_told(analysis *a, int seat, int at, const void *state)
-{
-    const hx_play *const play = &a->file.table.play;
-    const hx_review *const r = &a->review;
-    const hx_teller to = { .lang = cli_language(), .who = HX_NOBODY, .names = a->file.name };
-    char made[512], best[512], cost[128], text[1400];
-    hx_tell_move(play->game, play->rules, state, &play->moves[at], &to, made, sizeof made);
-    hx_tell_move(play->game, play->rules, state, &r->moves[at].best, &to, best, sizeof best);
-    put_cost(r, &r->moves[at], cost, sizeof cost);
-    snprintf(text, sizeof text, cli_text(HX_W_ANALYSE_WORST_TOLD),
-             play->game->turn(play->rules, state), a->file.name[seat], made, cost, best);
+    char *text = NULL;
+    size_t size;
+    FILE *const to = cli_memory(&text, &size);
+    if (turn > 0) cli_print(to, HX_W_ANALYSE_COSTLY_ONE, turn, name, made, verdict);
+    else cli_print(to, HX_W_ANALYSE_COSTLY_SETUP, name, made, verdict);
+    fclose(to);
     cli_wrap(stdout, text, 0, 6, isatty(STDOUT_FILENO) ? cli_width() : INT16_MAX);
+    free(text);
 }
-
-#pragma GCC diagnostic pop
 
 static void print_worst(analysis *a, int seat)
 {
     hx_play *const play = &a->file.table.play;
     const hx_review *const r = &a->review;
-    void *const state = play->spare[0];
-    for (int k = 0; k < 3; k++) {
+    const hx_teller to = { .lang = cli_language(), .who = HX_NOBODY, .names = a->file.name };
+    for (int k = 0; k < 3 && r->seat[seat].worst[k] >= 0; k++) {
         const int at = r->seat[seat].worst[k];
-        char made[HX_WORD_MAX], best[HX_WORD_MAX];
-        if (at < 0) return;
-        hx_play_position(play, at, state);
-        if (is_dice(a)) {
-            print_told(a, seat, at, state);
-            continue;
-        }
-        play->game->say(play->rules, state, &play->moves[at], made, sizeof made);
-        play->game->say(play->rules, state, &r->moves[at].best, best, sizeof best);
-        cli_print(stdout, HX_W_ANALYSE_WORST, at + 1, play->game->turn(play->rules, state),
-                  a->file.name[seat], made, shown(r, (double)r->moves[at].cost), best);
+        char made[512], verdict[1024];
+        hx_play_position(play, at, play->spare[0]);
+        hx_tell_move(play->game, play->rules, play->spare[0], &play->moves[at], &to, made,
+                     sizeof made);
+        hx_tell_judged(play->game, play->rules, play->spare[0], r, at, &to, verdict,
+                       sizeof verdict);
+        print_costly(r->moves[at].turn, a->file.name[seat], made, verdict);
     }
 }
 
@@ -146,8 +117,18 @@ static void print_course(const analysis *a)
     }
 }
 
+static void print_story(const analysis *a)
+{
+    const hx_teller to = { .lang = cli_language(), .who = HX_NOBODY, .names = a->file.name };
+    char story[1024];
+    if (hx_tell_story(&a->review, &to, story, sizeof story) == 0) return;
+    cli_wrap(stdout, story, 0, 0, cli_width());
+    putchar('\n');
+}
+
 static void print_text(analysis *a)
 {
+    print_story(a);
     print_seats(a);
     putchar('\n');
     print_course(a);

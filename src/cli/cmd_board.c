@@ -269,8 +269,7 @@ static int write_svg(const board_made *b, const char *path)
         board_svg(b->game.rules, b->state, cli_language(), stdout);
         return CLI_DONE;
     }
-    FILE *const out = open_memstream(&text, &size);
-    if (!out) return cli_error(HX_W_NO_MEMORY);
+    FILE *const out = cli_memory(&text, &size);
     board_svg(b->game.rules, b->state, cli_language(), out);
     fclose(out);
     const bool written = output_text(path, text);

@@ -113,8 +113,7 @@ static int write_picture(const opening *o, const char *path)
         draw(o, stdout);
         return CLI_DONE;
     }
-    FILE *const out = open_memstream(&text, &size);
-    if (!out) return cli_error(HX_W_NO_MEMORY);
+    FILE *const out = cli_memory(&text, &size);
     draw(o, out);
     fclose(out);
     const bool written = output_text(path, text);

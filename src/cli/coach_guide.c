@@ -77,8 +77,7 @@ static char *in_words(const play_session *s, const hx_move *m)
     const hx_play *const play = &s->table.play;
     char *text = NULL;
     size_t size;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) return NULL;
+    FILE *const to = cli_memory(&text, &size);
     cli_tell_move(play->game, play->rules, play->state, m, &s->look, to);
     fclose(to);
     return text;
@@ -178,8 +177,7 @@ static void explain_rolls(const coach *c, const play_session *s, const hx_move *
     const coach_outlook o = coach_outlook_after(c->adviser, s->table.play.rules, now_of(s), m);
     char *shares = NULL;
     size_t size;
-    FILE *const to = open_memstream(&shares, &size);
-    if (!to) return;
+    FILE *const to = cli_memory(&shares, &size);
     put_shares(to, &o);
     fclose(to);
     cli_tell(HX_W_COACH_OUTLOOK, move, shares, o.points);
@@ -198,8 +196,7 @@ static void explain_line(const coach *c, const play_session *s, const hx_move *m
     hx_move step = *m;
     char *line = NULL;
     size_t size;
-    FILE *const to = open_memstream(&line, &size);
-    if (!to) return;
+    FILE *const to = cli_memory(&line, &size);
     for (int n = 1; n > 0 && at.turn == turn && at.phase != HX_DICE_OVER;) {
         if (ftell(to) > 0) fputs(", ", to);
         cli_tell_move(play->game, play->rules, &at, &step, &s->look, to);

@@ -125,6 +125,25 @@ static hx_adviser *open_adviser(engine *e, hx_unit *unit)
     return a;
 }
 
+/* The same as the page is told (hx_scene_hints). */
+static void say_hints(engine *e, hx_seat seat, const hx_advice *all, int n)
+{
+    const hx_play *const play = &e->table.play;
+    const hx_teller to = { .lang = cli_language(), .who = seat };
+    hx_hints hints = { .list = all, .count = n, .unit = HX_UNITS };
+    hx_can_value(play->game, play->rules, &hints.unit);
+    hints.exact = hx_is_exact(play->game, play->rules);
+    const size_t room =
+        (size_t)hx_scene_hints(play->game, play->rules, e->view, &hints, &to, NULL, 0) + 1;
+    char *const text = cli_room(room, 1);
+    hx_scene_hints(play->game, play->rules, e->view, &hints, &to, text, room);
+    json_t *const told = json_loads(text, 0, NULL);
+    answer_member(&e->answer, "exact", json_incref(json_object_get(told, "exact")));
+    answer_member(&e->answer, "hints", json_incref(json_object_get(told, "hints")));
+    json_decref(told);
+    free(text);
+}
+
 static void say_advice(engine *e, hx_adviser *by, hx_seat seat, int64_t lines)
 {
     const hx_play *const play = &e->table.play;
@@ -136,6 +155,7 @@ static void say_advice(engine *e, hx_adviser *by, hx_seat seat, int64_t lines)
         const hx_thought t = { all[i].move, all[i].value, all[i].error, WORLDS, 0, { { 0 } } };
         say_thought(e, "line", "lines", i + 1, &t);
     }
+    if (e->answer.json) say_hints(e, seat, all, n);
     free(all);
 }
 

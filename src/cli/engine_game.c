@@ -241,8 +241,7 @@ void engine_show(engine *e, char *rest)
     const cli_look look = { cli_language(), false, true, 100, seat, names };
     char *text = NULL;
     size_t length = 0;
-    FILE *const out = open_memstream(&text, &length);
-    if (!out) return;
+    FILE *const out = cli_memory(&text, &length);
     cli_draw(play->game, play->rules, *word ? e->view : play->state, &look, out);
     fclose(out);
     answer_lines(&e->answer, "show", text);

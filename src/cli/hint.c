@@ -1,7 +1,7 @@
 /* hint.c -- finds the best moves of a position, and why.
  *
  * Values come from hx_advise, reasons from hx_explain; both see what the seat
- * sees.  The words for reasons are in hint_words.c. */
+ * sees.  The sentences are those of hx/tell.h. */
 #include "hint.h"
 
 #include <math.h>
@@ -9,10 +9,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "hint_words.h"
 #include "hx/analysis.h"
 #include "hx/catan.h"
 #include "hx/dice.h"
+#include "hx/scene.h"
 #include "terminal_view.h"
 #include "words/print.h"
 
@@ -48,8 +48,7 @@ static char *in_words(const hint *h, const hx_move *m)
     const cli_look look = look_of(h);
     char *text = NULL;
     size_t size;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) return NULL;
+    FILE *const to = cli_memory(&text, &size);
     cli_tell_move(h->at.game, h->at.rules, h->seen, m, &look, to);
     fclose(to);
     return text;
@@ -92,12 +91,11 @@ static void print_reasons(const hint *h, int i)
     const hx_explained *const why = &h->why[i];
     char *text = NULL;
     size_t size;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) return;
+    FILE *const to = cli_memory(&text, &size);
     cli_print(to, h->against, 100 * gain(h, i));
     for (int k = 0; k < REASONS && fabsf(why->reason[k].share) >= LITTLE; k++) {
-        char one[HINT_TEXT];
-        hint_reason_text(&why->reason[k], one, sizeof one);
+        char one[HX_WORD_MAX];
+        hx_tell_reason(&why->reason[k], cli_language(), one, sizeof one);
         fputs(k ? ", " : "", to);
         cli_print(to, HX_W_HINT_REASON, one, 100 * (double)why->reason[k].share);
     }
@@ -129,15 +127,13 @@ static void print_move(const hint *h, int i)
     printf("%3d.  ", i + 1);
     char *text = NULL;
     size_t size;
-    FILE *const to = open_memstream(&text, &size);
-    if (to) {
-        hx_print(to, cli_language(), h->exact ? "%6.2f" : "%5.1f", by * (double)a->value);
-        if (win) fputs(" %", to);
-        if (!h->exact) hx_print(to, cli_language(), " +- %.1f", by * (double)a->error);
-        fprintf(to, "  %s  %s", move, words ? words : "");
-        fclose(to);
-        cli_wrap(stdout, text, 6, 6, isatty(STDOUT_FILENO) ? cli_width() : INT16_MAX);
-    }
+    FILE *const to = cli_memory(&text, &size);
+    hx_print(to, cli_language(), h->exact ? "%6.2f" : "%5.1f", by * (double)a->value);
+    if (win) fputs(" %", to);
+    if (!h->exact) hx_print(to, cli_language(), " +- %.1f", by * (double)a->error);
+    fprintf(to, "  %s  %s", move, words);
+    fclose(to);
+    cli_wrap(stdout, text, 6, 6, isatty(STDOUT_FILENO) ? cli_width() : INT16_MAX);
     free(text);
     free(words);
     print_why(h, i);
@@ -146,59 +142,19 @@ static void print_move(const hint *h, int i)
 static void print_text(const hint *h)
 {
     const int turn = h->at.game->turn(h->at.rules, h->at.state);
+    const bool dice = h->at.game == &hx_dice_game;
     const char *const name = h->at.name[h->seat];
     if (h->unit != HX_UNIT_WIN)
         cli_print(stdout, h->unit == HX_UNIT_TURNS ? HX_W_HINT_HEAD_TURNS : HX_W_HINT_HEAD_POINTS,
                   name, turn);
-    else if (h->at.game == &hx_dice_game) cli_print(stdout, HX_W_HINT_HEAD_JUDGED, name, turn);
-    else if (turn == 0) cli_print(stdout, HX_W_HINT_HEAD_SETUP, name);
+    else if (turn == 0)
+        cli_print(stdout, dice ? HX_W_HINT_HEAD_JUDGED_SETUP : HX_W_HINT_HEAD_SETUP, name);
+    else if (dice) cli_print(stdout, HX_W_HINT_HEAD_JUDGED, name, turn);
     else cli_print(stdout, HX_W_HINT_HEAD, name, turn);
     for (int i = 0; i < h->count; i++) print_move(h, i);
 }
 
 /* -- for programs ------------------------------------------------------------------------------ */
-
-static json_t *reasons_json(const hx_explained *why)
-{
-    json_t *const list = json_array();
-    for (int k = 0; k < HX_WHYS && fabsf(why->reason[k].share) >= LITTLE; k++) {
-        const hx_reason *const r = &why->reason[k];
-        char name[32], text[HINT_TEXT];
-        hint_reason_text(r, text, sizeof text);
-        json_array_append_new(list, json_pack("{s:s, s:s, s:f, s:f, s:f}", "why",
-                                              hint_reason_name((hx_why)r->why, name, sizeof name),
-                                              "told", text, "before", (double)r->before, "after",
-                                              (double)r->after, "share", (double)r->share));
-    }
-    return list;
-}
-
-static json_t *line_json(const hint *h, const hx_explained *why)
-{
-    json_t *const list = json_array();
-    for (int k = 0; k < why->line; k++) {
-        char text[HX_WORD_MAX];
-        h->at.game->say(h->at.rules, h->seen, &why->then[k], text, sizeof text);
-        json_array_append_new(list, json_string(text));
-    }
-    return list;
-}
-
-static json_t *move_json(const hint *h, int i)
-{
-    const hx_advice *const a = &h->advice[i];
-    char move[HX_WORD_MAX], *const words = in_words(h, &a->move);
-    hx_say(h->at.game, h->at.rules, h->seen, &a->move, move, sizeof move);
-    json_t *const j = json_pack("{s:s, s:s, s:f, s:f}", "move", move, "told", words ? words : "",
-                                "value", (double)a->value, "error", (double)a->error);
-    free(words);
-    if (h->reasons) {
-        json_object_set_new(j, "then", line_json(h, &h->why[i]));
-        json_object_set_new(j, "change", json_real((double)(h->why[i].after - h->why[i].before)));
-        json_object_set_new(j, "reasons", reasons_json(&h->why[i]));
-    }
-    return j;
-}
 
 static const char *against_name(const hint *h)
 {
@@ -210,20 +166,32 @@ static const char *against_name(const hint *h)
     }
 }
 
+/* As everywhere (hx_scene_hints), and what was asked. */
+static json_t *hints_json(const hint *h)
+{
+    const hint_position *const m = &h->at;
+    const hx_teller to = { .lang = cli_language(), .who = h->seat, .names = m->name };
+    const hx_hints found = { h->advice, h->reasons ? h->why : NULL, h->count, h->unit, h->exact };
+    const size_t room =
+        (size_t)hx_scene_hints(m->game, m->rules, h->seen, &found, &to, NULL, 0) + 1;
+    char *const text = cli_room(room, 1);
+    hx_scene_hints(m->game, m->rules, h->seen, &found, &to, text, room);
+    json_t *const all = json_loads(text, 0, NULL);
+    free(text);
+    return all;
+}
+
 static void print_json(const hint *h)
 {
     const hint_position *const m = &h->at;
     char *const spec = cli_room(HX_SPEC_MAX, 1), *const id = cli_room(HX_ID_MAX, 1);
-    json_t *const moves = json_array();
-    for (int i = 0; i < h->count; i++) json_array_append_new(moves, move_json(h, i));
     m->game->spec(m->rules, spec, HX_SPEC_MAX);
     hx_position_id(m->game, m->rules, h->seen, id, HX_ID_MAX);
-    json_t *const j = json_pack("{s:s, s:s, s:i, s:i, s:s, s:i}", "spec", spec, "view", id, "seat",
-                                h->seat + 1, "turn", m->game->turn(m->rules, m->state), "unit",
-                                hx_unit_name(h->unit), "worlds", h->worlds);
-    json_object_set_new(j, "exact", json_boolean(h->exact));
+    json_t *const j =
+        json_pack("{s:s, s:s, s:i, s:i, s:i}", "spec", spec, "view", id, "seat", (int)h->seat,
+                  "turn", m->game->turn(m->rules, m->state), "worlds", h->worlds);
     if (h->reasons) json_object_set_new(j, "against", json_string(against_name(h)));
-    json_object_set_new(j, "moves", moves);
+    json_object_update_new(j, hints_json(h));
     cli_print_json(j);
     free(spec);
     free(id);

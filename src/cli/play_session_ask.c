@@ -121,8 +121,7 @@ static void print_expected(const play_session *s, const void *view)
     const hx_play *const play = &s->table.play;
     char *text = NULL;
     size_t size;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) return;
+    FILE *const to = cli_memory(&text, &size);
     cli_expect(play->game, play->rules, view, &s->look, to);
     fclose(to);
     if (isatty(STDOUT_FILENO)) cli_wrap(stdout, text, 0, 2, cli_width());

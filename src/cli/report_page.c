@@ -1,14 +1,12 @@
 /* report_page.c -- the page of a reviewed game: the JSON of report_json.c, words,
- * and the island or the sheets with their pieces after every move, put into the
- * page of report.html. */
+ * and the board or the sheets after every move, put into the page of report.html. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "catan/board_art.h"
+#include "cli/catan/board_svg.h"
 #include "hx/catan.h"
 #include "hx/scene.h"
-#include "hx/shown.h"
 #include "output.h"
 #include "report.h"
 
@@ -16,155 +14,59 @@ extern const char report_page[]; /* made by the build from report.html */
 
 /* -- the board --------------------------------------------------------------------------------- */
 
-static json_t *hexes_json(const void *rules, const void *state)
+/* The boards of a game as board_svg paints them. Most lines of a picture are those of the one before: every
+ * line is kept once, a picture is the places of its lines, and a step the number of its picture. */
+typedef struct album {
+    json_t *lines, *place, *pictures, *steps; /* place: where a line is, by its text */
+} album;
+
+static int line_of(const album *a, const char *text, size_t length)
+{
+    const json_t *const known = json_object_getn(a->place, text, length);
+    if (known) return (int)json_integer_value(known);
+    const int at = (int)json_array_size(a->lines);
+    json_array_append_new(a->lines, json_stringn(text, length));
+    json_object_setn_new(a->place, text, length, json_integer(at));
+    return at;
+}
+
+static json_t *lines_of(const album *a, const char *svg)
 {
     json_t *const list = json_array();
-    for (int h = 0; h < hx_catan_hexes(rules); h++) {
-        int q, r;
-        hx_catan_hex_at(rules, h, &q, &r);
-        json_array_append_new(list, json_pack("{s:i, s:i, s:i, s:i}", "q", q, "r", r, "terrain",
-                                              (int)hx_catan_terrain(state, h), "number",
-                                              hx_catan_number(state, h)));
+    for (const char *end; *svg; svg = *end ? end + 1 : end) {
+        end = svg + strcspn(svg, "\n");
+        json_array_append_new(list, json_integer(line_of(a, svg, (size_t)(end - svg))));
     }
     return list;
 }
 
-/* Each corner by one hex and its place on it, clockwise from north. */
-static json_t *corners_json(const void *rules)
+static void add_step(const album *a, const void *rules, const void *state)
 {
-    json_t *const list = json_array();
-    for (int c = 0; c < hx_catan_corners(rules); c++) {
-        const int hex = hx_catan_corner_hex(rules, c, 0);
-        int k = 0;
-        while (k < 5 && hx_catan_hex_corner(rules, hex, k) != c) k++;
-        json_array_append_new(list, json_pack("[i, i]", hex, k));
-    }
-    return list;
-}
-
-static json_t *sides_json(const void *rules)
-{
-    json_t *const list = json_array();
-    for (int s = 0; s < hx_catan_sides(rules); s++)
-        json_array_append_new(list, json_pack("[i, i]", hx_catan_side_corner(rules, s, 0),
-                                              hx_catan_side_corner(rules, s, 1)));
-    return list;
-}
-
-static json_t *harbours_json(const void *rules, const void *state)
-{
-    static const char *const kinds[] = { "", "3:1", "B", "L", "W", "G", "O" };
-    json_t *const list = json_array();
-    for (int i = 0; i < hx_catan_harbours(rules); i++) {
-        int side;
-        hx_harbour kind;
-        hx_catan_harbour(rules, i, &side, &kind);
-        const int first = hx_catan_side_hex(rules, side, 0);
-        const bool dry = first >= 0 && hx_catan_terrain(state, first) != HX_SEA;
-        json_array_append_new(list, json_pack("{s:s, s:i, s:[i, i]}", "kind", kinds[kind], "land",
-                                              dry ? first : hx_catan_side_hex(rules, side, 1), "at",
-                                              hx_catan_side_corner(rules, side, 0),
-                                              hx_catan_side_corner(rules, side, 1)));
-    }
-    return list;
-}
-
-/* Of expansions: what lies on sides and is no road, thieves on hexes, and what lies on corners, each
- * with the name of its drawing. */
-static json_t *afloat_json(const void *rules, const void *state)
-{
-    json_t *const list = json_array();
-    hx_seat who;
-    for (int s = 0; s < hx_catan_sides(rules); s++) {
-        const int kind = hx_catan_piece_on_side(state, s, &who);
-        if (kind < 0 || kind == HX_ROAD_PIECE) continue;
-        const char *const word = hx_kind_word(&hx_catan_game, rules, HX_S_PIECES, kind);
-        json_array_append_new(list, json_pack("[i, i, s+]", s, (int)who, "piece-", word));
-    }
-    return list;
-}
-
-static void add_kept(const void *rules, const void *state, int field, const hx_catan_kept *kept,
-                     json_t *thieves, json_t *marks)
-{
-    const bool thief = kept->shown == HX_SHOWN_THIEF && kept->place == HX_AT_HEX;
-    const bool mark = kept->shown == HX_SHOWN_MARK && kept->place == HX_AT_CORNER;
-    const int places = thief ? hx_catan_hexes(rules) : mark ? hx_catan_corners(rules) : 0;
-    for (int at = 0; at < places; at++)
-        if (hx_catan_kept_value(rules, state, field, at) > 0)
-            json_array_append_new(thief ? thieves : marks,
-                                  json_pack("[i, s+]", at, thief ? "thief-" : "mark-", kept->word));
-}
-
-/* Hexes that are not any more what they were: fog that was lifted. */
-static json_t *found_json(const void *rules, const void *first, const void *state)
-{
-    json_t *const list = json_array();
-    for (int h = 0; h < hx_catan_hexes(rules); h++)
-        if (hx_catan_terrain(first, h) != hx_catan_terrain(state, h))
-            json_array_append_new(list, json_pack("[i, i, i]", h, (int)hx_catan_terrain(state, h),
-                                                  hx_catan_number(state, h)));
-    return list;
-}
-
-static void add_expansions(const void *rules, const void *first, const void *state, json_t *step)
-{
-    json_t *const thieves = json_array(), *const marks = json_array();
-    hx_catan_kept kept;
-    for (int f = 0; f < hx_catan_kept_count(); f++)
-        if (hx_catan_kept_as(rules, f, &kept)) add_kept(rules, state, f, &kept, thieves, marks);
-    json_object_set_new(step, "afloat", afloat_json(rules, state));
-    json_object_set_new(step, "found", found_json(rules, first, state));
-    json_object_set_new(step, "thieves", thieves);
-    json_object_set_new(step, "marks", marks);
-}
-
-static json_t *pieces_json(const void *rules, const void *first, const void *state)
-{
-    json_t *const roads = json_array(), *const buildings = json_array();
-    hx_seat who;
-    for (int s = 0; s < hx_catan_sides(rules); s++)
-        if (hx_catan_piece_on_side(state, s, &who) == HX_ROAD_PIECE)
-            json_array_append_new(roads, json_pack("[i, i]", s, (int)who));
-    for (int c = 0; c < hx_catan_corners(rules); c++) {
-        const hx_building b = hx_catan_building(state, c, &who);
-        if (b != HX_NO_BUILDING)
-            json_array_append_new(buildings, json_pack("[i, i, i]", c, (int)who, b == HX_CITY));
-    }
-    json_t *const step = json_pack("{s:o, s:o, s:i}", "roads", roads, "buildings", buildings,
-                                   "robber", hx_catan_robber(state));
-    add_expansions(rules, first, state, step);
-    return step;
-}
-
-/* The drawings of expansions, as the inside of <defs>. */
-static json_t *art_json(void)
-{
-    char *text = NULL;
+    char *svg = NULL;
     size_t size = 0;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) return json_null();
-    board_art_defs(to);
+    FILE *const to = cli_memory(&svg, &size);
+    board_svg(rules, state, cli_language(), to);
     fclose(to);
-    json_t *const art = json_string(text);
-    free(text);
-    return art;
+    json_t *const lines = lines_of(a, svg);
+    const size_t pictures = json_array_size(a->pictures);
+    const bool is_new =
+        pictures == 0 || !json_equal(lines, json_array_get(a->pictures, pictures - 1));
+    if (is_new) json_array_append(a->pictures, lines);
+    json_array_append_new(a->steps, json_integer((int)(pictures + is_new) - 1));
+    json_decref(lines);
+    free(svg);
 }
 
 static json_t *board_json(hx_play *play)
 {
-    void *const state = play->spare[0];
-    json_t *const steps = json_array();
-    memcpy(state, play->first, play->game->state_size);
-    json_array_append_new(steps, pieces_json(play->rules, play->first, state));
-    for (int i = 0; i < play->count; i++) {
-        play->game->apply(play->rules, state, &play->moves[i]);
-        json_array_append_new(steps, pieces_json(play->rules, play->first, state));
+    const album a = { json_array(), json_object(), json_array(), json_array() };
+    hx_play_position(play, 0, play->spare[0]);
+    for (int i = 0; i <= play->count; i++) {
+        add_step(&a, play->rules, play->spare[0]);
+        hx_play_walk_on(play, i, i + 1, play->spare[0]);
     }
-    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o}", "art", art_json(), "hexes",
-                     hexes_json(play->rules, play->first), "corners", corners_json(play->rules),
-                     "sides", sides_json(play->rules), "harbours",
-                     harbours_json(play->rules, play->first), "steps", steps);
+    json_decref(a.place);
+    return json_pack("{s:o, s:o, s:o}", "lines", a.lines, "pictures", a.pictures, "steps", a.steps);
 }
 
 /* -- the sheets of a dice game ------------------------------------------------------------------- */
@@ -213,9 +115,7 @@ static json_t *words_json(hx_unit unit)
         { "board", HX_W_REPORT_BOARD },         { "costly", HX_W_REPORT_COSTLY },
         { "luck_sum", HX_W_REPORT_LUCK_SUM },   { "cost_sum", HX_W_REPORT_COST_SUM },
         { "moves", HX_W_REPORT_MOVES },         { "start", HX_W_REPORT_START },
-        { "better", HX_W_REPORT_BETTER },       { "none", HX_W_REPORT_NONE },
-        { "mark1", HX_W_REPORT_MARK1 },         { "mark2", HX_W_REPORT_MARK2 },
-        { "mark3", HX_W_REPORT_MARK3 },         { "first", HX_W_REPORT_TO_FIRST },
+        { "none", HX_W_REPORT_NONE },           { "first", HX_W_REPORT_TO_FIRST },
         { "back", HX_W_REPORT_TO_BACK },        { "on", HX_W_REPORT_TO_ON },
         { "last", HX_W_REPORT_TO_LAST },
     };

@@ -62,7 +62,7 @@ static void best_write(const best_games *b)
 {
     char *text = NULL;
     size_t size;
-    FILE *const to = *b->path ? open_memstream(&text, &size) : NULL;
+    FILE *const to = *b->path ? cli_memory(&text, &size) : NULL;
     if (!to) return;
     for (int i = 0; i < b->count; i++) fprintf(to, "%s\n", b->line[i]);
     fclose(to);

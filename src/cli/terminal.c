@@ -121,15 +121,15 @@ static matches find_matches(const char *line)
 {
     matches m = { .count = 0 };
     size_t size;
-    FILE *const to = open_memstream(&m.all, &size);
+    FILE *const to = cli_memory(&m.all, &size);
     const char *word;
-    for (int i = 0; to && (word = asked->words(asked->context, line, i)) != NULL; i++) {
+    for (int i = 0; (word = asked->words(asked->context, line, i)) != NULL; i++) {
         if (strncmp(word, line, strlen(line)) != 0) continue;
         if (m.count == 0) snprintf(m.common, sizeof m.common, "%s", word);
         else cut_common(m.common, word);
         if (m.count++ < SHOWN_MOST) fprintf(to, "%s ", word);
     }
-    if (to) fclose(to);
+    fclose(to);
     return m;
 }
 
@@ -238,8 +238,7 @@ static void show_prompt_before(const char *prompt)
 {
     char *text = NULL;
     size_t size;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) return;
+    FILE *const to = cli_memory(&text, &size);
     cli_wrap(to, prompt, 0, 0, cli_width() - 8);
     fclose(to);
     if (size > 0 && text[size - 1] == '\n') text[size - 1] = '\0';

@@ -19,6 +19,10 @@ static const uint32_t land_colour[] = {
     [HX_FOREST] = 0x7FAE7A,    [HX_PASTURE] = 0xBFDC8C, [HX_FIELDS] = 0xF3D472,
     [HX_MOUNTAINS] = 0xBCC4CD, [HX_GOLD] = 0xF0DCA0,    [HX_FOG] = 0xDDE6EA,
 };
+static uint32_t colour_of(hx_terrain terrain)
+{
+    return land_colour[terrain < sizeof land_colour / sizeof *land_colour ? terrain : HX_DESERT];
+}
 enum { WATER = 0x62A7B4, SHALLOW = 0x8FC7CF, BEACH = 0xEFDFB8, TOKEN = 0xFBF3DF, RED = 0xB3141B };
 
 typedef struct picture_point {
@@ -133,7 +137,7 @@ static void put_land(drawing *d)
         const picture_point at = centre_of(d, hex);
         const int number = hx_catan_number(d->of->state, hex);
         put_hexagon(d, at, 0.98 * d->size,
-                    (paint){ land_colour[hx_catan_terrain(d->of->state, hex)], BEACH, 3 });
+                    (paint){ colour_of(hx_catan_terrain(d->of->state, hex)), BEACH, 3 });
         if (number) put_token(d, at, number);
     }
 }

@@ -39,6 +39,11 @@ void scene_put_position(json_writer *, const char *key, const hx_game *, const v
 void scene_put_news(json_writer *, const char *key, const hx_game *, const void *rules,
                     const void *before, const hx_move *, void *after);
 
+void scene_put_hints(json_writer *, const char *key, const hx_game *, const void *rules,
+                     const void *seen, const hx_hints *, const hx_teller *);
+void scene_put_review(json_writer *, const char *key, const hx_play *, const hx_review *,
+                      const hx_teller *, void *state);
+
 /* The moves of a seat, n of them; one that needs no thought has "idle". */
 void scene_put_legal(json_writer *, const char *key, const hx_game *, const void *rules,
                      const void *state, const hx_move *list, int n, const hx_teller *);

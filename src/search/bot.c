@@ -1,6 +1,7 @@
 /* bot.c -- names to bots, and budgets from text.
  *
  * How a bot thinks is in its own file; see bots.h and bots.def. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -166,7 +167,7 @@ const char *hx_bot_name(const hx_bot *bot)
     return bot->kind->info.name;
 }
 
-/* The stand-in where the rules are strange; the bot itself without memory for one. */
+/* The stand-in where the rules are strange; NULL without memory for one. */
 static hx_bot *player(hx_bot *bot, const hx_game *game, const void *rules)
 {
     if (!bot->begun) {
@@ -174,21 +175,21 @@ static hx_bot *player(hx_bot *bot, const hx_game *game, const void *rules)
         bot->strange = !knows(bot->kind, game, rules);
         if (bot->strange && !bot->standin) bot->standin = hx_bot_open(standin, NULL);
     }
-    return bot->strange && bot->standin ? bot->standin : bot;
+    return bot->strange ? bot->standin : bot;
 }
 
 void hx_bot_begin(hx_bot *bot, const hx_game *game, const void *rules, hx_seat seat)
 {
     bot->begun = false;
     const hx_bot *const by = player(bot, game, rules);
-    if (by->kind->begin) by->kind->begin(by->self, game, rules, seat);
+    if (by && by->kind->begin) by->kind->begin(by->self, game, rules, seat);
 }
 
 void hx_bot_observe(hx_bot *bot, const hx_game *game, const void *rules, const void *seen,
                     hx_seat seat, const hx_move *masked)
 {
     const hx_bot *const by = player(bot, game, rules);
-    if (by->kind->observe) by->kind->observe(by->self, game, rules, seen, seat, masked);
+    if (by && by->kind->observe) by->kind->observe(by->self, game, rules, seen, seat, masked);
 }
 
 bool hx_bot_observes(const hx_bot *bot)
@@ -200,7 +201,10 @@ hx_status hx_bot_choose(hx_bot *bot, const hx_game *game, const void *rules, con
                         hx_seat seat, hx_budget budget, hx_rng *rng, hx_move *out)
 {
     const hx_bot *const by = player(bot, game, rules);
-    return by->kind->choose(by->self, game, rules, seen, seat, budget, rng, out);
+    if (!by) return HX_NO_MEMORY;
+    const hx_status status = by->kind->choose(by->self, game, rules, seen, seat, budget, rng, out);
+    assert(status != HX_OK || game->check(rules, seen, out) == HX_OK);
+    return status;
 }
 
 int hx_bot_thoughts(const hx_bot *bot, hx_thought *out, int cap)

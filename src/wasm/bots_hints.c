@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "bots_table.h"
-#include "hx/analysis.h"
 #include "scene/scenes.h"
 
 enum { HINTS_MOST = 512 };
@@ -16,7 +15,7 @@ typedef struct hints {
     const wasm_table *table;
     const void *seen;
     hx_teller to;
-    const char *unit;
+    hx_unit unit;
     bool exact;
     int count;
     hx_advice list[HINTS_MOST];
@@ -40,7 +39,7 @@ static void ask(hints *h, int worlds, hx_rng *rng)
     hx_adviser *const adviser = hx_adviser_open(play->game, play->rules, still_here, NULL);
     if (!adviser) return;
     h->count = hx_adviser_moves(adviser, h->seen, h->to.who, worlds, rng, h->list, HINTS_MOST);
-    h->unit = hx_unit_name(unit);
+    h->unit = unit;
     h->exact = hx_is_exact(play->game, play->rules);
     hx_adviser_close(adviser);
 }
@@ -50,20 +49,9 @@ static void ask(hints *h, int worlds, hx_rng *rng)
 static void fill_hints(json_writer *j, const void *context)
 {
     const hints *const h = context;
-    json_put_open(j, NULL, '{');
-    json_put_text_or_null(j, "unit", h->unit);
-    json_put_bool(j, "exact", h->exact);
-    json_put_open(j, "hints", '[');
-    for (int i = 0; i < h->count; i++) {
-        json_put_open(j, NULL, '{');
-        scene_put_move(j, "move", h->table->play.game, h->table->play.rules, h->seen,
-                       &h->list[i].move, &h->to);
-        json_put_real(j, "value", (double)h->list[i].value);
-        json_put_real(j, "error", (double)h->list[i].error);
-        json_put_close(j, '}');
-    }
-    json_put_close(j, ']');
-    json_put_close(j, '}');
+    const hx_play *const play = &h->table->play;
+    const hx_hints found = { h->list, NULL, h->count, h->unit, h->exact };
+    scene_put_hints(j, NULL, play->game, play->rules, h->seen, &found, &h->to);
 }
 
 const char *table_bots_hints(wasm_table *, int, hx_language, int, int) EXPORT(hints);
@@ -74,7 +62,10 @@ const char *table_bots_hints(wasm_table *t, int seat, hx_language lang, int worl
     hx_rng rng;
     if (!table_has_seat(t, seat) || !(play->game->waiting(play->rules, play->state) >> seat & 1))
         return refuse(HX_NOT_YOUR_TURN, NULL, lang);
-    h = (hints){ .table = t, .seen = table_seen(t, seat, -1), .to = table_teller(t, seat, lang) };
+    h = (hints){ .table = t,
+                 .seen = table_seen(t, seat, -1),
+                 .to = table_teller(t, seat, lang),
+                 .unit = HX_UNITS };
     hx_rng_seed(&rng, (uint64_t)play->count);
     ask(&h, worlds, &rng);
     if (top > 0 && h.count > top) h.count = top;

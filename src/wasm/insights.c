@@ -8,6 +8,7 @@
 
 #include "hx/belief.h"
 #include "hx/effects.h"
+#include "hx/survey.h"
 #include "wasm.h"
 
 typedef struct insight {

@@ -217,10 +217,21 @@ static void games_are_told(void **spec)
     close_stage(&s);
 }
 
+/* Those of the module in play, and of no other. */
+static void it_says_what_it_is_about(void **spec)
+{
+    stage s;
+    open_stage(&s, *spec);
+    assert_memory_equal(hx_catan_about(s.play.rules, 0, HX_ENGLISH), "Shrines", 7);
+    assert_null(hx_catan_about(s.play.rules, 1, HX_ENGLISH));
+    close_stage(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         { "four players", games_are_told, NULL, NULL, "catan toy=1" },
+        { "about", it_says_what_it_is_about, NULL, NULL, "catan toy=1" },
         { "six, paired", games_are_told, NULL, NULL, "catan seats=6 toy=1" },
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -261,6 +261,10 @@ async function typedAndUndone() {
   await page.waitForFunction(() => document.querySelector('.boxes li:nth-child(2).now') !== null);
   await page.reload();
   await page.waitForFunction(() => document.querySelector('.boxes li:nth-child(2).now') !== null);
+  await ready(page);
+  const [, face] = (await page.locator('.game-die').first().getAttribute('aria-label')).split(/: |,/);
+  await type(page, `/${face}`);
+  await page.locator('.story', { hasText: `keeps 1 ${face} and rolls` }).waitFor({ state: 'attached' });
   checkFaults(page, 'typing');
   await page.context().close();
 }

@@ -91,6 +91,9 @@ async function judged() {
       assert.ok(Math.abs(each - (100 * seat.cost) / decisions) < 0.11, `cost: ${each}, ${seat.cost} / ${decisions}`);
     });
     assert.doesNotMatch(await page.locator('.plain-words').innerText(), /%/);
+    for (const moment of await page.locator('[data-moment]').allInnerTexts()) {
+      assert.match(moment, /: casual \d /, 'whose move or roll it was');
+    }
     await page.locator('.mistake[class*=mark-]').first().click();
     assert.match(await page.locator('.verdict').innerText(), /±.*(points of win chance|Punkte Siegchance)/);
     await checkAxe(page, `review of ${game}`);

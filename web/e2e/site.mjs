@@ -58,7 +58,7 @@ async function hinted(page) {
   const text = execFileSync(program, ['hint', '--record', file, '--moves', '4', '--json'], {
     encoding: 'utf8',
   });
-  return JSON.parse(text).moves.map(({ value }) => value.toFixed(2));
+  return JSON.parse(text).hints.map(({ value }) => value.toFixed(2));
 }
 
 /* Keeping and building, some positions of a game: the page's values are the program's. */

@@ -4,6 +4,12 @@ import { BotsWorker } from '../src/engine/bots_worker';
 import { Engine, type Table } from '../src/engine/engine';
 import { localPort } from '../src/engine/local';
 import { fromBuild } from './load';
+import { engineTypes } from './types';
+
+const types = engineTypes();
+const fits = (value: unknown, type: string): void => {
+  expect(types.wrong(value, type, type)).toBeNull();
+};
 
 let engine: Engine;
 const worker = new BotsWorker(() => localPort(fromBuild));
@@ -53,7 +59,11 @@ describe('bots', () => {
     expect(await botsPlay(table, 'simple', 1500)).toBe(true);
     const heard: number[] = [];
     const review = await worker.review(await table.history(), 'de', (done) => heard.push(done));
+    fits(review, 'Review');
     expect(review.unit).toBe('win');
+    expect(review.story).toContain(' hat gewonnen');
+    const costly = review.moves.filter(({ mark }) => (mark ?? 0) > 0);
+    for (const { verdict, bestLabel } of costly) expect(verdict).toContain(`Besser: ${bestLabel}`);
     expect(review.moves.length).toBe((await table.history()).entries.length);
     expect(review.seats.map((seat) => seat.result).sort()).toEqual([0, 1]);
     expect(heard.length).toBeGreaterThan(0);
@@ -63,6 +73,7 @@ describe('bots', () => {
     const table = await engine.open('dice island-one seats=1');
     expect(await botsPlay(table, 'random', 400)).toBe(true);
     const review = await worker.review(await table.history(), 'en');
+    fits(review, 'Review');
     expect(review.unit).toBe('points');
     expect(review.seats[0]?.result).toBe((await table.points())[0]);
     expect(review.seats[0]?.cost).toBeGreaterThan(0);
@@ -94,6 +105,7 @@ describe('hints', () => {
   it('value the openings of the board game', async () => {
     const table = await engine.open('catan seats=3 seed=1');
     const hints = await worker.hints(await table.history(), 0, 'en', { worlds: 2, top: 5 });
+    fits(hints, 'Hints');
     expect(hints).toMatchObject({ unit: 'win', exact: false });
     const values = hints.hints.map((hint) => hint.value ?? 0);
     expect(values.length).toBe(5);

@@ -1,15 +1,12 @@
 /* contract.test.ts -- what the engine says is what src/engine/types.ts declares, member by member, in games of
  * every rule book: nothing is missing, nothing is said that nobody knows of. */
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { Engine, type Table } from '../src/engine/engine';
 import { localPort } from '../src/engine/local';
 import { fromBuild } from './load';
-import { Types } from './types';
+import { engineTypes, Types } from './types';
 
-const read = (file: string): string =>
-  readFileSync(new URL(`../src/engine/${file}`, import.meta.url), 'utf8');
-const types = new Types(read('types.ts') + read('words.gen.ts'));
+const types = engineTypes();
 
 const fits = (value: unknown, type: string): void => {
   expect(types.wrong(value, type, type)).toBeNull();

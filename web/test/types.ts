@@ -2,6 +2,7 @@
  * aliases, unions, arrays, tuples, records, literals, and `(typeof LIST)[number]`.
  *
  * Members that are not declared are as wrong as those that are missing. */
+import { readFileSync } from 'node:fs';
 
 interface Member {
   readonly name: string;
@@ -161,3 +162,9 @@ export class Types {
     return unknown === undefined ? null : `${at}.${unknown} is not declared`;
   }
 }
+
+const read = (file: string): string =>
+  readFileSync(new URL(`../src/engine/${file}`, import.meta.url), 'utf8');
+
+/** What the engine sends, as the page declares it. */
+export const engineTypes = (): Types => new Types(read('types.ts') + read('words.gen.ts'));

@@ -12,17 +12,18 @@ import { join } from 'node:path';
 const [program, games = '14', seed = '20261118'] = process.argv.slice(2);
 /* A mistake that is one however the judge may err, where there was something to choose from. */
 const SURELY = 0.06;
-const isClear = ({ mark = 0, choices = 0, best, text, cost = 0, error = 0 }) =>
-  mark >= 2 && choices >= 3 && best && best !== text && cost - 2 * error > SURELY;
+const isClear = ({ mark = 0, choices = 0, best, entry, cost = 0, error = 0 }) =>
+  mark >= 2 && choices >= 3 && best && best !== entry && cost - 2 * error > SURELY;
 
 const isChance = ({ luck }) => luck !== undefined;
-const entryOf = (move) => (isChance(move) ? move.text : `${move.seat + 1}:${move.text}`);
+const alone = (entry) => entry.replace(/^[1-6]:/, '');
 
 function puzzlesOf({ spec, moves }, game) {
   return moves.flatMap((move, place) => {
     if (isChance(move) || !isClear(move)) return [];
-    const entries = moves.slice(0, place).map(entryOf);
-    const { seat, best, text: played } = move;
+    const entries = moves.slice(0, place).map(({ entry }) => entry);
+    const { seat } = move;
+    const [best, played] = [alone(move.best), alone(move.entry)];
     const cost = Math.round(1000 * move.cost) / 1000;
     return [{ id: `${game}-${place}`, spec, entries, seat, best, played, cost }];
   });

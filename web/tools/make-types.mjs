@@ -51,7 +51,7 @@ const list = (name, words) =>
   `export const ${name} = [\n${words.map((word) => `  '${word}',`).join('\n')}\n] as const;\n`;
 
 /* Kinds of cards and terrains, with the notation's letters. */
-function kinds() {
+function kinds(modules) {
   const cards = wordsOf('src/catan/catan_effects.c', 'cards');
   const letters = /card_letters\[\] = "([A-Z]*)"/.exec(read('src/catan/move_fields.c'))[1];
   const five = /HX_BRICK,([^}]*)HX_RESOURCES/.exec(read('include/hx/catan.h'))[1].split(',').length;
@@ -61,7 +61,7 @@ function kinds() {
     `export const CARD_LETTERS = '${letters}';\n`,
     list('RESOURCE_KINDS', cards.slice(0, five)),
     list('DEV_KINDS', wordsOf('src/catan/catan_effects.c', 'devs')),
-    union('TerrainWord', wordsOf('src/catan/catan_effects.c', 'terrains')),
+    union('TerrainWord', worded(modules, 'TERRAIN')),
   ];
 }
 
@@ -80,7 +80,7 @@ function generate() {
     union('CatanPart', parts),
     '/* A turn is asked for under the name of its part. */',
     union('CatanAsk', [...tasks, ...parts, 'over']),
-    ...kinds(),
+    ...kinds(modules),
     union('Status', statuses()),
     union('EventKind', events()),
   ].join('\n');

@@ -2,10 +2,10 @@
  *
  * src/words/shared-ids.txt names the entries of words*.def below src/ that the page uses; they come
  * out as src/words/shared.gen.ts in the form of the page's own tables.  The blanks of printf become
- * {1}, {2} .. in the order of the values.  A missing entry ends the build.  What progress cards say
- * (CARD_..) is a table of its own, progress.gen.ts: only the table and the rules book load it.
+ * {1}, {2} .. in the order of the values.  A missing entry ends the build.  What cards of
+ * decks do (EXPLAINS) is a table of its own, progress.gen.ts: only the table and the rules book load it.
  * With them go the names that modules of the board game give their options: CALLED("dice=deck", ...) in a
- * .def becomes rule_dice_deck. */
+ * .def becomes rule_dice_deck, HINT("seed", ...) hint_seed, ABOUT("sea=fog", ...) about_sea_fog, and AMONG("dice", trade) a line of optionGroups. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -48,12 +48,33 @@ function catalogue() {
   return all;
 }
 
-/* What modules call their options and values. */
-function optionNames() {
-  const rows = filesOf(/^catan\/\w+\/\w+\.def$/).flatMap((source) =>
-    entriesOf(source, 'CALLED', '"([a-z0-9=-]+)"'),
-  );
-  return rows.map(([option, en, de]) => [`rule_${option.replace(/[=-]/g, '_')}`, [en, de]]);
+const modules = filesOf(/^catan\/\w+\/\w+\.def$/);
+
+/* What modules call their options and values, or say below them. */
+function optionTexts(row, prefix) {
+  const rows = modules.flatMap((source) => entriesOf(source, row, '"([a-z0-9 !=-]+)"'));
+  return rows.map(([option, en, de]) => [`${prefix}_${option.replace(/[ !=-]+/g, '_')}`, [en, de]]);
+}
+
+/* What terrains are called: "land.gold" becomes land_gold. */
+function landNames() {
+  const rows = modules.flatMap((source) => entriesOf(source, 'NAMED', '"land\\.([a-z-]+)"'));
+  return rows.map(([land, en, de]) => [`land_${land.replaceAll('-', '_')}`, [en, de]]);
+}
+
+/* What cards of decks do: tM becomes CARD_TM. */
+function cardTexts() {
+  const rows = modules.flatMap((source) => entriesOf(source, 'EXPLAINS', '"([a-z][A-Z])"'));
+  return rows.map(([card, en, de]) => [`CARD_${card.toUpperCase()}`, [en, de]]);
+}
+
+/* The group of the form in which an option stands. */
+function optionGroups() {
+  const rows = modules.flatMap((source) => [
+    ...source.matchAll(/^AMONG\("([a-z0-9-]+)", (\w+)\)/gm),
+  ]);
+  const lines = rows.map(([, option, group]) => `  ['${option}', 'group_${group}'],`);
+  return `\nexport const optionGroups = new Map<string, string>([\n${lines.join('\n')}\n]);\n`;
 }
 
 function wantedIds() {
@@ -75,7 +96,12 @@ function tableOf(name, type, entries) {
 
 const all = catalogue();
 const wanted = wantedIds().map((id) => [id, all.get(id)]);
-const isCard = ([id]) => id.startsWith('CARD_');
-const shared = [...wanted.filter((entry) => !isCard(entry)), ...optionNames()];
-writeFileSync(`${here}shared.gen.ts`, tableOf('shared', '', shared));
-writeFileSync(`${here}progress.gen.ts`, tableOf('progress', ': WordTable', wanted.filter(isCard)));
+const shared = [
+  ...wanted,
+  ...landNames(),
+  ...optionTexts('CALLED', 'rule'),
+  ...optionTexts('HINT', 'hint'),
+  ...optionTexts('ABOUT', 'about'),
+];
+writeFileSync(`${here}shared.gen.ts`, tableOf('shared', '', shared) + optionGroups());
+writeFileSync(`${here}progress.gen.ts`, tableOf('progress', ': WordTable', cardTexts()));

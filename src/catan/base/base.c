@@ -6,8 +6,8 @@
 #include "base.h"
 
 const uint8_t catan_product[TERRAINS] = {
-    [SEA] = NO_CARD,  [DESERT] = NO_CARD, [HILLS] = BRICK,  [FOREST] = LUMBER, [PASTURE] = WOOL,
-    [FIELDS] = GRAIN, [MOUNTAINS] = ORE,  [GOLD] = NO_CARD, [FOG] = NO_CARD,
+#define TERRAIN(name, number, letter, product, word) [number] = (product),
+#include "../modules.def"
 };
 
 /* [R-BASE-10..12, 14] and the table of costs in chapter 3 */

@@ -10,8 +10,6 @@
 #include "../base/base.h"
 #include "../move_fields.h"
 
-static const char terrain_letters[] = "sdhfpgmy"; /* by enum terrain */
-
 static bool wanted(const rules *r)
 {
     return scenario_of(r) == SEA_FOG;

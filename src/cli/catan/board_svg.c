@@ -10,8 +10,9 @@
 
 #include "board_art.h"
 #include "board_places.h"
+#include "draw_catan.h"
 #include "hx/shown.h"
-#include "hx/words.h"
+#include "hx/tell.h"
 
 #define SIZE 60.0
 #define ROOT3 1.7320508075688772
@@ -102,12 +103,25 @@ static bool put_drawing(const picture *p, const char *sort, const char *kind, sv
     return true;
 }
 
+/* What has no drawing: a round token, named by its kind. */
+static void put_plain(const picture *p, const char *kind, svg_point at, const char *fill)
+{
+    const char *const name = hx_catan_kept_name(kind, p->lang);
+    fprintf(p->out,
+            "<circle cx='%.1f' cy='%.1f' r='9' fill='%s' stroke='#222' stroke-width='1.5'>"
+            "<title>%s</title></circle>\n",
+            at.x, at.y, fill, name ? name : kind);
+}
+
+static void put_drawing_or_token(const picture *p, const char *sort, const char *kind, svg_point at,
+                                 const char *fill)
+{
+    if (!put_drawing(p, sort, kind, at, fill)) put_plain(p, kind, at, fill ? fill : "#fff");
+}
+
 static const char *terrain_word(const picture *p, hx_terrain terrain)
 {
-    static const hx_word words[] = { HX_W_CATAN_SEA,    HX_W_CATAN_DESERT, HX_W_CATAN_BRICK,
-                                     HX_W_CATAN_LUMBER, HX_W_CATAN_WOOL,   HX_W_CATAN_GRAIN,
-                                     HX_W_CATAN_ORE,    HX_W_CATAN_GOLD,   HX_W_CATAN_FOG };
-    return hx_words(words[terrain], p->lang);
+    return hx_tell_land(p->rules, (int)terrain, p->lang);
 }
 
 /* Words on patterns stand on a pale ground of their own colour. */
@@ -134,7 +148,7 @@ static void put_hex(const picture *p, int hex)
     const int number = hx_catan_number(p->state, hex);
     char style[96], name[8];
     snprintf(style, sizeof style, "fill='url(#terrain%d)' stroke='#f0e2bd' stroke-width='4'",
-             (int)terrain);
+             terrain <= HX_FOG ? (int)terrain : (int)HX_DESERT);
     put_hexagon(p, at, SIZE - 1, terrain == HX_SEA ? sea_style : style);
     put_drawing(p, "land", hx_kind_word(&hx_catan_game, p->rules, HX_S_TERRAINS, (int)terrain), at,
                 NULL);
@@ -192,6 +206,15 @@ static void put_harbour(const picture *p, int side, hx_harbour kind)
                   terrain_word(p, (hx_terrain)(HX_HILLS + (int)kind - HX_BRICK_HARBOUR)));
 }
 
+/* Harbours that players placed. */
+static void put_docks(const picture *p)
+{
+    for (int side = 0; side < hx_catan_sides(p->rules); side++) {
+        const hx_harbour kind = catan_dock_at(p->rules, p->state, side);
+        if (kind != HX_NO_HARBOUR) put_harbour(p, side, kind);
+    }
+}
+
 static void put_harbours(const picture *p)
 {
     for (int i = 0; i < hx_catan_harbours(p->rules); i++) {
@@ -246,10 +269,7 @@ static void put_on_side(const picture *p, int side, int kind, hx_seat owner)
 {
     const char *const word = hx_kind_word(&hx_catan_game, p->rules, HX_S_PIECES, kind);
     const svg_point at = side_point(p, side);
-    if (!put_drawing(p, "piece", word, at, seat_colors[owner])) {
-        put_road(p, side, owner);
-        return;
-    }
+    put_drawing_or_token(p, "piece", word, at, seat_colors[owner]);
     fprintf(p->out,
             "<text x='%.1f' y='%.1f' font-size='11' font-weight='bold' fill='%s'>%d</text>\n",
             at.x + 4, at.y - 1, ink_of(owner), owner + 1);
@@ -260,7 +280,7 @@ static void put_on_corner(const picture *p, int corner, int kind, hx_seat owner)
 {
     const char *const word = hx_kind_word(&hx_catan_game, p->rules, HX_S_PIECES, kind);
     const svg_point at = corner_point(p, corner);
-    if (!put_drawing(p, "piece", word, at, seat_colors[owner])) return;
+    put_drawing_or_token(p, "piece", word, at, seat_colors[owner]);
     fprintf(p->out,
             "<circle cx='%.1f' cy='%.1f' r='7' fill='%s' stroke='#222'/><text x='%.1f' y='%.1f' "
             "font-size='10' font-weight='bold' fill='%s'>%d</text>\n",
@@ -351,19 +371,6 @@ static int places_of(const picture *p, hx_place place)
     }
 }
 
-/* "docks_ore": a harbour that a player placed. */
-static bool put_dock(const picture *p, const char *word, int side)
-{
-    static const char *const docks[] = { "docks_any",  "docks_brick", "docks_lumber",
-                                         "docks_wool", "docks_grain", "docks_ore" };
-    for (int i = 0; i < 6; i++)
-        if (strcmp(word, docks[i]) == 0) {
-            put_harbour(p, side, (hx_harbour)(HX_ANY_HARBOUR + i));
-            return true;
-        }
-    return false;
-}
-
 /* Beside the building rather than around it: what somebody has won there. */
 static bool lies_beside(const char *word)
 {
@@ -372,18 +379,18 @@ static bool lies_beside(const char *word)
 
 static void put_kept(const picture *p, const hx_catan_kept *kept, int at)
 {
-    if (kept->shown == HX_SHOWN_THIEF) put_drawing(p, "thief", kept->word, centre_of(p, at), NULL);
+    if (kept->shown == HX_SHOWN_THIEF)
+        put_drawing_or_token(p, "thief", kept->word, centre_of(p, at), NULL);
     if (kept->shown != HX_SHOWN_MARK) return;
-    if (kept->place == HX_AT_SIDE && put_dock(p, kept->word, at)) return;
     if (kept->place == HX_AT_HEX) {
         const svg_point hex = centre_of(p, at);
-        put_drawing(p, "mark", kept->word, (svg_point){ hex.x + 32, hex.y }, NULL);
+        put_drawing_or_token(p, "mark", kept->word, (svg_point){ hex.x + 32, hex.y }, NULL);
     }
     if (kept->place != HX_AT_CORNER) return;
     const svg_point corner = corner_point(p, at);
     const double aside = lies_beside(kept->word) ? 1 : 0;
-    put_drawing(p, "mark", kept->word, (svg_point){ corner.x + 16 * aside, corner.y + 13 * aside },
-                NULL);
+    put_drawing_or_token(p, "mark", kept->word,
+                         (svg_point){ corner.x + 16 * aside, corner.y + 13 * aside }, NULL);
 }
 
 static void put_all_kept(const picture *p)
@@ -454,6 +461,7 @@ void board_svg_marked(const void *rules, const void *state, hx_language lang,
     for (int hex = 0; hex < hexes; hex++) put_hex(&p, hex);
     put_harbours(&p);
     for (int i = 0; i < hx_catan_marks(rules); i++) put_place(&p, i);
+    put_docks(&p);
     put_pieces(&p);
     put_all_kept(&p);
     for (int i = 0; i < marks; i++) put_mark(&p, &mark[i]);

@@ -6,7 +6,8 @@
 
 #include "hx/catan.h"
 
-/* Hexes, numbers, harbours, names and whatever stands on the board. */
+/* Hexes, numbers, harbours, names and whatever stands on the board. The report of a game keeps the lines
+ * of many such pictures once each. */
 void board_svg(const void *rules, const void *state, hx_language, FILE *);
 /* The same with marked corners: coloured from red for 0 to green for 1, with a
  * short text. */

@@ -11,6 +11,7 @@
 
 #include "draw_catan.h"
 #include "hx/shown.h"
+#include "hx/tell.h"
 
 enum { ACROSS = 12, DOWN = 4, MARGIN = 9, SEA_PAPER = 24, LAND_PAPER = 180, FAINT = 137 };
 
@@ -62,6 +63,12 @@ static const hex_paint paints[] = {
     [HX_MOUNTAINS] = { 244, 16 },  [HX_GOLD] = { 178, 16 },    [HX_FOG] = { 238, 250 },
 };
 
+/* Terrains that have no colours of their own are drawn like desert. */
+static hex_paint paint_of(hx_terrain terrain)
+{
+    return paints[terrain < sizeof paints / sizeof *paints ? terrain : HX_DESERT];
+}
+
 static canvas_spot centre_of(const chart *c, int hex)
 {
     int q, r;
@@ -107,15 +114,11 @@ static void put_number(chart *c, canvas_spot at, int number, int ink)
 
 static void put_product(chart *c, canvas_spot at, hx_terrain terrain)
 {
+    const hx_language lang = c->look->lang;
     char name[32];
-    const char *word = "";
-    if (terrain == HX_GOLD) word = hx_words(HX_W_CATAN_GOLD, c->look->lang);
-    if (terrain == HX_FOG) word = hx_words(HX_W_CATAN_FOG, c->look->lang);
-    if (terrain == HX_DESERT) word = hx_words(HX_W_CATAN_DESERT, c->look->lang);
-    const hx_card card = hx_catan_product(terrain);
-    if (card != HX_RESOURCES) word = catan_card(c->look, card);
+    const char *const word = terrain == HX_SEA ? "" : hx_tell_land(c->rules, (int)terrain, lang);
     plain_word(c->look, word, name, sizeof name);
-    put_centred(c, at.x, at.y - 1, name, paints[terrain].ink, false);
+    put_centred(c, at.x, at.y - 1, name, paint_of(terrain).ink, false);
 }
 
 /* Thieves of expansions stand on the other side of the number. */
@@ -136,7 +139,7 @@ static void put_hex(chart *c, int hex)
     const canvas_spot at = centre_of(c, hex);
     const hx_terrain terrain = hx_catan_terrain(c->state, hex);
     const int number = hx_catan_number(c->state, hex);
-    const hex_paint paint = paints[terrain];
+    const hex_paint paint = paint_of(terrain);
     char name[8];
     hx_catan_say_hex(c->rules, hex, name, sizeof name);
     paint_hex(c, at, paint.paper);

@@ -125,7 +125,7 @@ void draw_catan_kept_legend(const void *rules, const cli_look *look, FILE *out)
     const int signs = put_signs(rules, look, out);
     if (places)
         fprintf(out, "%s%s %s", signs ? "  " : "", look->ascii ? "^" : "▲",
-                hx_words(HX_W_SEA_PLACE, look->lang));
+                hx_words(HX_W_CATAN_PLACE, look->lang));
     if (signs || places) fputc('\n', out);
 }
 
@@ -191,8 +191,7 @@ static void say_corners(const void *rules, const void *state, const cli_look *lo
     size_t size = 0;
     int said = 0;
     for (hx_seat who = 0; name && who < hx_catan_game.seats(rules); who++) {
-        FILE *const one = open_memstream(&text, &size);
-        if (!one) return;
+        FILE *const one = cli_memory(&text, &size);
         const bool any = say_corners_of(rules, state, look, who, there, what, one);
         fclose(one);
         if (any && !said++) say_heading(name, to);
@@ -286,8 +285,7 @@ void draw_catan_kept(const void *rules, const void *state, const cli_look *look,
 {
     char *text = NULL;
     size_t size = 0;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) return;
+    FILE *const to = cli_memory(&text, &size);
     print_marks(rules, look->lang, out);
     say_kept(rules, state, look, to);
     fclose(to);

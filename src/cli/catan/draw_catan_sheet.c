@@ -118,10 +118,8 @@ FILE *plain_open(plain_out *p, const cli_look *look, FILE *out)
 {
     *p = (plain_out){ .to = out, .out = out };
     if (!look->ascii) return out;
-    p->to = open_memstream(&p->text, &p->size);
-    if (p->to) return p->to;
-    cli_error(HX_W_NO_MEMORY);
-    exit(CLI_FAILED);
+    p->to = cli_memory(&p->text, &p->size);
+    return p->to;
 }
 
 /* What stands for the character that begins here. */

@@ -9,6 +9,9 @@
 #include "hx/tell.h"
 #include "platform/utf8.h"
 
+/* More parts than a turn has. */
+enum { PARTS_MOST = 16 };
+
 static const char *word(const cli_look *look, hx_word w)
 {
     return hx_words(w, look->lang);
@@ -24,10 +27,9 @@ static void put_column(const cli_look *look, const char *text, int width, FILE *
             width < 0 && gap > 0 ? gap : 0, "");
 }
 
-/* Cities & Knights has progress cards instead. */
 static bool has_development(const void *rules)
 {
-    return hx_catan_option(rules, "knights") <= 0;
+    return hx_catan_dev_cards(rules) > 0;
 }
 
 /* -- the players ------------------------------------------------------------------------------ */
@@ -79,16 +81,33 @@ static void put_name(const cli_look *look, const char *name, FILE *out)
     put_column(look, cut, -NAME_COLUMN, out);
 }
 
-/* Who has the dice, and with paired players who comes second [R-56-40]. */
+/* How many parts of this turn are somebody's own, and which of them is this seat's: from 1, or 0. */
+static int parts_of(const void *rules, const void *state, hx_seat who, int *mine, bool *now)
+{
+    int parts = 0;
+    *mine = 0;
+    for (int part = 0; part < PARTS_MOST; part++) {
+        const hx_seat seat = hx_catan_part_seat(rules, state, part);
+        if (seat >= HX_SEATS) continue;
+        parts++;
+        if (seat != who || *mine) continue;
+        *mine = parts;
+        *now = hx_catan_part(state) == part;
+    }
+    return parts;
+}
+
+/* Who acts; where a turn is shared, who has which part of it [R-56-40]. */
 static const char *mark_of(const void *rules, const void *state, hx_seat who)
 {
-    const hx_seat first = hx_catan_dice_owner(state);
-    const int seats = hx_catan_game.seats(rules);
-    if (hx_catan_option(rules, "turns") != 1)
+    static const char *const marks[][2] = {
+        { "", "" }, { " C1", ">C1" }, { " C2", ">C2" }, { " C3", ">C3" }
+    };
+    int mine;
+    bool now = false;
+    if (parts_of(rules, state, who, &mine, &now) < 2)
         return hx_catan_game.actor(rules, state) == who ? " >" : "";
-    if (who == first) return hx_catan_part(state) == 0 ? ">C1" : " C1";
-    if (who == (first + 3) % seats) return hx_catan_part(state) == 1 ? ">C2" : " C2";
-    return "";
+    return mine < 4 && mine > 0 ? marks[mine][now] : "";
 }
 
 /* "7", or "7+1" with victory cards that only look->who knows of. */
@@ -160,8 +179,7 @@ static void put_wrapped(const void *rules, const void *state, const cli_look *lo
 {
     char *text = NULL;
     size_t size = 0;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) exit(cli_error(HX_W_NO_MEMORY));
+    FILE *const to = cli_memory(&text, &size);
     say(rules, state, look, to);
     fclose(to);
     char *const plain = cli_room(2 * size + 1, 1);

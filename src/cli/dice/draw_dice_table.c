@@ -190,8 +190,7 @@ static void put_letters(const cli_look *look, FILE *out)
     const dice_glyphs *const g = dice_glyphs_for(look);
     char *text, mark[DICE_MARK];
     size_t size;
-    FILE *const to = open_memstream(&text, &size);
-    if (!to) exit(cli_error(HX_W_NO_MEMORY));
+    FILE *const to = cli_memory(&text, &size);
     for (int f = 0; f < HX_DICE_FACES; f++) {
         if (f) fputs(", ", to);
         fprintf(to, "%s%s %s", look->lang == HX_ENGLISH ? g->face[f] : "",

@@ -245,10 +245,8 @@ static void put_judgement(const void *rules, json_writer *j)
 
 void scene_catan_map(const void *rules, json_writer *j)
 {
-    static const char *const turns[] = { "plain", "paired", "special" };
     json_put_int(j, "goal", hx_catan_goal(rules));
     json_put_int(j, "handLimit", hx_catan_hand_limit(rules));
-    json_put_text(j, "turns", turns[hx_catan_option(rules, "turns")]);
     json_put_int(j, "offers", hx_catan_option(rules, "offers"));
     put_kinds(rules, j);
     put_marks(rules, j);

@@ -1,6 +1,7 @@
 /* candidate_race.c -- heats, differences and their standard errors. */
 #include "candidate_race.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -9,6 +10,7 @@
 
 void race_begin(race *r, int runners, bool to_the_end)
 {
+    assert(runners >= 0 && runners <= (int)(sizeof r->runs / sizeof r->runs[0]));
     memset(r, 0, sizeof *r);
     r->to_the_end = to_the_end;
     r->runners = runners;
@@ -52,6 +54,7 @@ static bool is_beaten(const race *r, int i, int first)
 static void drop(race *r)
 {
     const int first = race_leader(r);
+    assert(first >= 0 || r->runners == 0); /* somebody is always left */
     for (int i = 0; i < r->runners; i++) {
         if (i == first || !r->runs[i] || r->stays[i] || !is_beaten(r, i, first)) continue;
         r->runs[i] = false;

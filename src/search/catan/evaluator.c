@@ -3,6 +3,7 @@
  * The numbers of a seat come from describe.c, their worth from value.c or base_net.c. */
 #include "evaluator.h"
 
+#include <assert.h>
 #include <math.h>
 
 #include "base_net.h"
@@ -20,6 +21,7 @@ void evaluator_score(const evaluator *j, int seats, float in[HX_SEATS][INPUTS],
 void evaluator_share(int seats, const float score[HX_SEATS], float win[HX_SEATS])
 {
     float most = score[0], sum = 0;
+    assert(seats >= 2 && seats <= HX_SEATS && !isnan(most));
     for (int i = 1; i < seats; i++) most = score[i] > most ? score[i] : most;
     for (int i = 0; i < seats; i++) sum += win[i] = expf(score[i] - most);
     for (int i = 0; i < seats; i++) win[i] /= sum;

@@ -606,9 +606,7 @@ static void gather(const seat_now *s, const general_ground *g, int who, general_
 static int ship_piece(const void *rules)
 {
     if (hx_catan_is_plain(rules)) return -1;
-    for (int i = HX_PIECES; hx_survey_piece(i); i++)
-        if (strcmp(hx_survey_piece(i), "ship") == 0) return i;
-    return -1;
+    return hx_survey_routes(HX_SURVEY_SHIPS);
 }
 
 static void set_table(general_setting *t, const void *rules, const void *state)

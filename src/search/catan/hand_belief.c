@@ -5,6 +5,7 @@
  * move could not have been made, the possibility is struck out. */
 #include "hand_belief.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -55,6 +56,7 @@ static int least_likely(const hand_belief *a)
 
 static void add_way(hand_belief *a, const hands *h, double odds)
 {
+    assert(odds >= 0 && a->count <= BELIEF_MAX);
     for (int i = 0; i < a->count; i++) {
         if (memcmp(&a->way[i], h, sizeof *h) != 0) continue;
         a->odds[i] += odds;

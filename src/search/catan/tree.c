@@ -5,11 +5,13 @@
  * game stands, those that promise most, and behind them is the swap they are meant for. */
 #include "tree.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "hx/hash.h"
+#include "hx/survey.h"
 #include "lookahead.h"
 #include "trade_terms.h"
 
@@ -104,6 +106,7 @@ static unsigned slot_of(const tree *t, int parent, const hx_move *m)
 
 static int child_of(const tree *t, int parent, const hx_move *m)
 {
+    assert(parent >= 0 && parent < t->count);
     for (unsigned i = slot_of(t, parent, m);; i = (i + 1) & (t->slots - 1)) {
         const int32_t at = t->index[i];
         if (at == NONE) return NONE;
@@ -116,6 +119,7 @@ static int child_of(const tree *t, int parent, const hx_move *m)
 static int add_child(tree *t, int parent, const hx_move *m, float prior)
 {
     if (t->count == t->room) return NONE;
+    assert(parent >= 0 && parent < t->count && prior >= 0);
     unsigned i = slot_of(t, parent, m);
     while (t->index[i] != NONE) i = (i + 1) & (t->slots - 1);
     t->index[i] = t->count;
@@ -333,7 +337,7 @@ void tree_worlds(tree *t, const evaluator *j, const void *rules, hx_seat me,
     t->rules = rules;
     t->me = me;
     t->seats = GAME->seats(rules);
-    t->plain_dice = hx_catan_option(rules, "dice") == 0;
+    t->plain_dice = hx_catan_only_sums(rules);
     t->worlds = n;
     t->next_world = 0;
     memcpy(t->world, worlds, (size_t)n * sizeof *worlds);
@@ -344,6 +348,7 @@ void tree_worlds(tree *t, const evaluator *j, const void *rules, hx_seat me,
 static void back_up(tree *t, int at, float win[HX_SEATS])
 {
     const int stop = t->nodes[t->root].parent;
+    assert(at >= 0 && at < t->count);
     for (; at != stop; at = t->nodes[at].parent) {
         tree_node *const s = &t->nodes[at];
         s->visits++;

@@ -4,26 +4,31 @@
  * think in "between the 8 ore and the 5 grain". */
 #include <string.h>
 
+#include "hx/shown.h"
 #include "tell/telling.h"
 
 /* -- places ----------------------------------------------------------------------------------- */
 
-/* "8 ore"; "ore" where nothing is rolled for it, "desert" */
-static void put_land(const void *state, const hx_teller *to, hx_out *out, int hex)
+const char *hx_tell_land(const void *rules, int terrain, hx_language lang)
 {
-    static const hx_word bare[] = {
-        [HX_SEA] = HX_W_CATAN_SEA, [HX_DESERT] = HX_W_CATAN_DESERT, [HX_GOLD] = HX_W_CATAN_GOLD
-    };
-    const hx_terrain terrain = hx_catan_terrain(state, hex);
-    const hx_card card = hx_catan_product(terrain);
-    if (card == HX_RESOURCES) {
-        hx_put(out, tell_word(to, bare[terrain]));
-        return;
-    }
+    const char *const kind = hx_kind_word(&hx_catan_game, rules, HX_S_TERRAINS, terrain);
+    char word[TELL_NAME];
+    hx_out out = hx_out_to(word, sizeof word);
+    hx_put(&out, "land.");
+    hx_put(&out, kind ? kind : "");
+    hx_put_end(&out);
+    const char *const name = hx_catan_name(word, lang);
+    return name ? name : kind ? kind : "";
+}
+
+/* "8 ore"; "ore" where nothing is rolled for it, "desert" */
+static void put_land(const void *rules, const void *state, const hx_teller *to, hx_out *out,
+                     int hex)
+{
     const int number = hx_catan_number(state, hex);
     if (number) hx_put_int(out, number);
     if (number) hx_put_char(out, ' ');
-    hx_put(out, hx_tell_card(card, to->lang));
+    hx_put(out, hx_tell_land(rules, (int)hx_catan_terrain(state, hex), to->lang));
 }
 
 /* "C3 (6 ore)"; plainly "6 ore" */
@@ -31,13 +36,13 @@ void tell_catan_hex(const void *rules, const void *state, const hx_teller *to, h
 {
     char name[TELL_PLACE_NAME];
     if (to->plain) {
-        put_land(state, to, out, hex);
+        put_land(rules, state, to, out, hex);
         return;
     }
     hx_catan_say_hex(rules, hex, name, sizeof name);
     hx_put(out, name);
     hx_put(out, " (");
-    put_land(state, to, out, hex);
+    put_land(rules, state, to, out, hex);
     hx_put_char(out, ')');
 }
 
@@ -60,7 +65,7 @@ static void put_around(const void *rules, const void *state, const hx_teller *to
         const int hex = hx_catan_corner_hex(rules, corner, i);
         if (hex < 0) break;
         if (i > 0) hx_put(out, ", ");
-        put_land(state, to, out, hex);
+        put_land(rules, state, to, out, hex);
     }
     put_harbour(rules, to, out, corner);
 }
@@ -110,7 +115,7 @@ static int lands_of_side(const void *rules, const void *state, const hx_teller *
     const int n = hexes_of_side(rules, side, hexes);
     for (int i = 0; i < n; i++) {
         hx_out part = hx_out_to(land[i], 64);
-        put_land(state, to, &part, hexes[i]);
+        put_land(rules, state, to, &part, hexes[i]);
     }
     return n;
 }
@@ -130,19 +135,13 @@ void tell_catan_side(const void *rules, const void *state, const hx_teller *to, 
 
 /* -- rolls, and moves of modules ---------------------------------------------------------------- */
 
-/* With an event die it is thrown before the dice pay. */
-static bool has_event_die(const void *rules)
-{
-    return hx_catan_option(rules, "knights") > 0;
-}
-
 /* [R-BASE-50..53] */
 static void tell_roll(const void *rules, const void *state, const hx_move *m, const hx_teller *to,
                       hx_out *out)
 {
     const int sum = m->at + m->to;
     tell_say(to, out, HX_W_TELL_ROLLS, m->at, m->to, sum);
-    if (sum == 7 || has_event_die(rules)) return;
+    if (sum == 7) return;
     if (!tell_catan_brought(rules, state, m, to, out) && tell_catan_is_done(rules, state, m))
         hx_put(out, tell_word(to, HX_W_TELL_NOBODY_GETS));
 }

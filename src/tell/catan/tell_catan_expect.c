@@ -39,36 +39,15 @@ static hx_word before_roll(const void *rules, const void *state, hx_seat who)
     return n > 1 ? HX_W_EXPECT_ROLL_OR_CARD : HX_W_EXPECT_ROLL;
 }
 
-/* Is a move of this name listed? */
-static bool may(const void *rules, const void *state, hx_seat who, const char *verb)
+/* What a module asks of those who may do more than the base game knows; NULL: nothing more. */
+static const char *more_asked(const void *rules, const void *state, hx_seat who, hx_language lang)
 {
     enum { LOOKED_AT = 256 };
     hx_move list[LOOKED_AT];
-    char name[64];
     const int n = hx_catan_game.legal(rules, state, who, list, LOOKED_AT);
-    for (int i = 0; i < n && i < LOOKED_AT; i++) {
-        hx_catan_verb_name(list[i].verb, name, sizeof name);
-        if (strcmp(name, verb) == 0) return true;
-    }
-    return false;
-}
-
-/* What Seafarers makes of a question of the base game; else the word that was there. */
-static hx_word at_sea(const void *rules, const void *state, hx_seat who, hx_word usual)
-{
-    static const struct {
-        hx_word usual;
-        const char *verb;
-        hx_word at_sea;
-    } all[] = {
-        { HX_W_EXPECT_START_ROAD, "start-ship", HX_W_EXPECT_START_SHIP },
-        { HX_W_EXPECT_FREE_ROAD, "free-ship", HX_W_EXPECT_FREE_SHIP },
-        { HX_W_EXPECT_ROBBER, "rob", HX_W_EXPECT_ROB },
-        { HX_W_EXPECT_ROBBER, "pirate", HX_W_EXPECT_PIRATE },
-    };
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (usual == all[i].usual && may(rules, state, who, all[i].verb)) return all[i].at_sea;
-    return usual;
+    for (int i = 0; i < n && i < LOOKED_AT; i++)
+        if (hx_catan_asks(list[i].verb, lang)) return hx_catan_asks(list[i].verb, lang);
+    return NULL;
 }
 
 static hx_word sentence_for(const void *rules, const void *state, hx_seat who)
@@ -93,26 +72,29 @@ static hx_word sentence_for(const void *rules, const void *state, hx_seat who)
     }
 }
 
-/* What a task of a variant or expansion asks for, as its row names it; NULL: nobody does. */
-static const char *name_of_task(const void *state, hx_language lang)
+/* What the rows of modules ask for: a task of theirs by its name, one of the base game by what may be done;
+ * NULL: the base game's sentence. */
+static const char *asked_by_rows(const void *rules, const void *state, const hx_teller *to)
 {
     char word[64];
-    if (hx_catan_asked(state) < HX_T_COUNT) return NULL;
-    hx_catan_task_name((int)hx_catan_asked(state), word, sizeof word);
-    return hx_catan_name(word, lang);
+    const hx_catan_task task = hx_catan_asked(state);
+    if (task == HX_T_TURN) return NULL;
+    if (task < HX_T_COUNT) return more_asked(rules, state, to->who, to->lang);
+    hx_catan_task_name((int)task, word, sizeof word);
+    return hx_catan_name(word, to->lang);
 }
 
 static void expect_of(const void *rules, const void *state, const hx_teller *to, hx_out *out)
 {
-    const hx_word sentence = at_sea(rules, state, to->who, sentence_for(rules, state, to->who));
+    const hx_word sentence = sentence_for(rules, state, to->who);
     const int owed = hx_catan_owes(state, to->who);
     char room[TELL_NAME];
     const char *const name = tell_name(to, to->who, room);
-    const char *const task = name_of_task(state, to->lang);
-    if (task) {
+    const char *const asked = asked_by_rows(rules, state, to);
+    if (asked) {
         hx_put(out, name);
         hx_put(out, ": ");
-        hx_put(out, task);
+        hx_put(out, asked);
         hx_put_char(out, '.');
     } else if (sentence != HX_W_EXPECT_DISCARD) tell_say(to, out, sentence, name);
     else if (owed == 1) tell_say(to, out, HX_W_EXPECT_DISCARD_ONE, name);

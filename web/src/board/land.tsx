@@ -6,6 +6,7 @@ import { lang } from '../words/words';
 import { HARBOUR_SIZE, harbourMiddle, hexPoints, round, scaled } from './geometry';
 import { GOODS } from './goods';
 import { IconAt } from './icons';
+import { groundOf } from './terrain';
 
 /* What a tile gives, by the first letter of its name in each language. */
 const LETTERS: Readonly<Partial<Record<Terrain, Readonly<Record<Lang, string>>>>> = {
@@ -62,7 +63,7 @@ function Tile({ hex, terrain, number, index, lit }: TileProps) {
     <g class={`tile ${terrain} ${lit ? 'lit' : ''}`}>
       <polygon
         points={hexPoints(middle, isDry(terrain) ? 91 : 100)}
-        fill={`url(#ground-${terrain})`}
+        fill={groundOf(terrain)}
         class="tile-ground"
       />
       {goods ? (

@@ -1,7 +1,7 @@
 /* places.ts -- places in words, as people at a table say them: "8 ore, 5 grain,
  * harbour 3:1". */
-import type { Card, CatanMap, CatanScene, Terrain } from '../engine/types';
-import { t, type WordKey } from '../words/words';
+import type { Card, CatanMap, CatanScene } from '../engine/types';
+import { t, tIfAny, type WordKey } from '../words/words';
 
 const CARD_WORD: Readonly<Record<Card, WordKey>> = {
   brick: 'CATAN_BRICK',
@@ -14,24 +14,12 @@ const CARD_WORD: Readonly<Record<Card, WordKey>> = {
   coin: 'card_coin',
 };
 
-const PRODUCT: Readonly<Record<Terrain, WordKey>> = {
-  sea: 'CATAN_SEA',
-  desert: 'CATAN_DESERT',
-  hills: 'CATAN_BRICK',
-  forest: 'CATAN_LUMBER',
-  pasture: 'CATAN_WOOL',
-  fields: 'CATAN_GRAIN',
-  mountains: 'CATAN_ORE',
-  gold: 'CATAN_GOLD',
-  fog: 'land_fog',
-};
-
 export const cardName = (card: Card): string => t(CARD_WORD[card]);
 
 export function sayHex(scene: CatanScene, hex: number): string {
   const tile = scene.hexes[hex];
   if (!tile) return '';
-  const product = t(PRODUCT[tile.terrain]);
+  const product = tIfAny(`land_${tile.terrain.replaceAll('-', '_')}`) ?? tile.terrain;
   return tile.number === null ? product : `${tile.number} ${product}`;
 }
 

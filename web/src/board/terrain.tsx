@@ -161,7 +161,8 @@ function Desert() {
 }
 
 /* Those of expansions have their drawings there. */
-type Drawn = Exclude<Terrain, 'sea' | 'gold' | 'fog'>;
+type Drawn = (typeof DRAWN)[number];
+const DRAWN = ['desert', 'hills', 'forest', 'pasture', 'fields', 'mountains'] as const;
 
 function Motif({ terrain }: { terrain: Drawn }) {
   switch (terrain) {
@@ -190,10 +191,8 @@ function Motif({ terrain }: { terrain: Drawn }) {
   }
 }
 
-const DRAWN: readonly Drawn[] = ['desert', 'hills', 'forest', 'pasture', 'fields', 'mountains'];
-
 /** Two shades of every terrain: middle and rim. */
-const GROUND: Readonly<Record<Terrain, readonly [string, string]>> = {
+const GROUND: Readonly<Partial<Record<Terrain | 'other', readonly [string, string]>>> = {
   sea: ['#4f96b8', '#4389ad'],
   desert: ['#ecd9ab', '#e0c78f'],
   hills: ['#dd9a72', '#cd8159'],
@@ -203,7 +202,11 @@ const GROUND: Readonly<Record<Terrain, readonly [string, string]>> = {
   mountains: ['#bcc4cd', '#a1abb7'],
   gold: ['#cdb27c', '#b4935a'],
   fog: ['#d7dde2', '#b9c3cb'],
+  other: ['#d8cfc0', '#c2b8a6'],
 };
+
+export const groundOf = (terrain: Terrain): string =>
+  `url(#ground-${terrain in GROUND ? terrain : 'other'})`;
 
 export function TerrainDefs() {
   return (

@@ -1,9 +1,10 @@
-/* typed.tsx -- a box that takes moves in the notation, for those who prefer to type. */
+/* typed.tsx -- a box that takes moves in the notation, dice by their names too, for those who prefer to type. */
 import { useState } from 'preact/hooks';
 import type { DiceKind } from '../engine/types';
 import { WhyLink } from '../rulebook/why_link';
 import '../words/dice';
 import { asSentence, t } from '../words/words';
+import { notationOf } from './by_name';
 import type { Desk } from './desk';
 
 export function TypedMove({ desk, kind }: { desk: Desk; kind: DiceKind }) {
@@ -12,7 +13,7 @@ export function TypedMove({ desk, kind }: { desk: Desk; kind: DiceKind }) {
   const send = (event: Event): void => {
     event.preventDefault();
     if (text.trim() === '') return;
-    void desk.make(text.trim());
+    void desk.make(notationOf(text));
     setText('');
   };
   return (

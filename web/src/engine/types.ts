@@ -123,7 +123,6 @@ export interface CatanMap {
   seats: number;
   goal: number;
   handLimit: number;
-  turns: 'plain' | 'paired' | 'special';
   offers: number; // to players, a turn
   hexes: CatanHex[];
   corners: CatanCorner[];
@@ -453,10 +452,20 @@ export interface BotInfo {
   help: string;
   grade: string | null; // what a grade (beginner .. master) gives up; null: no grade
 }
+export interface Reason {
+  why: string; // for machines: 'lack_city'
+  label: string;
+  before: number; // the count it is about
+  after: number;
+  share: number; // of the change
+}
 export interface Hint {
   move: SceneMove;
   value: number; // chance to win 0..1, or points or turns that can be expected in all
   error: number;
+  then?: string[]; // where it was explained: how the turn goes on
+  change?: number; // of the chance to win
+  reasons?: Reason[]; // the weightiest first
 }
 export type HintUnit = 'win' | 'points' | 'turns';
 export interface Hints {
@@ -475,10 +484,12 @@ export interface ReviewMove {
   cost?: number;
   error?: number; // typical error of the cost; 0: exact, or not known
   mark?: 0 | 1 | 2 | 3; // fine, inaccuracy, mistake, blunder
-  best?: string;
+  best?: string; // where the move cost something
   bestLabel?: string;
+  verdict?: string; // "Mistake, costs .. Better: .."
 }
 export interface ReviewSeat {
+  name: string | null;
   result: number;
   luck: number;
   adjusted: number;
@@ -496,6 +507,10 @@ export interface Review {
   spec: string;
   unit: HintUnit;
   exact: boolean; // solved, not judged
+  winner: Seat | null; // null: nobody won, several did, or one played alone
+  turned: number | null; // the place of the move after which the winner led for good
+  story: string; // who won, and where the game turned; empty where turns are counted
+  sums: string; // what the sums mean
   limits: number[];
   first: number[];
   seats: ReviewSeat[];

@@ -2,11 +2,12 @@
  *
  * Which options there are, which values fit and what is played where nothing is chosen is the
  * engine's word for this very game, so that the form shows what will be played.  A new option appears
- * by itself, under the engine's name until words/rules.ts has one. */
+ * by itself, under the engine's name until its module or words/rules.ts has one. */
 import type { Engine } from '../engine/engine';
 import type { GameOption, GameOptions, Lang, OptionNow } from '../engine/types';
 import { theEngine } from '../match/workers';
 import { Filters } from '../studio/filters';
+import { optionGroups } from '../words/shared.gen';
 import { lang, t, tIfAny, type WordKey } from '../words/words';
 
 export type Chosen = Readonly<Record<string, string>>;
@@ -169,39 +170,23 @@ function OptionField(props: FieldProps) {
 
 /* -- all of them ------------------------------------------------------------------------------------ */
 
-const GROUPS: readonly (readonly [title: WordKey, names: readonly string[]])[] = [
-  [
-    'group_scenario',
-    [
-      'edition',
-      'setup',
-      'ends',
-      'start-gold',
-      'extra-harbour',
-      'cloth-end',
-      'cloth-left',
-      'cathedral',
-      'claim',
-      'frame',
-      'fleet',
-      'coast-routes',
-      'attack',
-    ],
-  ],
-  ['group_turns', ['goal', 'first', 'turns', 'win', 'phases', 'limit']],
-  ['group_island', ['board', 'start', 'harbours', 'corner', 'seed', 'fair']],
-  ['group_robber', ['hand', 'robber', 'empty', 'friendly']],
-  ['group_trade', ['bank', 'swap', 'offers', 'propose', 'dice']],
+/* The groups of the board game's options; its modules say which option stands where (AMONG). */
+const GROUPS: readonly WordKey[] = [
+  'group_scenario',
+  'group_turns',
+  'group_island',
+  'group_robber',
+  'group_trade',
 ];
+const groupOf = ({ name }: OptionNow): string => optionGroups.get(name) ?? 'group_more';
 
-/* Those of the board game in their groups; the few of the dice games, and new ones, as they come. */
+/* The few of the dice games, and those that say no group, as they come. */
 function grouped(shown: readonly OptionNow[]): [title: WordKey | null, options: OptionNow[]][] {
-  const known = new Set(GROUPS.flatMap(([, names]) => names));
-  const rest = shown.filter(({ name }) => !known.has(name));
-  const groups = GROUPS.map(([title, names]): [WordKey, OptionNow[]] => [
+  const groups = GROUPS.map((title): [WordKey, OptionNow[]] => [
     title,
-    names.flatMap((name) => shown.find((option) => option.name === name) ?? []),
+    shown.filter((option) => groupOf(option) === title),
   ]).filter(([, options]) => options.length > 0);
+  const rest = shown.filter((option) => !GROUPS.some((title) => title === groupOf(option)));
   if (rest.length === 0) return groups;
   return [...groups, [groups.length > 0 ? 'group_more' : null, rest]];
 }

@@ -6,7 +6,7 @@ import '../words/review';
 import { lang, t } from '../words/words';
 import { figure, signed } from './numbers';
 import type { Replay } from './replay';
-import { inPoints, type MomentOfNote, momentsOf, shareOf, turningPoint, winnerOf } from './story';
+import { inPoints, type MomentOfNote, momentsOf, shareOf } from './story';
 
 interface Props {
   readonly replay: Replay;
@@ -28,22 +28,6 @@ function turnOf(review: Review, place: number): number {
   return Math.max(1, Math.ceil((review.moves[place]?.turn ?? 1) / review.seats.length));
 }
 
-function summary({ replay, review }: Props): string {
-  const winner = winnerOf(review);
-  const [alone] = review.seats;
-  if (review.unit === 'points' && review.seats.length === 1 && alone) {
-    const start = standing(review, review.first[0] ?? 0);
-    return t('story_alone', { points: alone.result, start });
-  }
-  if (winner < 0)
-    return t(review.seats.some(({ result }) => result > 0) ? 'story_shared' : 'story_nobody');
-  const name = replay.name(winner);
-  const place = turningPoint(review);
-  return place === null
-    ? t('story_ahead', { name })
-    : t('story_turned', { name, round: turnOf(review, place) });
-}
-
 const MOMENTS = {
   turned: 'moment_turned',
   dearest: 'moment_dearest',
@@ -53,7 +37,8 @@ const MOMENTS = {
 function Moment({ replay, review, moment }: Props & { moment: MomentOfNote }) {
   const { place, seat, kind, change } = moment;
   const move = review.moves[place];
-  const actor = move?.seat ?? null;
+  const made = replay.log.value[place];
+  const maker = made?.beginner ?? made?.seat ?? made?.actor ?? null; /* chance rolls for somebody */
   return (
     <li>
       <button
@@ -66,7 +51,7 @@ function Moment({ replay, review, moment }: Props & { moment: MomentOfNote }) {
         <Emblem seat={seat} />
         <span>
           <b>{t(MOMENTS[kind])}</b> {t('review_round', { round: turnOf(review, place) })}:{' '}
-          {actor === null ? '' : `${replay.name(actor)} `}
+          {maker === null ? '' : `${replay.name(maker)} `}
           {move?.label}
         </span>
         <strong>{changed(review, review.unit === 'win' ? 100 * change : change)}</strong>
@@ -134,7 +119,7 @@ export function PlainWords(props: Props) {
   return (
     <section class="panel plain-words">
       <h2>{t('story_title')}</h2>
-      <p class="story">{summary(props)}</p>
+      <p class="story">{review.story}</p>
       {moments.length > 0 && (
         <>
           <h3>{t('moments_title')}</h3>

@@ -10,17 +10,11 @@ import { Received } from './received';
 import type { Replay } from './replay';
 
 const MARKS: readonly WordKey[] = [
-  'review_fine',
-  'review_inaccuracy',
-  'review_mistake',
-  'review_blunder',
+  'REVIEW_MARK_FINE',
+  'REVIEW_MARK_INACCURACY',
+  'REVIEW_MARK_MISTAKE',
+  'REVIEW_MARK_BLUNDER',
 ];
-
-const COSTS = {
-  win: 'review_cost_win',
-  points: 'review_cost_points',
-  turns: 'review_cost_turns',
-} as const;
 
 const TITLES = { win: 'review_chances', points: 'review_points', turns: 'review_turns' } as const;
 const ABOUT = {
@@ -136,7 +130,8 @@ function Mistake({ replay, review, place }: Props & { place: number }) {
       >
         <Emblem seat={move.seat} />
         <span>
-          <b>{t(MARKS[move.mark ?? 0] ?? 'review_fine')}</b> {replay.name(move.seat)} {move.label}
+          <b>{t(MARKS[move.mark ?? 0] ?? 'REVIEW_MARK_FINE')}</b> {replay.name(move.seat)}{' '}
+          {move.label}
         </span>
         <strong>
           {review.unit === 'turns' ? '+' : '−'}
@@ -196,22 +191,7 @@ export function Verdict({ replay, review }: Omit<Props, 'own'>) {
   if (!move) return null;
   if (move.luck) return <p class="verdict">{lucky(replay, review, move)}</p>;
   if (!move.mark) return null;
-  return (
-    <p class={`verdict mark-${move.mark}`}>
-      {t('review_better', {
-        mark: t(MARKS[move.mark] ?? 'review_fine'),
-        cost: t(COSTS[review.unit], {
-          cost: costFigure(review.unit, move.cost ?? 0, move.error ?? 0, lang.value),
-        }),
-        best: move.bestLabel ?? move.best ?? '',
-      })}
-    </p>
-  );
-}
-
-function explanationOf({ review }: Props): WordKey {
-  if (review.unit === 'points') return 'review_explain_points';
-  return review.unit === 'turns' ? 'review_explain_turns' : 'review_explain_win';
+  return <p class={`verdict mark-${move.mark}`}>{move.verdict}</p>;
 }
 
 /* First what one would tell a friend, then what one can learn from it; figures come last. */
@@ -242,7 +222,7 @@ export function Report(props: Props) {
       <section class="panel">
         <h2>{t(plain ? 'review_decided' : 'review_luck_skill')}</h2>
         <SeatTable {...props} />
-        <p class="hint">{t(explanationOf(props))}</p>
+        <p class="hint">{review.sums}</p>
       </section>
       {!isDice(replay) && (
         <section class="panel">

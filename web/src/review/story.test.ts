@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Review, ReviewMove } from '../engine/types';
-import { inPoints, momentsOf, shareOf, turningPoint, winnerOf } from './story';
+import { inPoints, momentsOf, shareOf } from './story';
 
 const seat = (result: number) => ({ result }) as Review['seats'][number];
 const move = (by: number | null, value: number[], more: Partial<ReviewMove> = {}): ReviewMove => ({
@@ -15,6 +15,8 @@ const move = (by: number | null, value: number[], more: Partial<ReviewMove> = {}
 /* The first seat is ahead until a roll, gives more away, and loses. */
 const game = {
   unit: 'win',
+  winner: 1,
+  turned: 1,
   first: [0.5, 0.5],
   seats: [seat(0), seat(1)],
   moves: [
@@ -37,7 +39,7 @@ describe('the story of a game', () => {
   });
 
   it('ends where it stood if nobody won', () => {
-    const left = { ...game, seats: [seat(0), seat(0)] } as Review;
+    const left = { ...game, winner: null, seats: [seat(0), seat(0)] } as Review;
     const { start, luck, own, others, end } = shareOf(left, 1);
     expect(end).toBeCloseTo(0.98, 9);
     expect(start + luck + own + others).toBeCloseTo(end, 9);
@@ -53,6 +55,7 @@ describe('the story of a game', () => {
     const sheets = {
       ...game,
       unit: 'points',
+      turned: null,
       first: [94.8, 94.8],
       seats: [seat(60), seat(71)],
       moves: [
@@ -63,20 +66,10 @@ describe('the story of a game', () => {
     } as unknown as Review;
     const { start, luck, own, others, end } = inPoints(shareOf(sheets, 0), 'points');
     expect([start, luck, own, others, end]).toEqual([94.8, -4.8, -30, 0, 60]);
-    expect(winnerOf(sheets)).toBe(1);
-    expect(winnerOf({ ...sheets, seats: [seat(60), seat(60)] } as Review)).toBe(-1);
-    expect(turningPoint(sheets)).toBe(null);
     expect(momentsOf(sheets, [1]).map(({ kind, seat: whose }) => [kind, whose])).toEqual([
       ['luckiest', 0],
       ['dearest', 1],
     ]);
-  });
-
-  it('knows where it turned', () => {
-    expect(turningPoint(game)).toBe(1);
-    expect(turningPoint({ ...game, seats: [seat(0), seat(0)] } as Review)).toBe(null);
-    const ahead = { ...game, first: [0.4, 0.6], moves: game.moves.slice(2) } as Review;
-    expect(turningPoint(ahead)).toBe(null);
   });
 
   it('names three moments, own mistakes first', () => {

@@ -1,4 +1,4 @@
-/* story.ts -- a review told in plain words: where the game turned, what to look at, and what luck and play were
+/* story.ts -- a review told in plain words: what to look at, and what luck and play were
  * worth to each seat, in points of the chance to win that add up.
  *
  * Pure: a review gives the story.  Chances are 0..1; one point is a hundredth of them.  Where the solver knows what
@@ -20,19 +20,9 @@ const valueBefore = (review: Review, place: number, seat: Seat): number =>
 const changeAt = (review: Review, place: number, seat: Seat): number =>
   (review.moves[place]?.value[seat] ?? 0) - valueBefore(review, place, seat);
 
-/** Who has won: of points whoever has most, if it is one alone; -1: nobody. */
-export function winnerOf({ unit, seats }: Review): Seat {
-  if (unit === 'win') return seats.findIndex(({ result }) => result === 1);
-  if (unit === 'turns' || seats.length < 2) return -1;
-  const results = seats.map(({ result }) => result);
-  const most = Math.max(...results);
-  const first = results.indexOf(most);
-  return first === results.lastIndexOf(most) ? first : -1;
-}
-
 /* A game that nobody won stops where it stood. */
 function endOf(review: Review, seat: Seat): number {
-  const won = review.unit === 'win' && winnerOf(review) >= 0;
+  const won = review.unit === 'win' && review.winner !== null;
   const last = review.moves[review.moves.length - 1]?.value[seat];
   return (won ? review.seats[seat]?.result : last) ?? review.first[seat] ?? 0;
 }
@@ -67,20 +57,6 @@ function rounded(share: Share, times: number): Share {
   const names = ['luck', 'own', 'others'] as const;
   const largest = [...names].sort((a, b) => Math.abs(parts[b]) - Math.abs(parts[a]))[0] ?? 'others';
   return { start, end, ...parts, [largest]: parts[largest] + rest };
-}
-
-const leaderAt = (review: Review, place: number): Seat => {
-  const values = place < 0 ? review.first : (review.moves[place]?.value ?? []);
-  return values.indexOf(Math.max(...values));
-};
-
-/** The move after which the winner was ahead for good; null: nobody won, or he was from the beginning. */
-export function turningPoint(review: Review): number | null {
-  const winner = winnerOf(review);
-  if (winner < 0 || review.seats.length < 2) return null;
-  let place = review.moves.length - 1;
-  while (place >= 0 && leaderAt(review, place) === winner) place--;
-  return place < 0 || place === review.moves.length - 1 ? null : place + 1;
 }
 
 /* Less than half a point is nothing to look at. */
@@ -119,10 +95,9 @@ function dearest(review: Review, own: readonly Seat[]): MomentOfNote | null {
 
 /** At most three, each at another place, in the order they happened. */
 export function momentsOf(review: Review, own: readonly Seat[]): MomentOfNote[] {
-  const at = turningPoint(review);
-  const winner = winnerOf(review);
+  const { turned: at, winner } = review;
   const turned: MomentOfNote | null =
-    at === null
+    at === null || winner === null
       ? null
       : { kind: 'turned', place: at, seat: winner, change: changeAt(review, at, winner) };
   const all = [turned, dearest(review, own), luckiest(review)]

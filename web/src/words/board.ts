@@ -11,7 +11,6 @@ const table = {
   card_paper: ['paper', 'Papier'],
   card_cloth: ['cloth', 'Tuch'],
   card_coin: ['coin', 'Münze'],
-  land_fog: ['fog', 'Nebel'],
   spot_settlement: ['Settlement {name}: {place}', 'Siedlung {name}: {place}'],
   spot_city: ['City {name}: {place}', 'Stadt {name}: {place}'],
   spot_road: ['Road {name}: {place}', 'Straße {name}: {place}'],

@@ -118,8 +118,8 @@ export const dice = {
   dice_typed: ['Type a move', 'Zug eintippen'],
   dice_typed_send: ['Play', 'Spielen'],
   dice_typed_help: [
-    '/BLW keeps brick, lumber, wool; ! stops; r3 builds; j2:O>G joker; $>B trade; . ends. Keys: 1–6 dice, R roll, S stop, E end, U undo.',
-    '/BLW behält Lehm, Holz, Wolle; ! hört auf; r3 baut; j2:O>G Joker; $>B Tausch; . endet. Tasten: 1–6 Würfel, R würfeln, S aufhören, E Zugende, U zurück.',
+    '/brick wool or /BW keeps brick and wool; ! stops; r3 builds; j2:O>G joker; $>B trade; . ends. Keys: 1–6 dice, R roll, S stop, E end, U undo.',
+    '/lehm wolle oder /BW behält Lehm und Wolle; ! hört auf; r3 baut; j2:O>G Joker; $>B Tausch; . endet. Tasten: 1–6 Würfel, R würfeln, S aufhören, E Zugende, U zurück.',
   ],
   dice_download: ['Save the game', 'Spiel sichern'],
 

@@ -41,20 +41,6 @@ export const review = {
   /* the review */
   /* plain words */
   story_title: ['The game in short', 'Das Spiel in Kürze'],
-  story_nobody: ['Nobody won this game.', 'Niemand hat dieses Spiel gewonnen.'],
-  story_ahead: [
-    '{name} won and was the favourite from beginning to end.',
-    '{name} hat gewonnen und hatte von Anfang bis Ende die besten Chancen.',
-  ],
-  story_turned: [
-    '{name} won. The game turned in round {round}: from then on {name} was always the favourite.',
-    '{name} hat gewonnen. Das Spiel drehte sich in Runde {round}: Von da an hatte {name} bis zum Schluss die besten Chancen.',
-  ],
-  story_shared: ['The win was shared.', 'Der Sieg wurde geteilt.'],
-  story_alone: [
-    'The game ended with {points} points. With best play {start} could be expected at the start.',
-    'Das Spiel endete mit {points} Punkten. Bei bestem Spiel waren zu Beginn {start} zu erwarten.',
-  ],
   moments_title: ['Worth a look', 'Das lohnt einen Blick'],
   moment_turned: ['The turning point', 'Der Wendepunkt'],
   moment_dearest: ['The costliest mistake', 'Der teuerste Fehler'],
@@ -113,37 +99,17 @@ export const review = {
   review_marks: ['Inaccuracies · mistakes · blunders', 'Ungenau · Fehler · grobe Fehler'],
   review_received: ['received', 'erhalten'],
   review_expected: ['expected', 'erwartet'],
-  review_explain_win: [
-    '“Given away” is what the best choices would have kept, on average for each decision, in points of win chance (100 points are a sure win).',
-    '„Verschenkt“ ist, was die besten Entscheidungen bewahrt hätten, im Schnitt je Entscheidung, in Punkten Siegchance (100 Punkte sind ein sicherer Sieg).',
-  ],
-  review_explain_points: [
-    '“Given away” is what the best choices would have kept, on average for each decision, in points. All values are exact.',
-    '„Verschenkt“ ist, was die besten Entscheidungen bewahrt hätten, im Schnitt je Entscheidung, in Punkten. Alle Werte sind genau.',
-  ],
-  review_explain_turns: [
-    'All values are exact. Luck is the turns that the rolls saved against their average; “given away” is turns that other choices would have saved. Start − luck + given away = result.',
-    'Alle Werte sind genau. Glück sind die Züge, die die Würfe gegenüber ihrem Durchschnitt sparten; „verschenkt“ sind Züge, die andere Entscheidungen gespart hätten. Anfang − Glück + verschenkt = Ergebnis.',
-  ],
   review_start: ['Start', 'Anfang'],
   review_turns: ['Expected turns', 'Zu erwartende Züge'],
   review_turns_about: [
     'Turns that the game will have taken with best play, after each move',
     'Züge, die das Spiel bestenfalls gedauert haben wird, nach jedem Zug',
   ],
-  review_cost_win: ['{cost} points of win chance', '{cost} Punkte Siegchance'],
-  review_cost_points: ['{cost} points', '{cost} Punkte'],
-  review_cost_turns: ['{cost} turns', '{cost} Züge'],
   review_mistakes_title: ['What could have been better', 'Was besser gegangen wäre'],
   review_no_mistakes: [
     'Nobody made a mistake worth mentioning.',
     'Niemand machte einen nennenswerten Fehler.',
   ],
-  review_fine: ['Fine', 'Gut'],
-  review_inaccuracy: ['Inaccuracy', 'Ungenau'],
-  review_mistake: ['Mistake', 'Fehler'],
-  review_blunder: ['Blunder', 'Grober Fehler'],
-  review_better: ['{mark}, costs {cost}. Better: {best}', '{mark}, kostet {cost}. Besser: {best}'],
   review_luck_of: ['Luck: {values}', 'Glück: {values}'],
   review_dice: ['Dice', 'Würfel'],
   review_dice_about: ['Rolled against expected', 'Gewürfelt und erwartet'],

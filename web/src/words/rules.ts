@@ -1,6 +1,6 @@
 /* rules.ts -- the options of the games and their values as people call them.  Keys are made of the
  * engine's names: rule_NAME, rule_NAME_VALUE, hint_NAME ("-" becomes "_").  Modules of the board game say
- * theirs in rows CALLED of their .def; those come with shared.gen.ts. */
+ * theirs in rows CALLED and HINT of their .def; those come with shared.gen.ts. */
 import type { WordTable } from './table';
 
 export const rules = {
@@ -59,11 +59,6 @@ export const rules = {
   rule_empty: ['Players without cards', 'Spieler ohne Karten'],
   rule_empty_allowed: ['may be chosen as victims', 'dürfen Opfer sein'],
   rule_empty_skipped: ['are passed over', 'werden übergangen'],
-  rule_friendly: ['Friendly robber', 'Freundlicher Räuber'],
-  hint_friendly: [
-    'spares players with up to this many points; 0: off',
-    'schont alle mit höchstens so vielen Punkten; 0: aus',
-  ],
 
   rule_bank: ['Cards in the bank', 'Karten der Bank'],
   rule_bank_limited: ['can run short', 'können ausgehen'],

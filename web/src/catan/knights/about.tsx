@@ -21,8 +21,8 @@ function Links() {
 export function KnightsStory({ sea = false, two = false }: { sea?: boolean; two?: boolean }) {
   return (
     <div class="story knights-story">
-      <p>{t('KNIGHTS_ABOUT')}</p>
-      {sea && <p>{t('KNIGHTS_ABOUT_SEA')}</p>}
+      <p>{t('about_knights_on')}</p>
+      {sea && <p>{t('about_knights_on_sea_off')}</p>}
       {two && <p class="hint">{t('knights_two')}</p>}
       <Links />
     </div>
@@ -61,7 +61,7 @@ export function KnightsNote({ spec }: { spec: string }) {
       <summary>
         <b>{t('game_knights')}</b>: {t('scenario_about')}
       </summary>
-      <p>{t('KNIGHTS_ABOUT')}</p>
+      <p>{t('about_knights_on')}</p>
     </details>
   );
 }

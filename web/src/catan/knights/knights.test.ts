@@ -64,7 +64,7 @@ test('every progress card has a text in both languages, and there are 18 in each
 });
 
 test('it is told in three sentences', () => {
-  for (const told of allWords.KNIGHTS_ABOUT ?? [])
+  for (const told of allWords.about_knights_on ?? [])
     expect(told.match(/[.!]( |$)/g), told).toHaveLength(3);
 });
 

@@ -27,7 +27,7 @@ export const scenarioName = (scenario: string): string =>
 
 /** Three sentences. */
 export const aboutScenario = (scenario: string): string =>
-  tIfAny(`SEA_ABOUT_${keyOf(scenario).toUpperCase()}`) ?? '';
+  tIfAny(`about_sea_${keyOf(scenario)}`) ?? '';
 
 /** What a scenario pays points for beyond the board game. */
 export function pointsOfScenario(scenario: string): WordKey {

@@ -26,7 +26,7 @@ test('every scenario has a name and a story of three sentences in both languages
   for (const scenario of SCENARIOS) {
     expect(scenarioName(scenario)).not.toBe(scenario);
     expect(aboutScenario(scenario)).not.toBe('');
-    const key = `SEA_ABOUT_${scenario.replaceAll('-', '_').toUpperCase()}`;
+    const key = `about_sea_${scenario.replaceAll('-', '_')}`;
     for (const told of allWords[key] ?? []) expect(told.match(/[.!]( |$)/g), told).toHaveLength(3);
   }
 });
