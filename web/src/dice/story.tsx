@@ -61,7 +61,8 @@ const SHOWN: Readonly<Partial<Record<LogEntry['verb'], WordKey>>> = {
 function Said({ moment, entry }: { moment: Moment; entry: LogEntry }) {
   const word = SHOWN[entry.verb];
   const { faces = [] } = entry;
-  if (!word) return <span>{tell(moment, entry)}</span>;
+  const nothing = entry.verb === 'keep' && faces.length === 0;
+  if (!word || nothing) return <span>{tell(moment, entry)}</span>;
   return (
     <>
       <span class="unseen">{tell(moment, entry)}</span>
