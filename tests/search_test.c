@@ -185,14 +185,13 @@ static void hidden_cards_change_no_move(void **unused)
                                          "catan seats=3 board=beginner seed=2",
                                          "catan seats=4 board=beginner seed=3" };
     int changed = 0;
-    for (int first = 0; first < BOTS; first++)
-        for (size_t i = 0; i < sizeof specs / sizeof *specs; i++) {
-            table t;
-            table_open(&t, specs[i], first, 40 + (uint64_t)first);
-            play(&t, 240, true);
-            changed += t.changed;
-            table_close(&t);
-        }
+    for (int first = 0; first < BOTS; first++) {
+        table t;
+        table_open(&t, specs[first % 3], first, 40 + (uint64_t)first);
+        play(&t, 240, true);
+        changed += t.changed;
+        table_close(&t);
+    }
     assert_true(changed > 300); /* else nothing was hidden, and nothing tested */
 }
 

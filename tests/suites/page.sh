@@ -1,8 +1,9 @@
 #!/bin/sh
 # page.sh -- the page in a real browser: every web/e2e/*.mjs that is a test, three at a time.
 #
-# usage: page.sh [NAME...]     those of these names; all without
+# usage: page.sh [--long] [NAME...]     those of these names; all without
 #
+# --long: every screen in every way at every size, whole games to their usual end, every question (HEXSHORE_LONG).
 # Serves the files that tools/build-web made for the program.  Screenshots are kept in
 # build/page-shots/, the output of each test in build/test/page-NAME.log.
 set -u
@@ -26,8 +27,9 @@ run_test() {
 # Games on a server are never the same; what fails twice running is no accident.
 run_one() {
     log=$root/build/test/page-$1.log
+    begun=$(date +%s)
     if run_test "$1" "$log"; then
-        echo "ok      page-$1"
+        echo "ok      page-$1 ($(($(date +%s) - begun)) s)"
     elif cp "$log" "$log.first" && run_test "$1" "$log"; then
         echo "ok      page-$1 (in the second try; the first is in $log.first)"
     else
@@ -54,6 +56,10 @@ cd "$root/web" || exit 1
 if [ "${1:-}" = --one ]; then
     run_one "$2"
     exit
+fi
+if [ "${1:-}" = --long ]; then
+    export HEXSHORE_LONG=1
+    shift
 fi
 if [ $# = 0 ]; then
     # shellcheck disable=SC2046  # names are words

@@ -1,8 +1,8 @@
 /* access.mjs -- axe on every screen, at four sizes, by day and by night, in both languages, with everything moving and
- * with the system's wish for less motion.  HEXSHORE_LONG=1 has each screen in all four ways; otherwise each in two, so
- * that both languages and both kinds of motion come everywhere. */
+ * with the system's wish for less motion.  HEXSHORE_LONG=1 has each screen in all four ways at all four sizes; otherwise
+ * each comes in two ways, at two of the sizes in one and at the other two in the other. */
 import { nothingSeen, ready, tapOnce } from './dicer.mjs';
-import { checkAxe, checkWidth, runTests, startBrowser, startSite, withPage } from './fixture.mjs';
+import { checkAxe, checkWidth, long, runTests, startBrowser, startSite, withPage } from './fixture.mjs';
 import { act, dice, myTurn, playToEnd } from './player.mjs';
 import { openAt, Server, switches } from './serving.mjs';
 
@@ -37,10 +37,12 @@ const SCREENS = [
   ['nowhere', '.empty'],
 ];
 
-async function atAllSizes(page, where) {
-  for (const size of SIZES) {
+/* A page with motion takes the first and the last size, a still one those between. */
+async function atItsSizes(page, where) {
+  const still = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  for (const size of long ? SIZES : still ? SIZES.slice(1, 3) : [SIZES[0], SIZES[3]]) {
     await page.setViewportSize(size);
-    await checkAxe(page, `${where} at ${size.width}x${size.height}`);
+    await checkAxe(page, `${where} at ${size.width}x${size.height}`, true);
     await checkWidth(page, `${where} at ${size.width}x${size.height}`);
   }
 }
@@ -51,7 +53,7 @@ async function screens(options) {
       await page.goto(`${site.url}#/${address}`);
       await page.locator(shown).first().waitFor();
       await page.locator('h1').first().waitFor({ state: 'attached' });
-      await atAllSizes(page, `${address || 'home'}, ${JSON.stringify(options)}`);
+      await atItsSizes(page, `${address || 'home'}, ${JSON.stringify(options)}`);
     }
   });
 }
@@ -62,13 +64,13 @@ async function table(options, players) {
     await page.getByRole('button', { name: String(players), exact: true }).click();
     await page.locator('button[type=submit]').click();
     await myTurn(page);
-    await atAllSizes(page, `set-up for ${players}`);
+    await atItsSizes(page, `set-up for ${players}`);
     await untilAsked(page, dice(6), 'turn');
-    await atAllSizes(page, `a turn of ${players}`);
+    await atItsSizes(page, `a turn of ${players}`);
     await page.locator('[data-action=menu]').click();
     await page.locator('dialog[open] [data-action=settings]').click();
     await page.locator('.settings').waitFor();
-    await atAllSizes(page, 'settings at the table');
+    await atItsSizes(page, 'settings at the table');
   });
 }
 
@@ -90,14 +92,14 @@ async function asking(options) {
     await page.locator('button[type=submit]').click();
     for (const what of ['answer', 'discard']) {
       await untilAsked(page, dice(5), what);
-      await atAllSizes(page, `asked: ${what}`);
+      await atItsSizes(page, `asked: ${what}`);
     }
     await playToEnd(page, 5);
     await page.locator('.luck ul').waitFor();
-    await atAllSizes(page, 'the end');
+    await atItsSizes(page, 'the end');
     await page.click('[data-action=review]');
     await page.locator('.plain-words').waitFor();
-    await atAllSizes(page, 'the review');
+    await atItsSizes(page, 'the review');
   });
 }
 
@@ -109,7 +111,7 @@ async function diceTable(options, kind) {
     const seen = nothingSeen();
     for (let i = 0; i < 6; i++) await tapOnce(page, seen);
     await ready(page);
-    await atAllSizes(page, kind);
+    await atItsSizes(page, kind);
   });
 }
 
@@ -119,14 +121,14 @@ async function withServer(options) {
   const page = await openAt(browser, server, '#/new/table', { ...options, storage: { name: 'Ann' } });
   try {
     await page.locator('[name=public], input[type=checkbox]').first().waitFor();
-    await atAllSizes(page, 'the form of a table');
+    await atItsSizes(page, 'the form of a table');
     await page.locator('.big-start').click();
     await page.locator('#table-link').waitFor();
-    await atAllSizes(page, 'a table that gathers');
+    await atItsSizes(page, 'a table that gathers');
     for (const [address, shown] of SERVED) {
       await page.goto(`${server.url}#/${address}`);
       await page.locator(shown).first().waitFor();
-      await atAllSizes(page, `${address} of a server`);
+      await atItsSizes(page, `${address} of a server`);
     }
   } finally {
     await page.context().close();
@@ -142,9 +144,9 @@ const SERVED = [
   ['games', 'h1'],
 ];
 
-const EN = { lang: 'en', viewport: SIZES[0] };
-const DE = { lang: 'de', viewport: SIZES[0] };
-const still = (options) => ({ ...options, still: true });
+const EN = { lang: 'en', viewport: SIZES[0], moving: true };
+const DE = { lang: 'de', viewport: SIZES[0], moving: true };
+const still = ({ moving: _, ...options }) => ({ ...options, still: true });
 
 const usual = [
   ['every screen in English, moving', () => screens(EN)],
@@ -166,6 +168,6 @@ const rest = [
   ['on a server, in English, still', () => withServer(still(EN))],
 ];
 
-await runTests(process.env.HEXSHORE_LONG ? [...usual, ...rest] : usual);
+await runTests(long ? [...usual, ...rest] : usual);
 await browser.close();
 site.close();

@@ -170,7 +170,7 @@ function layOut() {
 /* Not on turn one proposes to the bot that is; it waits meanwhile, and answers.  Where the table does not
  * allow it a tap on a card does nothing. */
 async function propose() {
-  await withPage({ path: 'new/catan', pace: 'normal' }, async (page) => {
+  await withPage({ path: 'new/catan', pace: 'normal', moving: true }, async (page) => {
     await page.getByRole('button', { name: '2', exact: true }).click();
     await page.locator('button[type=submit]').click();
     await turnWithCards(page, dice(6));
@@ -186,7 +186,7 @@ async function propose() {
     await page.locator('.log li.verb-offer').first().waitFor();
     await page.locator('.log li.verb-accept, .log li.verb-decline, .log li.verb-counter').first().waitFor();
   });
-  await withPage({ path: 'new/catan', pace: 'fast' }, async (page) => {
+  await withPage({ path: 'new/catan', pace: 'fast', moving: true }, async (page) => {
     await page.locator('details.rules summary').click();
     await page.locator('#option-propose').selectOption('turn');
     await page.locator('button[type=submit]').click();
@@ -276,7 +276,7 @@ async function escape() {
 
 /* The tab says when it is my turn, and nothing of it anywhere else. */
 async function tabTitle() {
-  await withPage({ pace: 'fast' }, async (page) => {
+  await withPage({ pace: 'fast', moving: true }, async (page) => {
     await page.click('[data-play=catan]');
     await myTurn(page);
     await page.waitForFunction(() => document.title.startsWith('▶ Your turn'));
@@ -340,7 +340,7 @@ async function chosenSeats() {
 }
 
 await runTests([
-  ['every screen at a desk', () => lookAtAll('desk', {})],
+  ['every screen at a desk', () => lookAtAll('desk', { moving: true })],
   ['every screen on a phone', () => lookAtAll('phone', { phone: true })],
   ['every screen in German on a phone', () => lookAtAll('phone-de', { phone: true, lang: 'de' })],
   ['settings stay', settings],

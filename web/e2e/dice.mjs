@@ -44,7 +44,7 @@ function halfHidden() {
 /* -- whole games ------------------------------------------------------------------------------------ */
 
 async function islandOne() {
-  const page = await begin({}, 'island-one', 2);
+  const page = await begin({ moving: true }, 'island-one', 2);
   await ready(page);
   await checkAxe(page, 'Island One, keeping');
   assert.deepEqual(await page.locator('.dice-board [data-site^=k] text').allTextContents(), ['1', '2', '3', '4', '5', '6']);
@@ -117,7 +117,7 @@ async function keyboardOnly() {
 /* -- German, on a phone -------------------------------------------------------------------------------- */
 
 async function germanPhone() {
-  const page = await begin({ lang: 'de', phone: true }, 'extra', 2);
+  const page = await begin({ lang: 'de', phone: true, moving: true }, 'extra', 2);
   await ready(page);
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
   assert.match(await page.locator('.expect').innerText(), /Küste/);

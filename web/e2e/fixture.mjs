@@ -7,8 +7,9 @@
  *     await checkAxe(page, 'home');
  *     await shoot(page, 'home-de');
  *
- * Pages start with instant bots and no sound, so that tests are quick; everything moves as it does
- * for people, unless a test wants it `still`. */
+ * Pages start with instant bots and no sound, so that tests are quick.  Drawing what moves takes most of the time,
+ * so a page moves where a test says `moving`: in a whole game of every kind, and wherever it is about what moves.
+ * HEXSHORE_LONG (`page.sh --long`) moves everything that is not said to be `still`. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -20,6 +21,9 @@ import { chromium } from 'playwright-core';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dist = process.env.HEXSHORE_DIST ?? join(here, '../dist');
 const shots = process.env.HEXSHORE_SHOTS ?? join(here, '../../build/page-shots');
+
+/** The long run: everything moves, in every way, at every size. */
+export const long = Boolean(process.env.HEXSHORE_LONG);
 
 /** Milliseconds that a page has for anything; a busy machine may need them. */
 export const USUAL_TIMEOUT = 240_000;
@@ -89,14 +93,15 @@ function sameChance(seed) {
 }
 
 /** Options: seed, lang 'en' | 'de', phone, dark, pace ('instant'), still (as the system's wish
- * for less motion), storage (more settings). */
+ * for less motion) or moving, storage (more settings). */
 export async function openPage(browser, url, options = {}) {
+  const still = options.still ?? !(long || options.moving);
   const context = await browser.newContext({
     ...(options.phone ? PHONE : DESK),
     ...(options.viewport ? { viewport: options.viewport } : {}),
     locale: options.lang === 'de' ? 'de-DE' : 'en-GB',
     colorScheme: options.dark ? 'dark' : 'light',
-    reducedMotion: options.still ? 'reduce' : 'no-preference',
+    reducedMotion: still ? 'reduce' : 'no-preference',
     serviceWorkers: options.offline ? 'allow' : 'block',
   });
   const settings = { pace: options.pace ?? 'instant', volume: '0', ...options.storage };
@@ -183,12 +188,13 @@ async function axeIn(page, scheme, where, asked) {
   assert.ok(violations.length === 0, `axe on ${where}, ${scheme}: ${JSON.stringify(violations, null, 1)}`);
 }
 
-/** axe finds no violation of WCAG A and AA, by day and by night; the second time only colours are others. */
-export async function checkAxe(page, where) {
+/** axe finds no violation of WCAG A and AA, in the colours of the page (`dark` or not); of WCAG AA for colours in the others,
+ * too, where `both` is said.  HEXSHORE_LONG says it everywhere. */
+export async function checkAxe(page, where, both = long) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const first = page.isDark ? 'dark' : 'light';
-  await axeIn(page, first === 'dark' ? 'light' : 'dark', where, AXE_COLOURS);
-  await axeIn(page, first, where, AXE_TAGS);
+  const usual = page.isDark ? 'dark' : 'light';
+  if (both) await axeIn(page, usual === 'dark' ? 'light' : 'dark', where, AXE_COLOURS);
+  await axeIn(page, usual, where, AXE_TAGS);
 }
 
 /** Nothing is wider than the window. */

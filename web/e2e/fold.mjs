@@ -3,7 +3,7 @@
  * whatever is asked.  Measured while games are played, for two to six players, in both languages; every question of six
  * players with HEXSHORE_LONG.  Seafarers and Cities & Knights are measured in sea.mjs and knights.mjs. */
 import assert from 'node:assert/strict';
-import { runTests, shoot, startBrowser, startSite, withPage } from './fixture.mjs';
+import { long, runTests, shoot, startBrowser, startSite, withPage } from './fixture.mjs';
 import { checkTable, SEVEN } from './measure.mjs';
 import { act, dice, myTurn, stateOf } from './player.mjs';
 
@@ -111,7 +111,6 @@ async function playOn(fold, seed, wanted, most = 260) {
   for (const [size, { width }] of Object.entries(fold.places)) console.log(`      ${fold.name} ${size}: island ${width} px`);
 }
 
-const long = Boolean(process.env.HEXSHORE_LONG);
 const EVERY = ['answer', 'discard', 'thief', 'victims', 'choose'];
 const USUAL = ['start-settlement', 'start-road', 'roll', 'turn', 'seat', 'trade'];
 

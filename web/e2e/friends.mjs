@@ -39,7 +39,7 @@ function countNotices() {
 const icon = (page) => page.locator('link[rel=icon]').getAttribute('href');
 
 async function open(server, pages, address, options) {
-  const page = await openAt(browser, server, address, options);
+  const page = await openAt(browser, server, address, { moving: true, ...options });
   pages.push(page);
   return page;
 }

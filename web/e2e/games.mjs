@@ -5,6 +5,7 @@ import {
   checkAxe,
   checkTargets,
   checkWidth,
+  long,
   runTests,
   shoot,
   startBrowser,
@@ -58,9 +59,9 @@ async function checkStanding(page, where) {
   assert.ok(rows.filter((row) => row.cards).length > 1, `cards are laid open, ${where}`);
 }
 
-async function clicked(players, rules, seed) {
+async function clicked(players, rules, seed, options = {}) {
   const where = `${players}${rules.turns ? `-${rules.turns}` : ''}`;
-  await onForm({}, async (page) => {
+  await onForm(options, async (page) => {
     await start(page, players, rules);
     const pick = dice(seed);
     for (let i = 0; i < 8; i++) await act(page, pick);
@@ -84,7 +85,7 @@ async function anotherGame(page, before) {
 
 /* The end offers the record, the review and another game. */
 async function three() {
-  await onForm({}, async (page) => {
+  await onForm({ moving: true }, async (page) => {
     await start(page, 3, { offers: '3' });
     tell(await playToEnd(page, 7));
     await checkEnd(page, '3');
@@ -150,7 +151,7 @@ async function spoken() {
 
 /* The whole game in German, on a phone. */
 async function germanPhone() {
-  await onForm({ phone: true, lang: 'de' }, async (page) => {
+  await onForm({ phone: true, lang: 'de', moving: true }, async (page) => {
     await start(page, 4, { goal: '4' });
     await myTurn(page);
     assert.match(await page.locator('.status h2').textContent(), /Setze eine Siedlung/);
@@ -189,15 +190,19 @@ async function sixOnPhone() {
 }
 
 await runTests([
-  ['two players', () => clicked(2, { goal: '4' }, 3)],
   ['three players', three],
-  ['four players', () => clicked(4, {}, 5)],
   ['five players, special building', () => clicked(5, { turns: 'special' }, 6)],
-  ['six players in pairs', () => clicked(6, { turns: 'paired' }, 8)],
+  ['six players in pairs', () => clicked(6, { turns: 'paired' }, 8, { moving: true })],
   ['four players by keys only', keysOnly],
   ['places are named', spoken],
   ['four players in German on a phone', germanPhone],
   ['six players on a phone', sixOnPhone],
+  ...(long
+    ? [
+        ['two players', () => clicked(2, { goal: '4' }, 3)],
+        ['four players', () => clicked(4, {}, 5)],
+      ]
+    : []),
 ]);
 await browser.close();
 site.close();

@@ -9,6 +9,7 @@ import {
   checkFaults,
   checkTargets,
   checkWidth,
+  long,
   runTests,
   shoot,
   startBrowser,
@@ -20,7 +21,6 @@ import { checkTable, SEVEN } from './measure.mjs';
 import { act, byClicks, byKeys, dice, myTurn, pressed, stateOf } from './player.mjs';
 import { openAt, Server, switches } from './serving.mjs';
 
-const long = Boolean(process.env.HEXSHORE_LONG);
 const site = await startSite();
 const browser = await startBrowser(switches);
 
@@ -118,7 +118,7 @@ async function choose(page, players, goal) {
 }
 
 async function wholeGame() {
-  await opened(browser, `${site.url}#/new/catan`, {}, async (page) => {
+  await opened(browser, `${site.url}#/new/catan`, { moving: true }, async (page) => {
     await choose(page, 3, long ? 13 : 5);
     const told = await page.locator('.knights-story p').first().innerText();
     assert.equal(told.split(/[.] /).length, 3, 'told in three sentences');
@@ -470,7 +470,7 @@ async function playBoth(pages, most, pick) {
 
 async function twoBrowsers() {
   const server = await Server.make();
-  const ann = await openAt(browser, server, '#/new/table', { storage: { name: 'Ann' } });
+  const ann = await openAt(browser, server, '#/new/table', { storage: { name: 'Ann' }, moving: true });
   const pages = [ann];
   try {
     await choose(ann, 4, long ? 13 : 5);
@@ -481,7 +481,7 @@ async function twoBrowsers() {
     await ann.locator('.knights-story').waitFor();
     await checkAxe(ann, 'gathering for Cities & Knights');
     const link = `#${new URL(await ann.locator('#table-link').inputValue()).pathname}`;
-    const ben = await openAt(browser, server, link, { storage: { name: 'Ben' }, phone: true, lang: 'de' });
+    const ben = await openAt(browser, server, link, { storage: { name: 'Ben' }, phone: true, lang: 'de', moving: true });
     pages.push(ben);
     await ben.locator('[data-sit]').first().click();
     await ann.getByText('Ben').first().waitFor();

@@ -390,7 +390,7 @@ async function coachAmongPeople() {
 
 await runTests([
   ['the bubble lies beside the island', besideTheIsland],
-  ['every guided game, by clicks', () => allLessons({}, 'desk')],
+  ['every guided game, by clicks', () => allLessons({ moving: true }, 'desk')],
   ['every guided game, German, on a phone, dark, still', () => allLessons({ lang: 'de', phone: true, dark: true, still: true }, 'phone-de')],
   ['the heat map guides', heatGuides],
   ['a guided game by keys', keysOnly],

@@ -169,11 +169,11 @@ async function boardGame(options) {
 }
 
 await runTests([
-  ['Island One: pieces are where they were built', () => diceGame('island-one', {}, 2)],
-  ['Island Two: the same, on a phone', () => diceGame('island-two', { phone: true }, 2)],
-  ['Extra: the same, in the dark', () => diceGame('extra', { dark: true }, 2)],
+  ['Island One: pieces are where they were built', () => diceGame('island-one', { moving: true }, 2)],
+  ['Island Two: the same, on a phone', () => diceGame('island-two', { phone: true, moving: true }, 2)],
+  ['Extra: the same, in the dark', () => diceGame('extra', { dark: true, moving: true }, 2)],
   ['Island One without motion', () => diceGame('island-one', { still: true }, 2)],
-  ['the board game: settlements, roads, cities and the robber', () => boardGame({})],
+  ['the board game: settlements, roads, cities and the robber', () => boardGame({ moving: true })],
 ]);
 await browser.close();
 site.close();

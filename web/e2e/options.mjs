@@ -1,9 +1,9 @@
 /* options.mjs -- what the form of a new game shows is what is played: every game, every option, every
- * value, in this page and at a table of the server. */
+ * value, in this page and at a table of the server; there the second value of each unless HEXSHORE_LONG. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { checkAxe, checkFaults, openPage, runTests, startBrowser, startSite } from './fixture.mjs';
+import { checkAxe, checkFaults, long, openPage, runTests, startBrowser, startSite } from './fixture.mjs';
 import { openAt, program, Server, switches } from './serving.mjs';
 
 const browser = await startBrowser(switches);
@@ -210,14 +210,14 @@ async function atAServer() {
   const titles = { catan: 0, 'island-one': 1, 'island-two': 2, extra: 3 };
   try {
     for (const [kind, seats] of GAMES) {
-      for (let k = 0, most = 1; k < most; k++) {
+      for (let k = long ? 0 : 1, most = 2; k < most; k++) {
         await page.goto(`${server.url}?${kind}${seats}${k}#/new/table`);
         await page.locator('.game-choice button').nth(titles[kind]).click();
         await page.getByRole('group', { name: 'How many players?' }).getByRole('button', { name: String(seats), exact: true }).click();
         if (seats > 1)
           await page.getByRole('group', { name: 'Bots from the start' }).getByRole('button', { name: String(seats - 1), exact: true }).click();
         await settled(page);
-        most = await mostValues(page);
+        if (long) most = await mostValues(page);
         await choose(page, k);
         const shown = await shownNow(page);
         await page.locator('.big-start').click();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playOut } from './dicer.mjs';
-import { checkAxe, checkFaults, openPage, runTests, shoot, startBrowser, startSite } from './fixture.mjs';
+import { checkAxe, checkFaults, long, openPage, runTests, shoot, startBrowser, startSite } from './fixture.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const site = await startSite();
@@ -101,7 +101,7 @@ async function judged() {
 
 /* Island One alone ends with grade, luck, perfect play and the best so far; nobody wins. */
 async function alone() {
-  for (const options of [{}, { phone: true, lang: 'de' }]) {
+  for (const options of [{ phone: true, lang: 'de' }, ...(long ? [{}] : [])]) {
     const page = await openPage(browser, `${site.url}#/new/island-one?seats=1`, options);
     await page.locator('.big-start').click();
     await page.locator('.dice-table').waitFor();
@@ -297,7 +297,6 @@ async function livePanels() {
 }
 
 await runTests([
-  ['Island Two alone: exact turns, on a phone', twoAlone],
   ['Island One: steps, review, mistakes', islandOne],
   ['Island Two and Extra as the program reviews them', judged],
   ['Island One alone', alone],
@@ -310,6 +309,8 @@ await runTests([
   ['from a running game into its replay', ownGame],
   ['live panels beside the board game', livePanels],
   ['a running board game keeps its secrets', runningBoardGame],
+  // The page makes the table of Island Two first: three quarters of a minute of a core.
+  ...(long ? [['Island Two alone: exact turns, on a phone', twoAlone]] : []),
 ]);
 await browser.close();
 site.close();

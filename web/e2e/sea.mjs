@@ -8,6 +8,7 @@ import {
   checkFaults,
   checkTargets,
   checkWidth,
+  long,
   runTests,
   shoot,
   startBrowser,
@@ -19,7 +20,6 @@ import { checkTable, SEVEN } from './measure.mjs';
 import { act, byClicks, dice, myTurn, pressed, stateOf } from './player.mjs';
 import { openAt, Server, switches } from './serving.mjs';
 
-const long = Boolean(process.env.HEXSHORE_LONG);
 const site = await startSite();
 const browser = await startBrowser(switches);
 
@@ -76,7 +76,7 @@ async function choose(page, scenario, players, goal) {
 }
 
 async function wholeGame() {
-  await opened(browser, `${site.url}#/new/catan`, {}, async (page) => {
+  await opened(browser, `${site.url}#/new/catan`, { moving: true }, async (page) => {
     await choose(page, 'new-shores', 3, long ? 14 : 4);
     assert.match(await page.locator('.story').innerText(), /first settlement on each small island brings 2 extra points/);
     await checkAxe(page, 'the form with scenarios');
@@ -327,7 +327,7 @@ async function playBoth(pages, most, pick) {
 
 async function twoBrowsers(scenario, goal) {
   const server = await Server.make();
-  const ann = await openAt(browser, server, '#/new/table', { storage: { name: 'Ann' } });
+  const ann = await openAt(browser, server, '#/new/table', { storage: { name: 'Ann' }, moving: true });
   const pages = [ann];
   try {
     await choose(ann, scenario, 4, goal);
@@ -337,7 +337,7 @@ async function twoBrowsers(scenario, goal) {
     await ann.locator('.story').waitFor();
     await checkAxe(ann, 'gathering for Seafarers');
     const link = `#${new URL(await ann.locator('#table-link').inputValue()).pathname}`;
-    const ben = await openAt(browser, server, link, { storage: { name: 'Ben' }, phone: true, lang: 'de' });
+    const ben = await openAt(browser, server, link, { storage: { name: 'Ben' }, phone: true, lang: 'de', moving: true });
     pages.push(ben);
     await ben.locator('[data-sit]').first().click();
     await ann.getByText('Ben').first().waitFor();

@@ -39,9 +39,9 @@ async function makeTable(ann, { kind, bots, rules = {} }) {
 /* Ann makes a table with one seat for Ben, who comes over a network of his own; she starts it when
  * he sits. */
 async function gather(server, network, table) {
-  const ann = await openAt(browser, server, '#/new/table', { storage: { name: 'Ann' } });
+  const ann = await openAt(browser, server, '#/new/table', { storage: { name: 'Ann' }, moving: true });
   const link = await makeTable(ann, table);
-  const ben = await openAt(browser, network, link, { storage: { name: 'Ben' }, phone: true });
+  const ben = await openAt(browser, network, link, { storage: { name: 'Ben' }, phone: true, moving: true });
   await ben.locator('[data-sit]').click();
   await ann.getByText('Ben').first().waitFor();
   await ann.fill('.chat-form input', 'Hello Ben');
@@ -366,7 +366,7 @@ async function untilTurnOf(page, pages) {
 /* The lobby shows a public table; somebody without a seat watches, and makes an account. */
 async function lobby() {
   await withServer(async (server, _network, pages) => {
-    const ann = await openAt(browser, server, '#/new/table', { storage: { name: 'Ann' } });
+    const ann = await openAt(browser, server, '#/new/table', { storage: { name: 'Ann' }, moving: true });
     pages.push(ann);
     await ann.getByLabel('Show the table in the lobby').check();
     await ann.locator('.big-start').click();

@@ -86,7 +86,7 @@ async function exactCoach() {
 
 /* Nothing is asked of a server. */
 async function boardGame() {
-  await withPage(browser, `${host.url}#/new/catan`, {}, async (page) => {
+  await withPage(browser, `${host.url}#/new/catan`, { moving: true }, async (page) => {
     await page.locator('details.rules summary').click();
     for (const [name, value] of [['goal', '3'], ['seed', '5'], ['offers', '0']]) {
       await page.fill(`#option-${name}`, value);

@@ -6,8 +6,8 @@ import { act, dice, myTurn } from './player.mjs';
 
 const site = await startSite();
 const browser = await startBrowser();
-const withPage = (options, work) => opened(browser, site.url, options, work);
-const onForm = (options, work) => opened(browser, `${site.url}#/new/catan`, options, work);
+const withPage = (options, work) => opened(browser, site.url, { moving: true, ...options }, work);
+const onForm = (options, work) => opened(browser, `${site.url}#/new/catan`, { moving: true, ...options }, work);
 
 async function start(page, players, rules = {}) {
   await page.getByRole('button', { name: String(players), exact: true }).click();
