@@ -447,7 +447,7 @@ async function actSoon(page, pick) {
   page.setDefaultTimeout(4000);
   for (let tries = 1; ; tries++) {
     try {
-      await act(page, pick, byKnights);
+      await act(page, pick, byKnights, 1);
       break;
     } catch (error) {
       if (tries === 60) throw error;

@@ -29,7 +29,7 @@ async function waits(page) {
 }
 
 async function left(page, step) {
-  await page.waitForFunction((old) => document.querySelector('.guide')?.dataset.step !== old, step);
+  await page.waitForFunction((old) => document.querySelector('.guide')?.dataset.step !== old, step, { timeout: 30_000 });
 }
 
 /* Runs on the page: what can be done for this step. */

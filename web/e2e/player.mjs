@@ -5,7 +5,7 @@
  * one device is the same in every run.  On a server others may be faster; then the question is
  * gone, and the next one counts. */
 import assert from 'node:assert/strict';
-import { tabTo } from './fixture.mjs';
+import { tabTo, USUAL_TIMEOUT } from './fixture.mjs';
 
 /** Numbers that look random and are the same in every run. */
 export function dice(seed) {
@@ -266,16 +266,25 @@ export async function byKeys(page, pick, now) {
 
 /* -- whole games ---------------------------------------------------------------------------------- */
 
+/* What somebody wanted to press may be gone because his move was made, or somebody else's: then he need not wait for
+ * as long as a page may take. */
+const PATIENCE = USUAL_TIMEOUT / 6;
+
 /** Answers what is asked now, once; says what it was.  Where somebody else was faster, that is
- * what has changed, and fine. */
-export async function act(page, pick, by = byClicks) {
+ * what has changed, and fine; it is tried again at `most` times. */
+export async function act(page, pick, by = byClicks, most = 6) {
   const now = await myTurn(page);
   if (now.over) return 'over';
-  try {
-    await by(page, pick, now);
-  } catch (error) {
-    if ((await stateOf(page)).made === now.made) throw error;
+  if (most > 1) page.setDefaultTimeout(PATIENCE);
+  for (let tries = 1; (await stateOf(page)).made === now.made; tries++) {
+    try {
+      await by(page, pick, now);
+      break;
+    } catch (error) {
+      if ((await stateOf(page)).made === now.made && (tries >= most || error.name !== 'TimeoutError')) throw error;
+    }
   }
+  if (most > 1) page.setDefaultTimeout(USUAL_TIMEOUT);
   await change(page, now.made);
   return now.asked;
 }
