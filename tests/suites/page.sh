@@ -16,7 +16,7 @@ PATH=$root/.tools/bin:$PATH
 mkdir -p "$root/build/test"
 
 # A test that hangs is ended and says so: the end of hope, no measure of how long one may take.
-patience=3600
+patience=1500
 run_test() {
     timeout -k 10 $patience node "e2e/$1.mjs" >"$2" 2>&1 && return
     code=$?
