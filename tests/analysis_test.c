@@ -595,6 +595,7 @@ static void games_turn_where_the_winner_takes_the_lead(void **unused)
     const unsigned won = g.play.game->winners(g.play.rules, g.play.state);
     assert_true(won);
     const int winner = __builtin_ctz(won);
+    assert_int_equal(r.winner, winner);
     hx_teller to = { .lang = HX_ENGLISH, .who = HX_NOBODY };
     char story[512], name[32];
     hx_tell_story(&r, &to, story, sizeof story);
@@ -606,6 +607,32 @@ static void games_turn_where_the_winner_takes_the_lead(void **unused)
     if (r.turned >= 0) assert_int_not_equal(leader_after(&r, r.turned - 1), winner);
     hx_review_close(&r);
     close_game(&g);
+}
+
+static void check_story(hx_review *r, hx_language lang, const char *wanted)
+{
+    const hx_teller to = { .lang = lang, .who = HX_NOBODY };
+    char story[512];
+    hx_tell_story(r, &to, story, sizeof story);
+    if (!strstr(story, wanted)) fail_msg("%s, wanted: %s", story, wanted);
+}
+
+/* Sheets side by side have a winner, too; one alone has an aim, and a shared win nobody's name. */
+static void games_without_one_winner_have_a_story(void **unused)
+{
+    (void)unused;
+    hx_review r = { .unit = HX_UNIT_POINTS, .seats = 1, .winner = -1, .turned = -1 };
+    r.seat[0].result = 71;
+    r.first[0] = 94.81F;
+    check_story(&r, HX_ENGLISH, "71 points. With best play 94.8");
+    check_story(&r, HX_GERMAN, "71 Punkten. Bei bestem Spiel waren zu Beginn 94,8");
+    r.seats = 2;
+    r.seat[1].result = 71;
+    check_story(&r, HX_ENGLISH, "shared");
+    r.winner = 1;
+    check_story(&r, HX_ENGLISH, "seat 2 won and was the favourite");
+    r = (hx_review){ .unit = HX_UNIT_WIN, .seats = 2, .winner = -1, .turned = -1 };
+    check_story(&r, HX_GERMAN, "Niemand");
 }
 
 static void the_command_prints_the_same_review(void **unused)
@@ -724,6 +751,7 @@ int main(void)
         cmocka_unit_test(openings_belong_to_the_set_up),
         cmocka_unit_test(boards_are_judged_by_play),
         cmocka_unit_test(the_command_prints_the_same_review),
+        cmocka_unit_test(games_without_one_winner_have_a_story),
         cmocka_unit_test(games_turn_where_the_winner_takes_the_lead),
         cmocka_unit_test(hints_are_given),
         cmocka_unit_test(hints_say_what_is_wrong),

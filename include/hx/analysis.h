@@ -49,6 +49,7 @@ typedef struct hx_review {
     hx_unit unit;
     bool exact; /* solved, not judged                               */
     int seats, count;
+    int winner;            /* the seat that won; -1: nobody did, several did, or one played alone */
     int turned;            /* the move after which the winner led for good; -1: none         */
     float first[HX_SEATS]; /* values before the first move                     */
     float limit[HX_MARKS]; /* the least cost of each mark                      */

@@ -26,9 +26,10 @@ typedef enum hx_dice_kind {
 
 enum {
     HX_DICE_SEATS = 4,
-    HX_DICE_BOXES = 15, /* turns of a seat on Island One [R-I1-10] */
-    HX_DICE_GOAL = 10,  /* points that win the other two           */
-    HX_DICE_NONE = 0xFF /* no site, no corner, no hex              */
+    HX_DICE_BOXES = 15,       /* turns of a seat on Island One [R-I1-10] */
+    HX_DICE_GOAL = 10,        /* points that win the other two           */
+    HX_DICE_TITLE_POINTS = 2, /* Largest Army [R-I2-03, R-EX-12]   */
+    HX_DICE_NONE = 0xFF       /* no site, no corner, no hex              */
 };
 
 /* -- dice ------------------------------------------------------------------ */

@@ -40,7 +40,7 @@ int hx_tell_heading(const hx_game *, uint8_t verb, hx_language, char *out, size_
  * move cost nothing. `state` is the position before it. */
 int hx_tell_judged(const hx_game *, const void *rules, const void *state, const hx_review *,
                    int move, const hx_teller *, char *out, size_t cap);
-/* Who won and where the game turned; empty where values are no chances to win. */
+/* Who won and where the game turned, or what one sheet alone came to; empty where turns are counted. */
 int hx_tell_story(const hx_review *, const hx_teller *, char *out, size_t cap);
 /* What the sums of a seat mean, and how they add up. */
 const char *hx_tell_sums(hx_unit, hx_language);

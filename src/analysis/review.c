@@ -224,14 +224,24 @@ static int leader_after(const hx_review *r, int moves)
     return leader;
 }
 
+/* Of sheets side by side whoever has most points, if it is one alone. */
+static int won_by(const hx_review *r)
+{
+    int best = 0, equal = 0;
+    if (r->unit == HX_UNIT_TURNS || r->seats < 2) return -1;
+    for (int s = 1; s < r->seats; s++)
+        if (r->seat[s].result > r->seat[best].result) best = s;
+    for (int s = 0; s < r->seats; s++) equal += r->seat[s].result == r->seat[best].result;
+    return equal == 1 && (r->unit != HX_UNIT_WIN || r->seat[best].result == 1) ? best : -1;
+}
+
 /* Of a game that one of several won, unless he led all the time or never. */
 static int turned_at(const hx_review *r)
 {
-    int winner = 0, moves = r->count;
-    while (winner < r->seats && r->seat[winner].result < 1) winner++;
-    if (r->unit != HX_UNIT_WIN || winner == r->seats || r->seats < 2) return -1;
-    while (moves > 0 && leader_after(r, moves) == winner) moves--;
-    const bool always = moves == 0 && leader_after(r, 0) == winner;
+    int moves = r->count;
+    if (r->winner < 0) return -1;
+    while (moves > 0 && leader_after(r, moves) == r->winner) moves--;
+    const bool always = moves == 0 && leader_after(r, 0) == r->winner;
     return always || moves == r->count ? -1 : moves;
 }
 
@@ -253,6 +263,7 @@ static void sum_up(review_job *j)
         }
     }
     for (int s = 0; s < r->seats; s++) sum_seat(r, p, s);
+    r->winner = won_by(r);
     r->turned = turned_at(r);
 }
 

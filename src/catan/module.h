@@ -408,8 +408,8 @@ extern const char *const deck_letters[DECKS + 1]; /* fields.c */
  * over `most`, or as long as that is enough. */
 int route_longest(const rules *, const state *, hx_seat who);
 int route_within(const rules *, const state *, hx_seat who, int least, int most);
-/* Does nothing follow this piece at this end of it, so that trails over it begin or end there? */
-bool route_is_loose(const rules *, const state *, int side, int corner);
+/* Longest trail over a piece with a loose end; 0: it has none, or there are too many ways. */
+int route_over(const rules *, const state *, int side);
 
 /* -- catan_effects.c ------------------------------------------------------------------ */
 

@@ -151,9 +151,13 @@ static void touch(const rules *r, state *s, hx_seat who, int class, int side)
     }
 }
 
-static void count_length(const rules *r, state *s, hx_seat who, int length)
+/* Over a piece with a loose end just one way is to be measured: the others are as long as they
+ * were. */
+static void count_length(const rules *r, state *s, hx_seat who, int side)
 {
-    if (length <= s->length[who]) return;
+    const int before = s->length[who], over = route_over(r, s, side);
+    const int length = over ? over : route_within(r, s, who, before, r->board.sides);
+    if (length <= before) return;
     s->length[who] = (uint8_t)length;
     award(r, s, AWARD_ROAD);
 }
@@ -166,7 +170,7 @@ void put_route(const rules *r, state *s, hx_seat who, int side, enum piece what)
     s->stock[who][kind->from]--;
     close_side(r, s, side);
     touch(r, s, who, kind->value, side);
-    count_length(r, s, who, route_within(r, s, who, s->length[who], r->board.sides));
+    count_length(r, s, who, side);
     ask_put_on_side(r, s, who, side, (int)what);
 }
 
@@ -221,30 +225,16 @@ static void lift_route(const rules *r, state *s, int side)
     ask_left_side(r, s, who, side);
 }
 
-/* Does any piece of its owner but this one come to the corner? */
-static bool is_reached(const rules *r, const state *s, int but, int corner)
+/* The longest trail after a piece went from where it lay, with trails of `over` pieces over it, to
+ * another side; 0: it had no loose end. */
+static int length_moved(const rules *r, const state *s, hx_seat who, int over, int to)
 {
-    for (int i = 0; i < 3; i++) {
-        const uint16_t side = r->board.corner_side[corner][i];
-        if (side == NOWHERE || side == but || !s->side[side]) continue;
-        if (owner_of(s->side[side]) == owner_of(s->side[but])) return true;
-    }
-    return false;
-}
-
-/* The longest trail is one shorter at worst without a piece that trails end with, and as long
- * as it was where such a piece goes round the corner at which it hangs. */
-static int length_without(const rules *r, const state *s, int from, int to, bool *stays)
-{
-    const uint16_t *end = r->board.side_corner[from], *next = r->board.side_corner[to];
-    *stays = false;
-    for (int e = 0; e < 2; e++) {
-        if (!route_is_loose(r, s, from, end[e])) continue;
-        const int far = next[next[0] == end[!e]];
-        *stays = (next[0] == end[!e] || next[1] == end[!e]) && !is_reached(r, s, from, far);
-        return s->length[owner_of(s->side[from])] - 1;
-    }
-    return 0;
+    const int before = s->length[who], now = route_over(r, s, to);
+    if (now >= before) return now;
+    if (now && over && over < before) return before;
+    /* without a piece that trails end with, the longest is one shorter at worst */
+    const int least = over ? before - 1 : 0;
+    return route_within(r, s, who, least > now ? least : now, r->board.sides);
 }
 
 /* Only what lies afterwards counts: no award is looked at while the piece is in the air.
@@ -254,13 +244,12 @@ void move_route(const rules *r, state *s, int from, int to)
     const uint8_t piece = s->side[from];
     const hx_seat who = (hx_seat)owner_of(piece);
     assert(piece != EMPTY && s->side[to] == EMPTY);
-    bool stays;
-    const int least = length_without(r, s, from, to, &stays);
+    const int over = route_over(r, s, from);
     lift_route(r, s, from);
     s->side[to] = piece;
     close_side(r, s, to);
     touch(r, s, who, side_kind(s, to)->value, to);
-    if (!stays) s->length[who] = (uint8_t)route_within(r, s, who, least, r->board.sides);
+    s->length[who] = (uint8_t)length_moved(r, s, who, over, to);
     award(r, s, AWARD_ROAD);
     ask_put_on_side(r, s, who, to, side_kind(s, to)->piece);
 }

@@ -152,6 +152,70 @@ static void try_rings(struct web *w)
     }
 }
 
+/* -- over one piece -------------------------------------------------------------------------- */
+
+/* Does nothing follow this piece at this end of it, so that trails over it begin or end there? */
+static bool is_loose(const rules *r, const state *s, int side, int corner)
+{
+    const uint8_t piece = s->side[side], class = side_kind(s, side)->value;
+    const bool home =
+        (corner_kind(s, corner)->traits & JOINS) && owner_of(s->corner[corner]) == owner_of(piece);
+    for (int i = 0; i < 3; i++) {
+        const uint16_t near = r->board.corner_side[corner][i];
+        if (near == NOWHERE || near == side || !s->side[near]) continue;
+        if (owner_of(s->side[near]) != owner_of(piece)) continue;
+        if (home || side_kind(s, near)->value == class) return false;
+    }
+    return true;
+}
+
+struct stroll {
+    const rules *r;
+    const state *s;
+    hx_seat who;
+    int tries; /* left; none: it was given up */
+    side_set walked;
+};
+
+/* The longest trail that goes on from this piece at this corner. */
+static int goes_on(struct stroll *w, int side, int corner)
+{
+    const uint8_t traits = corner_kind(w->s, corner)->traits;
+    const bool mine = owner_of(w->s->corner[corner]) == w->who;
+    int most = 0;
+    if ((traits & BLOCKS) && !mine) return 0;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t near = w->r->board.corner_side[corner][i];
+        if (near == NOWHERE || !w->s->side[near] || has_bit(w->walked.w, near)) continue;
+        if (owner_of(w->s->side[near]) != w->who) continue;
+        if (!(mine && (traits & JOINS)) &&
+            side_kind(w->s, near)->value != side_kind(w->s, side)->value)
+            continue;
+        if (--w->tries < 0) return most;
+        set_bit(w->walked.w, near);
+        const int length = 1 + goes_on(w, near, w->r->board.corner_next[corner][i]);
+        clear_bit(w->walked.w, near);
+        if (length > most) most = length;
+    }
+    return most;
+}
+
+/* Rings double the ways; more than these take longer than all trails measured together. */
+enum { TRIES = 48 };
+
+int route_over(const rules *r, const state *s, int side)
+{
+    struct stroll w = { .r = r, .s = s, .who = (hx_seat)owner_of(s->side[side]), .tries = TRIES };
+    const uint16_t *end = r->board.side_corner[side];
+    for (int e = 0; e < 2; e++) {
+        if (!is_loose(r, s, side, end[e])) continue;
+        set_bit(w.walked.w, side);
+        const int length = 1 + goes_on(&w, side, end[!e]);
+        return w.tries < 0 ? 0 : length;
+    }
+    return 0;
+}
+
 /* -- answers --------------------------------------------------------------------------------- */
 
 int route_within(const rules *r, const state *s, hx_seat who, int least, int most)
@@ -170,18 +234,4 @@ int route_within(const rules *r, const state *s, hx_seat who, int least, int mos
 int route_longest(const rules *r, const state *s, hx_seat who)
 {
     return route_within(r, s, who, 0, r->board.sides);
-}
-
-bool route_is_loose(const rules *r, const state *s, int side, int corner)
-{
-    const uint8_t piece = s->side[side], class = side_kind(s, side)->value;
-    const bool home =
-        (corner_kind(s, corner)->traits & JOINS) && owner_of(s->corner[corner]) == owner_of(piece);
-    for (int i = 0; i < 3; i++) {
-        const uint16_t near = r->board.corner_side[corner][i];
-        if (near == NOWHERE || near == side || !s->side[near]) continue;
-        if (owner_of(s->side[near]) != owner_of(piece)) continue;
-        if (home || side_kind(s, near)->value == class) return false;
-    }
-    return true;
 }

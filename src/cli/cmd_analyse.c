@@ -77,7 +77,8 @@ static void print_costly(int turn, const char *name, const char *made, const cha
     char *text = NULL;
     size_t size;
     FILE *const to = cli_memory(&text, &size);
-    cli_print(to, HX_W_ANALYSE_COSTLY_ONE, turn, name, made, verdict);
+    if (turn > 0) cli_print(to, HX_W_ANALYSE_COSTLY_ONE, turn, name, made, verdict);
+    else cli_print(to, HX_W_ANALYSE_COSTLY_SETUP, name, made, verdict);
     fclose(to);
     cli_wrap(stdout, text, 0, 6, isatty(STDOUT_FILENO) ? cli_width() : INT16_MAX);
     free(text);

@@ -79,6 +79,7 @@ static void print_worst(play_session *s, const hx_review *r, int seat)
     const int *const worst = r->seat[seat].worst;
     const hx_teller to = { .lang = cli_language(), .who = HX_NOBODY, .names = s->name };
     char made[512], best[512];
+    if (r->seat[seat].decisions == 0) return;
     fputs(cli_text(worst[0] < 0 ? HX_W_COACH_SUM_NONE : HX_W_COACH_SUM_WORST), stdout);
     for (int k = 0; k < 3 && worst[k] >= 0; k++) {
         const int at = worst[k];

@@ -142,12 +142,14 @@ static void print_move(const hint *h, int i)
 static void print_text(const hint *h)
 {
     const int turn = h->at.game->turn(h->at.rules, h->at.state);
+    const bool dice = h->at.game == &hx_dice_game;
     const char *const name = h->at.name[h->seat];
     if (h->unit != HX_UNIT_WIN)
         cli_print(stdout, h->unit == HX_UNIT_TURNS ? HX_W_HINT_HEAD_TURNS : HX_W_HINT_HEAD_POINTS,
                   name, turn);
-    else if (h->at.game == &hx_dice_game) cli_print(stdout, HX_W_HINT_HEAD_JUDGED, name, turn);
-    else if (turn == 0) cli_print(stdout, HX_W_HINT_HEAD_SETUP, name);
+    else if (turn == 0)
+        cli_print(stdout, dice ? HX_W_HINT_HEAD_JUDGED_SETUP : HX_W_HINT_HEAD_SETUP, name);
+    else if (dice) cli_print(stdout, HX_W_HINT_HEAD_JUDGED, name, turn);
     else cli_print(stdout, HX_W_HINT_HEAD, name, turn);
     for (int i = 0; i < h->count; i++) print_move(h, i);
 }

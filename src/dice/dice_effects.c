@@ -96,7 +96,8 @@ void dice_effects(const void *rules_, const void *before_, const hx_move *m, con
             count_effect(out, who, COUNTS_BOX, i, new->boxes[i] - old->boxes[i]);
     }
     award_effect(out, LONGEST_ROAD, before->longest_road, after->longest_road, r->road_points);
-    award_effect(out, LARGEST_ARMY, before->largest_army, after->largest_army, TITLE_POINTS);
+    award_effect(out, LARGEST_ARMY, before->largest_army, after->largest_army,
+                 HX_DICE_TITLE_POINTS);
 }
 
 const char *dice_kind_word(const void *rules_, int stack, int kind)

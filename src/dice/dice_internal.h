@@ -22,7 +22,6 @@ enum {
     ROAD_WORDS = 3,
     LONGEST_ROAD_LEAST = 5,
     LARGEST_ARMY_LEAST = 3,
-    TITLE_POINTS = 2,
     CROSS = -2,
     BOX_MOST = 30,
     TURN_MOST = 99999999

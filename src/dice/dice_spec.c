@@ -88,7 +88,7 @@ static rules defaults(hx_dice_kind kind)
         .seats = 2,
         .joker_later = extra, /* [R-EX-11], against [R-I1-09] */
         .road_points = extra                        ? 1
-                       : kind == HX_DICE_ISLAND_TWO ? TITLE_POINTS
+                       : kind == HX_DICE_ISLAND_TWO ? HX_DICE_TITLE_POINTS
                                                     : 0,
     };
 }

@@ -22,7 +22,7 @@ static bool is_race(const rules *r)
 int dice_points(const rules *r, const state *s, hx_seat who)
 {
     return s->seats[who].points + (s->longest_road == who ? r->road_points : 0) +
-           (s->largest_army == who ? TITLE_POINTS : 0);
+           (s->largest_army == who ? HX_DICE_TITLE_POINTS : 0);
 }
 
 /* -- the end --------------------------------------------------------------- */

@@ -173,6 +173,7 @@ void scene_put_review(json_writer *j, const char *key, const hx_play *play, cons
     json_put_text(j, "spec", spec);
     json_put_text(j, "unit", hx_unit_name(review->unit));
     json_put_bool(j, "exact", review->exact);
+    json_put_or_null(j, "winner", review->winner, review->seats);
     json_put_or_null(j, "turned", review->turned, review->count);
     put_words(j, &r);
     put_floats(j, "limits", review->limit, HX_MARKS);

@@ -54,24 +54,35 @@ int hx_tell_judged(const hx_game *game, const void *rules, const void *state, co
 
 /* -- the game ---------------------------------------------------------------------------------- */
 
-static hx_seat winner_of(const hx_review *r)
+/* Island One alone: what was made of what could be expected. */
+static void story_alone(const hx_review *r, const hx_teller *to, hx_out *out)
 {
-    int seat = 0;
-    while (seat < r->seats && r->seat[seat].result < 1) seat++;
-    return seat < r->seats ? (hx_seat)seat : HX_NOBODY;
+    char points[TELL_NAME], start[TELL_NAME];
+    hx_out number = hx_out_to(points, sizeof points), expected = hx_out_to(start, sizeof start);
+    put_number(&number, to->lang, r->seat[0].result, 0);
+    put_number(&expected, to->lang, (double)r->first[0], 1);
+    hx_put_end(&number);
+    hx_put_end(&expected);
+    tell_say(to, out, HX_W_REVIEW_STORY_ALONE, points, start);
+}
+
+static void story_unwon(const hx_review *r, const hx_teller *to, hx_out *out)
+{
+    bool shared = false;
+    for (int s = 0; s < r->seats; s++) shared |= r->seat[s].result > 0;
+    hx_put(out, tell_word(to, shared ? HX_W_REVIEW_STORY_SHARED : HX_W_REVIEW_STORY_NOBODY));
 }
 
 int hx_tell_story(const hx_review *r, const hx_teller *to, char *text, size_t cap)
 {
-    const hx_seat winner = winner_of(r);
     hx_out out = hx_out_to(text, cap);
     char room[TELL_NAME];
-    if (r->unit != HX_UNIT_WIN) return hx_put_end(&out);
-    if (winner == HX_NOBODY) {
-        hx_put(&out, tell_word(to, HX_W_REVIEW_STORY_NOBODY));
+    if (r->unit == HX_UNIT_TURNS) return hx_put_end(&out);
+    if (r->winner < 0) {
+        (r->unit == HX_UNIT_POINTS && r->seats == 1 ? story_alone : story_unwon)(r, to, &out);
         return hx_put_end(&out);
     }
-    const char *const name = tell_name(to, winner, room);
+    const char *const name = tell_name(to, (hx_seat)r->winner, room);
     if (r->turned < 0) tell_say(to, &out, HX_W_REVIEW_STORY_AHEAD, name);
     else tell_say(to, &out, HX_W_REVIEW_STORY_TURNED, name, hx_review_round(r, r->turned));
     return hx_put_end(&out);

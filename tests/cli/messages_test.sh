@@ -94,6 +94,11 @@ says 1 "cannot write $record: Not a directory" sim catan --games 1000000 --recor
 # -- hints where nobody decides --------------------------------------------------------------------------
 says 1 'erst Würfel oder Karten, niemand entscheidet; nenne einen späteren' hint dice island-one --lang de
 
+
+# Before the first turn there is no turn of that number.
+"$program" hint dice extra --lang de >out 2>err || fail "hint: $(cat err)"
+grep -q '^Spieler 1 entscheidet, Aufbau\. Etwa diese Siegchance' out || fail "hint at the start: $(cat out)"
+
 # What was there stays until the new one is whole, with its rights and through a link; nothing is left over.
 echo old >kept.svg
 chmod 600 kept.svg
@@ -121,6 +126,9 @@ typed de '/ho le' 'behält 1 Lehm und 1 Holz und'
 typed de /BL 'behält 1 Lehm und 1 Holz und'
 typed de /bl 'behält 1 Lehm und 1 Holz und'
 typed de /gogo 'behält 2 Gold und'
+typed de '/lehm holz' 'behält 1 Lehm und 1 Holz und'
+typed de '/2 gold, Lehm' 'behält 1 Lehm und 2 Gold und'
+typed en '/brick lumber' 'keeps 1 brick and 1 lumber and'
 typed en /bl 'keeps 1 brick and 1 lumber and'
 typed en /LL '5 /LL '
 

@@ -43,6 +43,10 @@ has out '^  lost by decisions +\+0\.00   in [0-9]+ decisions$'
 has out '^  Inaccuracies \(0\.5 points or more\) 0, mistakes \(1\.0\) 0, blunders \(2\.0\) 0$'
 has out '^  10 +[0-9.]+ +-?[a-z0-9.]+ +(!|/[A-Z$]*) *$'
 has out '^Every decision was a best one\.$'
+# Who decided nothing decided nothing well.
+echo quit | "$program" coach dice island-one --seed 4 >left 2>err || fail "exit $?: $(cat err)"
+has left '^  lost by decisions +\+0\.00   in 0 decisions$'
+lacks left 'Every decision was a best one'
 # Alone nobody wins: the game is held against luck, perfect play and the best so far.
 has out '^  Player 1: [0-9]+ points$'
 has out '^  Played like a master: decisions cost 0\.0 points \([0-9]+ decisions\)$'

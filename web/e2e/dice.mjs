@@ -41,6 +41,19 @@ function halfHidden() {
     .map((node) => node.textContent);
 }
 
+/* Everybody's points have sources, which add up; what an empty turn took away too. */
+async function checkSources(page, where) {
+  const rows = await page.locator('.standing > li').evaluateAll((list) => {
+    const number = (node) => Number(/[−\d]+/.exec(node.textContent)[0].replace('−', '-'));
+    return list.map((row) => ({
+      points: number(row.querySelector('.standing-points')),
+      sum: [...row.querySelectorAll('.standing-sources b')].reduce((all, each) => all + number(each), 0),
+    }));
+  });
+  assert.deepEqual(rows.map((row) => row.sum), rows.map((row) => row.points), `sources of points, ${where}`);
+  assert.ok(rows.some((row) => row.points > 0), `points, ${where}`);
+}
+
 /* -- whole games ------------------------------------------------------------------------------------ */
 
 async function islandOne() {
@@ -55,7 +68,8 @@ async function islandOne() {
   const seen = await playOut(page);
   assert.ok(seen.builds > 0, 'something was built');
   assert.equal(await page.locator('.boxes li').count(), 16);
-  assert.match(await page.locator('.expect').innerText(), /win/);
+  assert.match(await page.locator('.expect').innerText(), /w[io]n/);
+  await checkSources(page, 'Island One');
   const [sum, box] = await Promise.all(
     ['.boxes .total', '.boxes li'].map((one) => page.locator(one).first().evaluate((node) => getComputedStyle(node).backgroundColor)),
   );
@@ -76,6 +90,7 @@ async function islandTwo() {
   assert.deepEqual(await page.evaluate(halfHidden), [], 'words of a player are shown whole or not at all');
   await shoot(page, 'dice-two-over-dark', { fullPage: true });
   await checkAxe(page, 'Island Two, over');
+  await checkSources(page, 'Island Two');
   checkFaults(page, 'Island Two');
   await page.context().close();
 }
@@ -94,6 +109,7 @@ async function extra() {
   assert.ok(seen.builds > 0, 'something was built');
   await shoot(page, 'dice-extra-over', { fullPage: true });
   await checkAxe(page, 'Extra, over');
+  await checkSources(page, 'Extra');
   checkFaults(page, 'Extra');
   await page.context().close();
 }
@@ -148,7 +164,7 @@ async function phoneOne() {
 
 /* -- the fold -------------------------------------------------------------------------------------------- */
 
-const SIZES = [[1366, 625], [1536, 730], [1024, 768], [820, 1180], [844, 390], [390, 844]];
+const SIZES = [[1280, 600], [1366, 625], [1536, 730], [1024, 768], [820, 1180], [844, 390], [390, 844]];
 
 /* Runs on the page: what is needed in a turn but is not wholly inside the window, and what lies over land. */
 function measure() {
@@ -223,7 +239,9 @@ async function fold() {
 /* -- taking back, typing, coming back ------------------------------------------------------------------ */
 
 async function type(page, text) {
-  await page.locator('#dice-typed').fill(text);
+  const box = page.locator('#dice-typed');
+  if (!(await box.isVisible())) await page.locator('.typed-moves summary').click();
+  await box.fill(text);
   await page.locator('#dice-typed').press('Enter');
 }
 
@@ -243,6 +261,10 @@ async function typedAndUndone() {
   await page.waitForFunction(() => document.querySelector('.boxes li:nth-child(2).now') !== null);
   await page.reload();
   await page.waitForFunction(() => document.querySelector('.boxes li:nth-child(2).now') !== null);
+  await ready(page);
+  const [, face] = (await page.locator('.game-die').first().getAttribute('aria-label')).split(/: |,/);
+  await type(page, `/${face}`);
+  await page.locator('.story', { hasText: `keeps 1 ${face} and rolls` }).waitFor({ state: 'attached' });
   checkFaults(page, 'typing');
   await page.context().close();
 }

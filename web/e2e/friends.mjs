@@ -184,7 +184,7 @@ async function sharesGame(ann, link) {
   await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await ann.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await ann.click('[data-action=share-game]');
-  await ann.getByText('The link is copied.').waitFor();
+  await ann.locator('.toast', { hasText: 'The link is copied.' }).waitFor();
   assert.equal(await ann.evaluate(() => navigator.clipboard.readText()), link);
   await shoot(ann, 'friends-end');
 }

@@ -59,8 +59,9 @@ async function islandOne() {
   assert.ok((await place(page)) < last - 1);
 
   await page.locator('.graph').first().waitFor({ timeout: 240_000 });
-  assert.equal(await page.locator('.wide-table tbody tr').count(), 2);
-  await page.locator('.mistake').first().click();
+  assert.equal(await page.locator('.wide-table:not(.shares) tbody tr').count(), 2);
+  assert.match(await page.locator('.plain-words .story').innerText(), /won|shared/);
+  await page.locator('.mistake[class*=mark-]').first().click();
   await page.locator('.verdict').waitFor();
   assert.match(await page.locator('.verdict').innerText(), /Better:/);
   assert.equal(await page.locator('.histogram li').count(), 6);
@@ -90,7 +91,10 @@ async function judged() {
       assert.ok(Math.abs(each - (100 * seat.cost) / decisions) < 0.11, `cost: ${each}, ${seat.cost} / ${decisions}`);
     });
     assert.doesNotMatch(await page.locator('.plain-words').innerText(), /%/);
-    await page.locator('.mistake').first().click();
+    for (const moment of await page.locator('[data-moment]').allInnerTexts()) {
+      assert.match(moment, /: casual \d /, 'whose move or roll it was');
+    }
+    await page.locator('.mistake[class*=mark-]').first().click();
     assert.match(await page.locator('.verdict').innerText(), /±.*(points of win chance|Punkte Siegchance)/);
     await checkAxe(page, `review of ${game}`);
     await shoot(page, `review-judged-${game}`, { fullPage: true });
@@ -109,7 +113,7 @@ async function alone() {
     await page.locator('.solo-end p', { hasText: /94[.,]8/ }).waitFor({ timeout: 240_000 });
     const told = await page.locator('.solo-end').innerText();
     assert.match(told, options.lang ? /Gespielt wie .*Glück der Würfel.*erstes Spiel/s : /Played like .*Luck of the dice.*first game/s);
-    assert.doesNotMatch(await page.locator('.dice-desk').innerText(), /\bwins?\b|gewinn/i);
+    assert.doesNotMatch(await page.locator('.dice-dock').innerText(), /\bwins?\b|gewinn/i);
     await checkAxe(page, 'Island One alone, over');
     await shoot(page, options.lang ? 'solo-over-phone-de' : 'solo-over', { fullPage: true });
     checkFaults(page, 'Island One alone');
@@ -253,7 +257,7 @@ async function ownGame() {
     await page.locator('[data-act=end]').click();
     await page.locator('[data-act=stop]').waitFor();
   }
-  await page.locator('.story a').nth(2).click();
+  await page.locator('.dice-story a').nth(-3).click();
   await page.locator('.steps').waitFor();
   assert.equal(await page.locator('.stage-sheet').count(), 1);
   checkFaults(page, 'own game');

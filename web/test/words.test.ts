@@ -1,5 +1,13 @@
 /* words.test.ts -- both languages say something, with the same blanks. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { dice } from '../src/words/dice';
+import { knights } from '../src/words/knights';
+import { review } from '../src/words/review';
+import { seal } from '../src/words/seal';
+import { server } from '../src/words/server';
+import { studio } from '../src/words/studio';
 import { allWords, fill, tIn } from '../src/words/words';
 
 const blanks = (text: string): string[] =>
@@ -19,14 +27,47 @@ const EXACT = [
   'coach_value_turns',
   'hint_friendly',
   'limit_over',
+  'luck_points_of',
+  'luck_points_yours',
   'puzzle_played',
   'puzzle_right',
   'solo_grade',
   'solo_luck',
   'solo_perfect',
+  'story_alone',
 ];
 
+/* Tables that are not there from the beginning. */
+const LATER: Readonly<Record<string, object>> = { dice, knights, review, seal, server, studio };
+
+const root = fileURLToPath(new URL('../src/', import.meta.url));
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/^words|\.test\.|\.gen\./.test(path))
+  .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+
+/* Files that name a word of a table without importing the table.  Words that are names of other things, too, count
+ * only where they are asked for. */
+function forgetful(name: string, table: object): string[] {
+  const own = new Set(Object.keys(table));
+  const begun = (start: string): boolean => [...own].some((key) => key.startsWith(start));
+  const names = ({ text }: { text: string }): string[] => [
+    ...[...text.matchAll(/(t\()?'(\w+)'/g)].flatMap(([, asked, key = '']) =>
+      own.has(key) && (asked || key.includes('_')) ? [key] : [],
+    ),
+    ...[...text.matchAll(/t\(`(\w+)\$/g)].flatMap(([, start = '']) =>
+      begun(start) ? [start] : [],
+    ),
+  ];
+  return sources
+    .filter((source) => !source.text.includes(`/words/${name}'`) && names(source).length > 0)
+    .map((source) => `${source.path}: ${names(source).join(', ')}`);
+}
+
 describe('texts', () => {
+  it('are loaded with what uses them', () => {
+    expect(Object.entries(LATER).flatMap(([name, table]) => forgetful(name, table))).toEqual([]);
+  });
+
   it('are there in both languages, with the same blanks', () => {
     const odd = Object.entries(allWords).filter(
       ([, [en, de]]) => !en || !de || blanks(en).join() !== blanks(de).join(),

@@ -1,7 +1,8 @@
 /* make-pictures.mjs -- the pictures of README.md, taken from the page as it is.
  *
- *     node tools/make-pictures.mjs        after tools/build-web; writes docs/pictures/ */
+ *     node tools/make-pictures.mjs [NAME...]        after tools/build-web; writes docs/pictures/ */
 import { fileURLToPath } from 'node:url';
+import { nothingSeen, ready, tapOnce } from '../e2e/dicer.mjs';
 import { openPage, startBrowser, startSite } from '../e2e/fixture.mjs';
 import { act, dice, myTurn, openTab, playToEnd } from '../e2e/player.mjs';
 
@@ -72,30 +73,51 @@ async function playOn(page, turns) {
   }
 }
 
-const home = await open('', { viewport: { width: 1024, height: 800 } });
-await home.locator('.game-card').first().waitFor();
-await keep(home, 'home');
+const pictures = {
+  async home() {
+    const page = await open('', { viewport: { width: 1024, height: 800 } });
+    await page.locator('.game-card').first().waitFor();
+    await keep(page, 'home');
+  },
+  async table() {
+    const page = await game({ viewport: { width: 1366, height: 720 }, seed: 4 }, 4, { seed: '11' });
+    await placeWell(page, 'coach');
+    await playOn(page, 9);
+    await keep(page, 'table');
+  },
+  async phone() {
+    const options = { viewport: { width: 390, height: 844 }, lang: 'de', dark: true, seed: 9 };
+    const page = await game(options, 4, { seed: '11' });
+    await until(page, 'answer', dice(5));
+    await keep(page, 'phone');
+  },
+  async end() {
+    const options = { viewport: { width: 1366, height: 720 }, seed: 3 };
+    const page = await game(options, 3, { seed: '5', goal: '6' });
+    await playToEnd(page, 5);
+    await page.locator('.luck ul').waitFor();
+    await keep(page, 'end');
+    await page.click('[data-action=review]');
+    await page.locator('.plain-words').waitFor();
+    await page.locator('[data-moment]').first().click();
+    await keep(page, 'review');
+  },
+  async dice() {
+    const page = await open('new/extra?seats=2', {
+      viewport: { width: 1366, height: 720 },
+      seed: 2,
+    });
+    await page.locator('.big-start').click();
+    const seen = nothingSeen();
+    while (seen.builds < 12) await tapOnce(page, seen);
+    while (!(await ready(page)).keep) await tapOnce(page, seen);
+    await page.locator('.game-die[aria-pressed=false]').first().click();
+    await keep(page, 'dice');
+  },
+};
 
-const table = await game({ viewport: { width: 1366, height: 720 }, seed: 4 }, 4, { seed: '11' });
-await placeWell(table, 'coach');
-await playOn(table, 9);
-await keep(table, 'table');
-
-const phone = await game(
-  { viewport: { width: 390, height: 844 }, lang: 'de', dark: true, seed: 9 },
-  4,
-  { seed: '11' },
-);
-await until(phone, 'answer', dice(5));
-await keep(phone, 'phone');
-
-const end = await game({ viewport: { width: 1366, height: 720 }, seed: 3 }, 3, {
-  seed: '5',
-  goal: '6',
-});
-await playToEnd(end, 5);
-await end.locator('.luck ul').waitFor();
-await keep(end, 'end');
-
+for (const [name, take] of Object.entries(pictures)) {
+  if (process.argv.length < 3 || process.argv.includes(name)) await take();
+}
 await browser.close();
 site.close();

@@ -198,50 +198,67 @@ void find_loose(const rules *r, state *s, hx_seat who)
     if (s->stock[who][SHIP] != r->stock[SHIP]) add_loose(r, s, who, loose, &sea->ringed);
 }
 
+/* The own ships that come to a corner beside one: how many, and the last of them. */
+static int other_ships(const rules *r, const state *s, hx_seat who, int but, int corner, int *last)
+{
+    int n = 0;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side == NOWHERE || side == but || !is_own_ship(s, who, side)) continue;
+        *last = side;
+        n++;
+    }
+    return n;
+}
 static bool has_other_ship(const rules *r, const state *s, hx_seat who, int but, int corner)
 {
-    for (int i = 0; i < 3; i++) {
-        const uint16_t side = r->board.corner_side[corner][i];
-        if (side != NOWHERE && side != but && is_own_ship(s, who, side)) return true;
-    }
-    return false;
+    int last;
+    return other_ships(r, s, who, but, corner, &last) > 0;
 }
 
-/* Without rings a ship is loose by what is at its own two ends. */
-static void look_around(const rules *r, state *s, hx_seat who, int corner)
+/* On no ring a ship is loose by what is at its own two ends. */
+static void look_at(const rules *r, state *s, hx_seat who, int side)
 {
+    const uint16_t *end = r->board.side_corner[side];
     uint64_t *loose = sea_of(r, s)->loose.w;
-    for (int i = 0; i < 3; i++) {
-        const uint16_t side = r->board.corner_side[corner][i];
-        if (side == NOWHERE || !is_own_ship(s, who, side)) continue;
-        clear_bit(loose, side);
-        for (int e = 0; e < 2; e++) {
-            const uint16_t end = r->board.side_corner[side][e];
-            if (!has_other_ship(r, s, who, side, end) && is_loose_end(r, s, who, end))
-                set_bit(loose, side);
-        }
-    }
+    clear_bit(loose, side);
+    for (int e = 0; e < 2; e++)
+        if (!has_other_ship(r, s, who, side, end[e]) && is_loose_end(r, s, who, end[e]))
+            set_bit(loose, side);
 }
 
 void find_loose_around(const rules *r, state *s, hx_seat who, int corner)
 {
-    if (sea_in(r, s)->ringed >> who & 1) find_loose(r, s, who);
-    else look_around(r, s, who, corner);
-}
-
-/* A ship that follows others at both ends may have closed a ring. */
-void find_loose_beside(const rules *r, state *s, hx_seat who, int side)
-{
-    const uint16_t *end = r->board.side_corner[side];
-    const bool closes = is_own_ship(s, who, side) && has_other_ship(r, s, who, side, end[0]) &&
-                        has_other_ship(r, s, who, side, end[1]);
-    if (closes || (sea_in(r, s)->ringed >> who & 1)) {
+    if (sea_in(r, s)->ringed >> who & 1) {
         find_loose(r, s, who);
         return;
     }
-    if (s->side[side] == EMPTY) clear_bit(sea_of(r, s)->loose.w, side);
-    look_around(r, s, who, end[0]);
-    look_around(r, s, who, end[1]);
+    for (int i = 0; i < 3; i++) {
+        const uint16_t side = r->board.corner_side[corner][i];
+        if (side != NOWHERE && is_own_ship(s, who, side)) look_at(r, s, who, side);
+    }
+}
+
+/* A ship that nothing follows at one end is on no ring and on no way between buildings.  With one
+ * that others follow at both ends a ring may have closed. */
+void find_loose_beside(const rules *r, state *s, hx_seat who, int side)
+{
+    const uint16_t *end = r->board.side_corner[side];
+    const bool lies = is_own_ship(s, who, side);
+    int last[2];
+    const int ships[2] = { other_ships(r, s, who, side, end[0], &last[0]),
+                           other_ships(r, s, who, side, end[1], &last[1]) };
+    const bool ends = (!ships[0] && !is_anchor(r, s, who, end[0])) ||
+                      (!ships[1] && !is_anchor(r, s, who, end[1]));
+    if (!ends && ((lies && ships[0] && ships[1]) || (sea_in(r, s)->ringed >> who & 1))) {
+        find_loose(r, s, who);
+        return;
+    }
+    if (lies) look_at(r, s, who, side);
+    else if (s->side[side] == EMPTY) clear_bit(sea_of(r, s)->loose.w, side);
+    /* where two others meet it changes nothing for them */
+    for (int e = 0; e < 2; e++)
+        if (ships[e] == 1) look_at(r, s, who, last[e]);
 }
 
 /* Neither built in this part nor held by the pirate. [R-SF-25, 43] */

@@ -2,12 +2,13 @@
  *
  * In English that is the notation (docs/notation-dice.md).  Its letters name other things in
  * German, where an L is Lehm; so there each face is the two letters its name begins with, "/LeHo"
- * for "/BL".  All capitals mean the notation. */
+ * for "/BL".  All capitals mean the notation.  The names of faces are read in every language. */
 #include <ctype.h>
 #include <string.h>
 
 #include "draw_dice.h"
 #include "hx/tell.h"
+#include "hx/text.h"
 
 /* -- writing -------------------------------------------------------------------------------------- */
 
@@ -77,15 +78,23 @@ static bool same_letter(char a, char b)
     return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
-static int face_marked(hx_language lang, const char *at)
+static bool begins_with(const char *at, const char *word)
+{
+    while (*word && same_letter(*at, *word)) at++, word++;
+    return !*word;
+}
+
+/* How many letters here name a face: all of its name, or its mark where marks count. */
+static size_t face_at(hx_language lang, const char *at, bool marks, int *face)
 {
     char mark[DICE_MARK];
-    int f = 0;
-    for (; f < HX_DICE_FACES; f++) {
-        dice_face_mark(lang, f, mark);
-        if (same_letter(at[0], mark[0]) && same_letter(at[1], mark[1])) break;
+    for (*face = 0; *face < HX_DICE_FACES; ++*face) {
+        const char *const name = hx_tell_face(*face, lang);
+        if (begins_with(at, name)) return strlen(name);
     }
-    return f;
+    for (*face = 0; marks && *face < HX_DICE_FACES; ++*face)
+        if (begins_with(at, dice_face_mark(lang, *face, mark))) return strlen(mark);
+    return 0;
 }
 
 static bool has_small_letter(const char *line)
@@ -103,24 +112,33 @@ static const char *faces_of(const char *line)
     return same_letter(*line, 'j') && colon ? colon + 1 : line;
 }
 
+/* "2 Holz" is said for two of them. */
+static int take_count(const char **at)
+{
+    const int count = **at >= '1' && **at <= '6' ? *(*at)++ - '0' : 1;
+    while (**at == ' ') ++*at;
+    return count;
+}
+
 bool dice_notation(const char *line, hx_language lang, char *out, size_t cap)
 {
     const char *at = faces_of(line);
-    const size_t before = (size_t)(at - line);
-    if (lang == HX_ENGLISH || !*at || strlen(line) >= cap || !has_small_letter(at)) return false;
-    memcpy(out, line, before);
-    out += before;
-    for (; *at; at++) {
-        if (strchr(" \t,;+", *at)) continue;
-        if (*at == '>') {
-            *out++ = '>';
+    const bool marks = lang != HX_ENGLISH && has_small_letter(at);
+    hx_out to = hx_out_to(out, cap);
+    if (!*at) return false;
+    for (const char *c = line; c < at; c++) hx_put_char(&to, *c);
+    while (*at) {
+        int face;
+        if (*at == '>') hx_put_char(&to, '>');
+        if (strchr(" \t,;+>", *at)) {
+            at++;
             continue;
         }
-        const int face = face_marked(lang, at);
-        if (face == HX_DICE_FACES) return false;
-        *out++ = dice_face_letters[face];
-        at++;
+        const int count = take_count(&at);
+        const size_t letters = face_at(lang, at, marks, &face);
+        if (letters == 0) return false;
+        for (int i = 0; i < count; i++) hx_put_char(&to, dice_face_letters[face]);
+        at += letters;
     }
-    *out = '\0';
-    return true;
+    return hx_put_end(&to) < (int)cap;
 }

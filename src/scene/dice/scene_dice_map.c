@@ -169,6 +169,16 @@ static void put_costs(json_writer *j)
     json_put_close(j, '}');
 }
 
+/* What the titles count; without a race there are none. */
+static void put_titles(const hx_dice_rules *r, json_writer *j)
+{
+    const bool race = r->kind != HX_DICE_ISLAND_ONE;
+    json_put_open(j, "titles", '{');
+    json_put_int(j, "road", race ? r->road_points : 0);
+    json_put_int(j, "army", race ? HX_DICE_TITLE_POINTS : 0);
+    json_put_close(j, '}');
+}
+
 void scene_dice_map(const void *rules, json_writer *j)
 {
     const hx_dice_rules *const r = rules;
@@ -181,6 +191,7 @@ void scene_dice_map(const void *rules, json_writer *j)
     json_put_bool(j, "castles", r->castles);
     json_put_bool(j, "jokerLater", r->joker_later);
     put_costs(j);
+    put_titles(r, j);
     put_hexes(map, j);
     put_sites(r, map, j);
     put_jokers(r, map, j);

@@ -306,10 +306,10 @@ static void test_guest_learns(void **state)
     assert_string_equal(message, "/no/such.net: no weights of Island Two");
     snprintf(from, sizeof from, "%s/island-two.net", a);
     o.from = from;
-    o.games = 6;
+    o.games = 2;
     assert_true(hx_train_dice(&o, HX_DICE_ISLAND_TWO, NULL, message, sizeof message));
     read_learned(b, second, sizeof second);
-    assert_non_null(strstr(second, "as a guest at tables of three\n# 6 games"));
+    assert_non_null(strstr(second, "as a guest at tables of three\n# 2 games"));
     assert_string_not_equal(first, second);
     clear(a);
     clear(b);

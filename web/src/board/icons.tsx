@@ -10,7 +10,9 @@ export type IconName =
   | 'road'
   | 'settlement'
   | 'city'
-  | 'army';
+  | 'army'
+  | 'castle'
+  | 'cross';
 
 const PICTURES: Readonly<Record<IconName, preact.JSX.Element>> = {
   brick: (
@@ -150,6 +152,24 @@ const PICTURES: Readonly<Record<IconName, preact.JSX.Element>> = {
   road: <path d="m4 17 13-12 3.5 3.500L7.5 20.500z" fill="currentColor" stroke="none" />,
   settlement: <path d="M4 21V11l8-7.500L20 11v10z" fill="currentColor" />,
   city: <path d="M2.5 21V12h8V7l5.5-5 5.5 5v14z" fill="currentColor" />,
+  castle: (
+    <path
+      d="M3 21V4h3v3h3V4h6v3h3V4h3v17z"
+      fill="#a9b5c4"
+      stroke="#2f3744"
+      stroke-width="1.4"
+      stroke-linejoin="round"
+    />
+  ),
+  cross: (
+    <path
+      d="m6 6 12 12M18 6 6 18"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="3"
+      stroke-linecap="round"
+    />
+  ),
   army: (
     <g stroke="currentColor" stroke-width="2" stroke-linecap="round" fill="none">
       <path d="m5 4 12 13M19 4 7 17M4.5 15.500l5 4.500M19.5 15.500l-5 4.5" />

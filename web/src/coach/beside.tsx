@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { recall, remember } from '../app/settings';
 import type { Desk } from '../dice/desk';
 import { keptGames } from '../match/store';
+import '../words/dice';
 import { lang, t } from '../words/words';
 import { advise, type DiceCoachState, shownHints } from './dice';
 import { coachMode } from './mode';

@@ -6,6 +6,7 @@ import type { Desk } from '../dice/desk';
 import type { Note } from '../dice/island';
 import type { Face, Hint } from '../engine/types';
 import type { Match } from '../match/match';
+import '../words/dice';
 import { lang, t } from '../words/words';
 import { coachMode } from './mode';
 import { CoachSwitch, Working } from './switch';

@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { CoachProps } from '../app/plugs';
 import type { Hint } from '../engine/types';
+import '../words/dice';
 import { lang, t } from '../words/words';
 import { coachMode } from './mode';
 import { CoachSwitch, Working } from './switch';

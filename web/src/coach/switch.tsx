@@ -1,5 +1,6 @@
 /* switch.tsx -- turns the coach on and off, and says what it is doing. */
 import { Segmented } from '../app/segmented';
+import '../words/dice';
 import { t } from '../words/words';
 import { type CoachMode, coachMode } from './mode';
 import type { Thought } from './thinker';

@@ -1,6 +1,7 @@
 /* warning.tsx -- the coach holds a dear move back and asks: play it anyway, or think again? */
 import { type Signal, signal } from '@preact/signals';
 import { Dialog } from '../app/dialog';
+import '../words/dice';
 import { lang, t } from '../words/words';
 import { costOf, costText, hintFor, isDear, type ValuedHints } from './values';
 

@@ -3,6 +3,7 @@
 
 import { explained } from '../app/tip';
 import type { DiceMap, DicePiece, Face } from '../engine/types';
+import '../words/dice';
 import { t } from '../words/words';
 import { DieIcon, FacePicture, PieceIcon } from './art';
 import type { Desk } from './desk';

@@ -1,6 +1,7 @@
 /* expect.ts -- what is expected now, in one plain sentence. */
 import type { DiceMap, DiceScene } from '../engine/types';
 import { isMyTurn, type Moment } from '../match/match';
+import '../words/dice';
 import { t } from '../words/words';
 import type { Pick } from './desk';
 import { type Options, readOptions } from './options';
@@ -30,6 +31,7 @@ function mine(scene: DiceScene, options: Options): string {
 function winnersWord(moment: Moment): string {
   const names = moment.scene.winners.map((seat) => moment.players[seat]?.name ?? '');
   if (names.length === 0 || moment.players.length === 1) return t('PLAY_OVER');
+  if (names.length === 1 && moment.scene.winners[0] === moment.me) return t('you_won');
   return t(names.length > 1 ? 'dice_won_shared' : 'dice_won', { names: listed(names) });
 }
 

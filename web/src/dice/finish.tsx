@@ -1,53 +1,73 @@
-/* finish.tsx -- the game is over: who won, by how much, or how one did alone, and what to do next. */
-import { download } from '../app/download';
-import { go } from '../app/router';
-import type { DiceScene } from '../engine/types';
+/* finish.tsx -- a dice game is over: who won, where everybody's points came from, luck and skill, and what one may
+ * do now; or how one did alone. */
+import type { ComponentChildren } from 'preact';
+import type { DiceMap, DiceScene } from '../engine/types';
 import type { Match, Moment } from '../match/match';
 import { SoloEnd } from '../review/solo';
+import { Banner, EndButtons, EndFrame, Standing, type Title, Titles } from '../table/end_parts';
 import { EndReason } from '../table/end_reason';
+import { LuckLine } from '../table/luck';
+import '../words/dice';
 import { t } from '../words/words';
-import { pointsWord } from './places';
-import { Emblem } from './score';
+import { sourcesOf } from './points';
 
 interface FinishProps {
   readonly match: Match;
   readonly moment: Moment;
   readonly scene: DiceScene;
+  readonly map: DiceMap;
+  readonly title: ComponentChildren;
   readonly reviewHref: string;
 }
 
-export function Finish({ match, moment, scene, reviewHref }: FinishProps) {
-  const order = [...moment.players].sort(
-    (a, b) => (scene.seats[b.seat]?.points ?? 0) - (scene.seats[a.seat]?.points ?? 0),
-  );
-  const alone = moment.players.length === 1 && moment.players[0]?.kind === 'human';
+const nameOf = (moment: Moment, seat: number): string => moment.players[seat]?.name ?? '';
+
+function titlesOf({ moment, scene }: FinishProps): Title[] {
+  const { longestRoad, largestArmy, seats } = scene;
+  const titles: Title[] = [];
+  if (longestRoad !== null) {
+    const count = seats[longestRoad]?.roadLength;
+    const name = nameOf(moment, longestRoad);
+    titles.push({ icon: 'roads', words: t('dice_longest_road'), name, count });
+  }
+  if (largestArmy !== null) {
+    const count = seats[largestArmy]?.knights;
+    const name = nameOf(moment, largestArmy);
+    titles.push({ icon: 'army', words: t('dice_largest_army'), name, count });
+  }
+  return titles;
+}
+
+export function Finish(props: FinishProps) {
+  const { match, moment, scene, map, title, reviewHref } = props;
+  const { players } = moment;
+  const alone = players.length === 1 && players[0]?.kind === 'human';
+  const rolls = match.log.value.filter((entry) => entry.verb === 'rolled').length;
+  const rows = players.map(({ seat, name }) => ({
+    seat,
+    name,
+    total: scene.seats[seat]?.points ?? 0,
+    won: !alone && scene.winners.includes(seat),
+    sources: sourcesOf(map, scene, seat),
+  }));
   return (
-    <div class="finish panel">
+    <EndFrame
+      className="finish"
+      banner={
+        <Banner
+          winner={alone ? 0 : scene.winners[0]}
+          seats={map.seats}
+          title={title}
+          facts={t('end_facts', { round: scene.round, rolls })}
+        />
+      }
+      buttons={<EndButtons match={match} review={reviewHref} />}
+    >
       <EndReason moment={moment} />
-      <ol>
-        {order.map((player) => (
-          <li key={player.seat} class={!alone && scene.winners.includes(player.seat) ? 'won' : ''}>
-            <Emblem seat={player.seat} size={24} />
-            <span>{player.name}</span>
-            <strong>{pointsWord(scene.seats[player.seat]?.points ?? 0)}</strong>
-          </li>
-        ))}
-      </ol>
+      <Standing rows={rows} />
+      <Titles titles={titlesOf(props)} />
       {alone && <SoloEnd match={match} moment={moment} scene={scene} />}
-      <div class="row">
-        <button type="button" class="primary" onClick={async () => go(await match.rematch())}>
-          {t('dice_rematch')}
-        </button>
-        <a class="button" href={reviewHref}>
-          {t('dice_review')}
-        </a>
-        <button
-          type="button"
-          onClick={async () => download(`hexshore-${match.id}.hxr`, await match.record())}
-        >
-          {t('dice_download')}
-        </button>
-      </div>
-    </div>
+      {!alone && !moment.ended && <LuckLine match={match} moment={moment} />}
+    </EndFrame>
   );
 }

@@ -2,6 +2,7 @@
 import { useRef } from 'preact/hooks';
 import '../board/board.css';
 import type { DiceMap, DiceScene, DiceSite } from '../engine/types';
+import '../words/dice';
 import { t } from '../words/words';
 import { boxOf, Land, SIDE } from './land';
 import { NOTHING, type Options } from './options';

@@ -1,5 +1,6 @@
 /* places.ts -- sites, jokers and dice in words, so that they can be found without looking. */
 import type { DiceMap, DicePiece, DiceSite, DiceWind, Face } from '../engine/types';
+import '../words/dice';
 import { t, type WordKey } from '../words/words';
 
 type Land = Face | 'desert' | 'sea';

@@ -5,6 +5,7 @@ import { explained } from '../app/tip';
 import { Icon } from '../board/icons';
 import type { DiceMap, DiceScene } from '../engine/types';
 import type { Moment, Player } from '../match/match';
+import '../words/dice';
 import { t } from '../words/words';
 import { DieIcon } from './art';
 import { Island } from './island';
@@ -39,22 +40,9 @@ function Fact({ icon, count, words, title }: FactProps) {
       class={title ? 'fact award' : 'fact'}
       {...explained(title ? `${words}: ${title}` : words)}
     >
-      {icon === 'castle' ? <Castle /> : <Icon name={icon} size={17} />}
+      <Icon name={icon} size={17} />
       {count}
     </span>
-  );
-}
-
-function Castle() {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" width="17" height="17" aria-hidden="true">
-      <path
-        d="M3 21V4h3v3h3V4h3v5h0V4h3v3h3V4h3v17z"
-        fill="#a9b5c4"
-        stroke="#2f3744"
-        stroke-width="1.4"
-      />
-    </svg>
   );
 }
 

@@ -2,6 +2,7 @@
 import { liveryOf } from '../board/players';
 import type { DiceMap, DiceScene } from '../engine/types';
 import type { Player } from '../match/match';
+import '../words/dice';
 import { t } from '../words/words';
 
 export function Emblem({ seat, size = 18 }: { seat: number; size?: number }) {

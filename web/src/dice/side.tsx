@@ -12,6 +12,8 @@ import { theEngine } from '../match/workers';
 import { Histogram } from '../review/histogram';
 import { faces } from '../review/numbers';
 import '../review/review.css';
+import '../words/dice';
+import '../words/review';
 import { t, type WordKey } from '../words/words';
 import { BuildList, Costs } from './builds';
 import { Story } from './story';

@@ -4,7 +4,9 @@ import { announce } from '../app/live';
 import { play } from '../app/sound';
 import type { LogEntry } from '../engine/types';
 import { isMyTurn, type Match, type Moment } from '../match/match';
-import { t } from '../words/words';
+import '../words/dice';
+import { t, type WordKey } from '../words/words';
+import { DieIcon } from './art';
 import { Emblem } from './score';
 
 /* Chance rolls for whoever is on turn, and draws the lot of who begins. */
@@ -49,30 +51,43 @@ interface StoryProps {
   readonly reviewHref: string;
 }
 
-/** Newest at the bottom, which is kept in sight. */
-export function Story({ match, moment, reviewHref }: StoryProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const entries = match.log.value.slice(-60);
-  useEffect(() => {
-    const box = list.current?.parentElement;
-    box?.scrollTo(0, box.scrollHeight);
-  }, [match.log.value.length]);
+/* Faces are shown as faces; whoever listens hears the sentence. */
+const SHOWN: Readonly<Partial<Record<LogEntry['verb'], WordKey>>> = {
+  rolled: 'dice_log_rolled',
+  keep: 'dice_log_keeps',
+  stop: 'dice_log_stops',
+};
+
+function Said({ moment, entry }: { moment: Moment; entry: LogEntry }) {
+  const word = SHOWN[entry.verb];
+  const { faces = [] } = entry;
+  if (!word) return <span>{tell(moment, entry)}</span>;
   return (
-    <div class="story">
-      <ol ref={list} aria-label={t('dice_story')}>
-        {entries.map((entry) => (
-          <li key={entry.number}>
-            <Emblem seat={makerOf(entry)} size={16} />
-            <span>{tell(moment, entry)}</span>
-            <a
-              href={`${reviewHref}?at=${entry.number + 1}`}
-              aria-label={t('dice_story_open', { number: entry.number + 1 })}
-            >
-              {entry.number + 1}
-            </a>
-          </li>
+    <>
+      <span class="unseen">{tell(moment, entry)}</span>
+      <span class="told-faces" aria-hidden="true">
+        {nameOf(moment, entry)} {t(word)}{' '}
+        {faces.map((face, i) => (
+          <DieIcon key={i} face={face} size={17} />
         ))}
-      </ol>
-    </div>
+      </span>
+    </>
+  );
+}
+
+/** Newest at the bottom, which is kept in sight; each line leads to that moment. */
+export function Story({ match, moment, reviewHref }: StoryProps) {
+  const entries = match.log.value.slice(-60).reverse();
+  return (
+    <ol class="dice-story" reversed aria-label={t('dice_story')}>
+      {entries.map((entry) => (
+        <li key={entry.number} class={entry.verb === 'end' ? 'turn-ends' : ''}>
+          <Emblem seat={makerOf(entry)} size={16} />
+          <a href={`${reviewHref}?at=${entry.number + 1}`} data-tip={t('dice_story_open')}>
+            <Said moment={moment} entry={entry} />
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

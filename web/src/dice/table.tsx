@@ -9,6 +9,7 @@ import { type DiceCoachState, useDiceCoach } from '../coach/dice';
 import { Warning } from '../coach/warning';
 import type { DiceMap, DiceScene } from '../engine/types';
 import type { Match, Moment } from '../match/match';
+import '../words/dice';
 import { t } from '../words/words';
 import { Costs } from './builds';
 import { Desk } from './desk';
@@ -69,14 +70,26 @@ function Table(view: DiceView) {
   useNews(match, sentence);
   return (
     <div
-      class={`dice-table kind-${map.kind} seats-${map.seats}`}
+      class={`dice-table kind-${map.kind} seats-${map.seats}${scene.over ? ' over' : ''}`}
       data-made={moment.made}
       aria-busy={match.busy.value || desk.sending.value}
     >
       <BoardPart view={view} coach={coach} seat={seat} />
       <section class="dice-dock" aria-label={diceLabel(view)}>
-        <NowPart view={view} coach={coach} sentence={sentence} />
+        {scene.over ? (
+          <Finish
+            match={match}
+            moment={moment}
+            scene={scene}
+            map={map}
+            title={<h1 class="expect">{sentence}</h1>}
+            reviewHref={reviewAddress(match)}
+          />
+        ) : (
+          <NowPart view={view} coach={coach} sentence={sentence} />
+        )}
         <div class="dice-score">
+          <Costs map={map} />
           <Score map={map} scene={scene} players={moment.players} seat={seat} />
         </div>
       </section>
@@ -125,7 +138,7 @@ function BoardPart({ view, coach, seat }: PartProps & { seat: number }) {
 
 /* In the first round it is told that lots were drawn. */
 function Lot({ match, moment, scene }: DiceView) {
-  const drawn = match.log.value[0]?.verb === 'begins' && scene.round <= 1 && !scene.over;
+  const drawn = match.log.value[0]?.verb === 'begins' && scene.round <= 1;
   const first = match.log.value.find((entry) => entry.verb !== 'begins')?.actor ?? scene.actor;
   if (!drawn || first === null) return null;
   return <p class="lot">{t('dice_lot', { name: moment.players[first]?.name ?? '' })}</p>;
@@ -144,23 +157,17 @@ function rollWord({ scene, map }: DiceView): string {
 
 function NowPart({ view, coach, sentence }: PartProps & { sentence: string }) {
   const { match, desk, moment, scene } = view;
-  const mine = !scene.over && scene.actor === moment.me && scene.ask.seats.length > 0;
+  const mine = scene.actor === moment.me && scene.ask.seats.length > 0;
   return (
     <div class={mine ? 'dice-desk panel mine' : 'dice-desk panel'}>
       <p class="round">{rollWord(view)}</p>
       <h1 class="expect">{sentence}</h1>
       <Lot {...view} />
-      {scene.over ? (
-        <Finish match={match} moment={moment} scene={scene} reviewHref={reviewAddress(match)} />
-      ) : (
-        <>
-          <DiceRow desk={desk} label={diceLabel(view)} />
-          <Chooser desk={desk} />
-          <Actions desk={desk} scene={scene} canUndo={moment.canUndo && !match.busy.value} />
-          <CoachLine coach={coach} desk={desk} />
-          <CoachOffer allowed={coach.allowed.value} turn={mine} />
-        </>
-      )}
+      <DiceRow desk={desk} label={diceLabel(view)} />
+      <Chooser desk={desk} />
+      <Actions desk={desk} scene={scene} canUndo={moment.canUndo && !match.busy.value} />
+      <CoachLine coach={coach} desk={desk} />
+      <CoachOffer allowed={coach.allowed.value} turn={mine} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { UndoArrow } from '../app/undo_arrow';
 import type { DiceScene, Face } from '../engine/types';
+import '../words/dice';
 import { t } from '../words/words';
 import { DieIcon, DiePicture } from './art';
 import { type Desk, tappable } from './desk';

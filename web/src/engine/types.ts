@@ -196,6 +196,7 @@ export interface DiceMap {
   castles: boolean;
   jokerLater: boolean;
   costs: { road: Face[]; knight: Face[]; settlement: Face[]; city: Face[] }; // a castle: six alike
+  titles: { road: number; army: number }; // points of Longest Road and Largest Army
   hexes: DiceHex[];
   corners: { x: number; y: number }[];
   sites: DiceSite[];
@@ -506,8 +507,9 @@ export interface Review {
   spec: string;
   unit: HintUnit;
   exact: boolean; // solved, not judged
+  winner: Seat | null; // null: nobody won, several did, or one played alone
   turned: number | null; // the place of the move after which the winner led for good
-  story: string; // who won, and where the game turned; empty where values are no chances
+  story: string; // who won, and where the game turned; empty where turns are counted
   sums: string; // what the sums mean
   limits: number[];
   first: number[];

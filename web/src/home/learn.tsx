@@ -3,6 +3,7 @@ import { href } from '../app/router';
 import { recall } from '../app/settings';
 import { Icon, type IconName } from '../board/icons';
 import { cardName } from '../board/places';
+import { KnightsPicture } from '../catan/knights/home_card';
 import { Markers } from '../dice/paper';
 import { CARDS } from '../engine/types';
 import type { Both, Lesson } from '../learn/lesson';
@@ -68,7 +69,7 @@ function LessonCard({ lesson, first }: { lesson: Lesson; first: boolean }) {
   const done = recall(`lesson-${lesson.id}`) === 'done';
   return (
     <li class={first ? 'lesson-card first' : 'lesson-card'}>
-      <GamePicture kind={pictureOf(lesson)} />
+      {lesson.id === 'knights' ? <KnightsPicture /> : <GamePicture kind={pictureOf(lesson)} />}
       <div class="lesson-words">
         <h3>
           {say(lesson.title)}

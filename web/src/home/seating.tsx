@@ -1,5 +1,5 @@
 /* seating.tsx -- who sits where and who begins, to be seen and changed before a game starts. */
-import { Badge } from '../table/players';
+import { Badge } from '../table/badge';
 import { t } from '../words/words';
 import type { Kind } from './quick';
 import { mixed, movedUp, type Order } from './seats';

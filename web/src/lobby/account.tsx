@@ -10,6 +10,7 @@ import { toast } from '../app/toasts';
 import { titleOf } from '../home/resume';
 import { api, apiText, introduced, lookForServer, type Me, me, online } from '../net/api';
 import '../review/review.css';
+import '../words/server';
 import { lang, t } from '../words/words';
 import { useAttempt } from './attempt';
 import { EnterForms } from './enter';

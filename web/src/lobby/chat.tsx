@@ -10,6 +10,7 @@ import type { Room } from '../match/room';
 import { ServerMatch } from '../match/server';
 import { aboutName } from '../net/refusals';
 import type { ChatLine, Command, WireSeat } from '../net/wire';
+import '../words/server';
 import { t } from '../words/words';
 import { Envelope } from './envelope';
 import { type NameWish, OtherName } from './other_name';

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { playerName } from '../app/settings';
 import { toast } from '../app/toasts';
 import { api, ensureMe, logIn, refreshMe } from '../net/api';
+import '../words/server';
 import { t, type WordKey } from '../words/words';
 import { useAttempt } from './attempt';
 import { PasswordField, Problem, TextField } from './fields';

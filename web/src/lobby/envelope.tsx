@@ -8,6 +8,7 @@ import { kept } from '../net/sealing';
 import { Seed } from '../review/envelope';
 import '../review/review.css';
 import { compareKept, tableOf, type Verdict, verify } from '../review/verify';
+import '../words/server';
 import { t } from '../words/words';
 import { wordsOf } from './attempt';
 

@@ -1,6 +1,7 @@
 /* facts.tsx -- a table on the server in a few words: players, clock, helps, rules of its own. */
 import { ruleInWords } from '../home/options';
 import type { WireTable } from '../net/wire';
+import '../words/server';
 import { t, type WordKey } from '../words/words';
 
 const CLOCKS: Readonly<Record<string, WordKey>> = {

@@ -10,6 +10,7 @@ import { dropGame, type KeptGame, keptGames } from '../match/store';
 import { api, lookForServer, me, online } from '../net/api';
 import type { WireTable } from '../net/wire';
 import { when } from '../words/when';
+import '../words/server';
 import { t } from '../words/words';
 import { KeptRow } from './kept_row';
 import './lobby.css';

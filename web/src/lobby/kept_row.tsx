@@ -5,6 +5,7 @@ import '../home/home.css';
 import { kindOf, titleOf } from '../home/resume';
 import type { KeptGame } from '../match/store';
 import { when } from '../words/when';
+import '../words/server';
 import { t } from '../words/words';
 import './lobby.css';
 

@@ -5,6 +5,8 @@ import { Segmented } from '../app/segmented';
 import { gradeName } from '../home/bots';
 import { api, lookForServer, me, online } from '../net/api';
 import '../review/review.css';
+import '../words/review';
+import '../words/server';
 import { t } from '../words/words';
 import './lobby.css';
 import { NoServer } from './no_server';

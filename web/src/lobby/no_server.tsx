@@ -2,6 +2,7 @@
 import { Empty } from '../app/empty';
 import { href } from '../app/router';
 import { lookForServer, online } from '../net/api';
+import '../words/server';
 import { t } from '../words/words';
 
 export function NoServer() {

@@ -5,6 +5,7 @@ import { Dialog } from '../app/dialog';
 import { playerName } from '../app/settings';
 import type { Refusal } from '../match/match';
 import { ApiError, api, type Me, me } from '../net/api';
+import '../words/server';
 import { asSentence, t } from '../words/words';
 import { useAttempt } from './attempt';
 import { Problem, TextField } from './fields';

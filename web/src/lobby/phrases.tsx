@@ -3,6 +3,7 @@
  * They are sent as plain words in the speaker's language; whoever reads them in another language sees them in
  * his own, because every page knows them all.  Programs and older pages see the words that were sent. */
 import { words } from '../words/lobby_phrases';
+import '../words/server';
 import { lang, t, type WordKey } from '../words/words';
 
 const PHRASES = Object.keys(words) as (keyof typeof words & WordKey)[];

@@ -8,6 +8,7 @@ import { keptGames } from '../match/store';
 import { api, lookForServer, me, online } from '../net/api';
 import '../review/review.css';
 import { onDay } from '../words/when';
+import '../words/server';
 import { t } from '../words/words';
 import './lobby.css';
 import { byLiking, finishRate, type KindTally, tallyKept } from './tally';

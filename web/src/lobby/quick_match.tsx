@@ -9,6 +9,7 @@ import { QUICK, type QuickGame, usualSpec } from '../home/quick';
 import { kindOf } from '../home/resume';
 import { ApiError, api, ensureMe, me } from '../net/api';
 import type { WireTable } from '../net/wire';
+import '../words/server';
 import { t } from '../words/words';
 import { fitting } from './fitting';
 import { type NameWish, OtherName } from './other_name';

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../app/dialog';
 import { toast } from '../app/toasts';
 import { api } from '../net/api';
+import '../words/server';
 import { t } from '../words/words';
 import { useAttempt } from './attempt';
 import { Problem } from './fields';

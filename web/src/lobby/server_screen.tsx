@@ -12,6 +12,7 @@ import { lookForServer, me, refreshMe } from '../net/api';
 import type { WireSeat } from '../net/wire';
 import { AnyTable } from '../table/local_screen';
 import { soon } from '../words/when';
+import '../words/server';
 import { asSentence, t } from '../words/words';
 import { PutOut } from './chat';
 import { Envelope } from './envelope';

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { toast } from '../app/toasts';
 import { api } from '../net/api';
 import { onDay, when } from '../words/when';
+import '../words/server';
 import { t } from '../words/words';
 import { useAttempt, wordsOf } from './attempt';
 import { Problem } from './fields';

@@ -4,6 +4,7 @@ import { CopyField } from '../app/copy';
 import { toast } from '../app/toasts';
 import { api } from '../net/api';
 import { when } from '../words/when';
+import '../words/server';
 import { t, type WordKey } from '../words/words';
 import { useAttempt, wordsOf } from './attempt';
 import { Problem, TextField } from './fields';

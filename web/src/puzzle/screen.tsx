@@ -10,6 +10,7 @@ import type { CatanMap, CatanScene, LogEntry, SceneMove } from '../engine/types'
 import { theEngine } from '../match/workers';
 import { CardList } from '../table/card_list';
 import { onDay } from '../words/when';
+import '../words/review';
 import { lang, t } from '../words/words';
 import {
   type Answer,
@@ -244,12 +245,15 @@ export function PuzzleScreen() {
   const puzzle = 'own' in place ? keptPuzzles()[place.own] : daily(puzzles, day);
   const before = puzzle ? answerTo(puzzle.id) : null;
   return (
-    <div class="screen">
-      <h1>{'own' in place ? t('puzzle_from_own') : t('puzzle_of_day')}</h1>
-      <p class="hint">
-        {'back' in place && onDay(day * 86_400_000 + 43_200_000)}
-        {before !== null && ` · ${t(before === 'right' ? 'puzzle_solved' : 'puzzle_missed')}`}
-      </p>
+    <div class="screen puzzle-screen">
+      <header class="puzzle-head">
+        <h1>{'own' in place ? t('puzzle_from_own') : t('puzzle_of_day')}</h1>
+        <p class="hint">
+          {'back' in place && onDay(day * 86_400_000 + 43_200_000)}
+          {before !== null && ` · ${t(before === 'right' ? 'puzzle_solved' : 'puzzle_missed')}`}
+        </p>
+        <Ways place={place} onGo={setPlace} />
+      </header>
       {puzzle ? (
         <OnePuzzle key={puzzle.id} puzzle={puzzle} />
       ) : (
@@ -259,7 +263,6 @@ export function PuzzleScreen() {
           </a>
         </Empty>
       )}
-      <Ways place={place} onGo={setPlace} />
       <p class="hint">{t('puzzle_text')}</p>
     </div>
   );

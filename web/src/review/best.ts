@@ -1,5 +1,6 @@
 /* best.ts -- the best game alone with each set of rules, kept in this browser. */
 import { recall, remember } from '../app/settings';
+import '../words/dice';
 
 interface Kept {
   readonly value: number;

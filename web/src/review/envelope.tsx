@@ -1,6 +1,7 @@
 /* envelope.tsx -- "open the sealed dice": checks a record in this page, and says in plain words what was found. */
 import { useState } from 'preact/hooks';
 import { kept } from '../net/sealing';
+import '../words/seal';
 import { t, type WordKey } from '../words/words';
 import {
   compareKept,

@@ -3,6 +3,7 @@
  * Lines differ in colour, dashes and the emblem at their end.  A click goes to that move. */
 import { useRef } from 'preact/hooks';
 import { liveryOf } from '../board/players';
+import '../words/review';
 import { lang, t } from '../words/words';
 import { figure, type Unit } from './numbers';
 import type { Replay } from './replay';

@@ -2,6 +2,7 @@
 import { DieIcon } from '../dice/art';
 import { landWord } from '../dice/places';
 import { FACES, type Face } from '../engine/types';
+import '../words/review';
 import { lang, t } from '../words/words';
 import type { Column } from './numbers';
 

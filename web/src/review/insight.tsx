@@ -5,6 +5,7 @@ import type { PanelProps } from '../app/plugs';
 import { Emblem } from '../dice/score';
 import type { CatanScene } from '../engine/types';
 import type { Match, Moment } from '../match/match';
+import '../words/review';
 import { t, type WordKey } from '../words/words';
 import { useAsked } from './asked';
 import { Histogram } from './histogram';

@@ -59,6 +59,7 @@ describe('a review', () => {
     spec: '',
     unit: 'win',
     exact: false,
+    winner: null,
     turned: null,
     story: '',
     sums: '',

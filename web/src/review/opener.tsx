@@ -1,4 +1,5 @@
 /* opener.tsx -- brings a record into the page: chosen as a file; app/drop.tsx takes what is dropped. */
+import '../words/review';
 import { asSentence, t } from '../words/words';
 
 interface Props {

@@ -1,8 +1,10 @@
 /* plain_words.tsx -- the review's first words: who won and where the game turned, moments to look at, and what luck
- * and play were worth, in points of the chance to win. */
+ * and play were worth, in points of the chance to win or of the game. */
 import { Emblem } from '../dice/score';
 import type { Review, Seat } from '../engine/types';
-import { t } from '../words/words';
+import '../words/review';
+import { lang, t } from '../words/words';
+import { figure, signed } from './numbers';
 import type { Replay } from './replay';
 import { inPoints, type MomentOfNote, momentsOf, shareOf } from './story';
 
@@ -12,10 +14,15 @@ interface Props {
   readonly own: readonly Seat[];
 }
 
-const points = (value: number): string => {
+/* Points of chance are whole; those of a game have tenths. */
+function changed({ unit }: Review, value: number): string {
+  if (unit !== 'win') return signed(unit, value, lang.value);
   const whole = Math.round(value);
   return whole === 0 ? '±0' : `${whole < 0 ? '−' : '+'}${Math.abs(whole)}`;
-};
+}
+
+const standing = ({ unit }: Review, value: number): string =>
+  unit === 'win' ? String(value) : figure(unit, value, lang.value);
 
 function turnOf(review: Review, place: number): number {
   return Math.max(1, Math.ceil((review.moves[place]?.turn ?? 1) / review.seats.length));
@@ -30,7 +37,8 @@ const MOMENTS = {
 function Moment({ replay, review, moment }: Props & { moment: MomentOfNote }) {
   const { place, seat, kind, change } = moment;
   const move = review.moves[place];
-  const actor = move?.seat ?? null;
+  const made = replay.log.value[place];
+  const maker = made?.beginner ?? made?.seat ?? made?.actor ?? null; /* chance rolls for somebody */
   return (
     <li>
       <button
@@ -43,39 +51,42 @@ function Moment({ replay, review, moment }: Props & { moment: MomentOfNote }) {
         <Emblem seat={seat} />
         <span>
           <b>{t(MOMENTS[kind])}</b> {t('review_round', { round: turnOf(review, place) })}:{' '}
-          {actor === null ? '' : `${replay.name(actor)} `}
+          {maker === null ? '' : `${replay.name(maker)} `}
           {move?.label}
         </span>
-        <strong>{points(100 * change)}</strong>
+        <strong>{changed(review, review.unit === 'win' ? 100 * change : change)}</strong>
       </button>
     </li>
   );
 }
 
 function ShareRow({ replay, review, seat }: Props & { seat: Seat }) {
-  const share = inPoints(shareOf(review, seat));
-  const cells = [share.start, share.luck, share.own, share.others, share.end];
+  const share = inPoints(shareOf(review, seat), review.unit);
   return (
     <tr>
       <th scope="row">
         <Emblem seat={seat} /> {replay.name(seat)}
       </th>
-      {cells.map((value, i) => (
-        <td key={SHARE_WORDS[i]} data-label={t(SHARE_WORDS[i] ?? 'share_end')}>
-          {i === 0 || i === 4 ? value : points(value)}
+      {sharesOf(review).map((part) => (
+        <td key={part} data-label={t(wordOf(replay, part))}>
+          {part === 'start' || part === 'end'
+            ? standing(review, share[part])
+            : changed(review, share[part])}
         </td>
       ))}
     </tr>
   );
 }
 
-const SHARE_WORDS = [
-  'share_start',
-  'share_luck',
-  'share_own',
-  'share_others',
-  'share_end',
-] as const;
+const SHARES = ['start', 'luck', 'own', 'others', 'end'] as const;
+
+/* On sheets of one's own nobody else changes anything. */
+const sharesOf = ({ unit }: Review) =>
+  unit === 'win' ? SHARES : SHARES.filter((part) => part !== 'others');
+
+/* The dice games have no cards to draw. */
+const wordOf = ({ map }: Replay, part: (typeof SHARES)[number]) =>
+  part === 'luck' && map.game === 'dice' ? 'share_dice' : (`share_${part}` as const);
 
 function Shares(props: Props) {
   return (
@@ -85,9 +96,9 @@ function Shares(props: Props) {
         <thead>
           <tr>
             <th scope="col">{t('review_player')}</th>
-            {SHARE_WORDS.map((word) => (
-              <th key={word} scope="col">
-                {t(word)}
+            {sharesOf(props.review).map((part) => (
+              <th key={part} scope="col">
+                {t(wordOf(props.replay, part))}
               </th>
             ))}
           </tr>
@@ -121,7 +132,7 @@ export function PlainWords(props: Props) {
       )}
       <h3>{t('review_luck_skill')}</h3>
       <Shares {...props} />
-      <p class="hint">{t('share_explain')}</p>
+      <p class="hint">{t(review.unit === 'win' ? 'share_explain' : 'share_explain_points')}</p>
     </section>
   );
 }

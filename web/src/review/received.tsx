@@ -1,6 +1,7 @@
 /* received.tsx -- cards that the rolls brought, against those to be expected. */
 import { Emblem } from '../dice/score';
 import type { Income } from '../engine/types';
+import '../words/review';
 import { lang, t } from '../words/words';
 
 interface Props {

@@ -3,6 +3,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import type { Table } from '../engine/engine';
 import type { LogEntry, RecordInfo, Scene, SceneMap } from '../engine/types';
 import { theEngine } from '../match/workers';
+import '../words/review';
 import { lang, t } from '../words/words';
 import { type Hxr, readHxr } from './hxr';
 

@@ -1,6 +1,7 @@
 /* report.tsx -- what the review says: chances, luck and skill, mistakes one can go to. */
 import { Emblem } from '../dice/score';
 import type { Review, ReviewMove, ReviewSeat, Seat } from '../engine/types';
+import '../words/review';
 import { lang, t, type WordKey } from '../words/words';
 import { Graph } from './graph';
 import { costFigure, figure, luckRows, mistakes, signed, valueRows } from './numbers';
@@ -39,15 +40,18 @@ const HEADINGS: readonly WordKey[] = [
   'review_marks',
 ];
 
-/* Chances are told in plain words above: here only how well was decided. */
+/* What plain words have told above is not said again: here only how well was decided. */
 const DECISIONS: readonly WordKey[] = ['review_decisions', 'review_cost_each', 'review_marks'];
 
 function isDice(replay: Replay): boolean {
   return replay.map.game === 'dice';
 }
 
+/* Turns of a race alone are a table of their own. */
+const inPlainWords = ({ unit }: Review): boolean => unit !== 'turns';
+
 function headingsOf({ review }: Props): readonly WordKey[] {
-  return review.unit === 'win' ? DECISIONS : [...HEADINGS, 'review_start'];
+  return inPlainWords(review) ? DECISIONS : [...HEADINGS, 'review_start'];
 }
 
 function decisionCells({ review }: Props, row: ReviewSeat): string[] {
@@ -64,7 +68,7 @@ function cellsOf(props: Props, seat: number): string[] {
   const { unit } = review;
   const row = review.seats[seat];
   if (!row) return [];
-  if (unit === 'win') return decisionCells(props, row);
+  if (inPlainWords(review)) return decisionCells(props, row);
   return [
     figure(unit, row.result, lang.value),
     signed(unit, row.luck, lang.value),
@@ -190,19 +194,21 @@ export function Verdict({ replay, review }: Omit<Props, 'own'>) {
   return <p class={`verdict mark-${move.mark}`}>{move.verdict}</p>;
 }
 
+/* First what one would tell a friend, then what one can learn from it; figures come last. */
 export function Report(props: Props) {
   const { replay, review } = props;
-  const win = review.unit === 'win';
+  const plain = inPlainWords(review);
   return (
     <>
-      {win && <PlainWords {...props} />}
+      {plain && <PlainWords {...props} />}
+      <Mistakes {...props} />
       <section class="panel">
         <h2>{t(TITLES[review.unit])}</h2>
         <Graph
           replay={replay}
           rows={valueRows(review)}
           unit={review.unit}
-          whole={win}
+          whole={review.unit === 'win'}
           label={t(ABOUT[review.unit])}
         />
         <Graph
@@ -214,11 +220,10 @@ export function Report(props: Props) {
         />
       </section>
       <section class="panel">
-        <h2>{t(win ? 'review_decided' : 'review_luck_skill')}</h2>
+        <h2>{t(plain ? 'review_decided' : 'review_luck_skill')}</h2>
         <SeatTable {...props} />
         <p class="hint">{review.sums}</p>
       </section>
-      <Mistakes {...props} />
       {!isDice(replay) && (
         <section class="panel">
           <Received

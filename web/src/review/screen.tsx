@@ -15,6 +15,8 @@ import type { Seat } from '../engine/types';
 import { KeptRow } from '../lobby/kept_row';
 import { keptGames } from '../match/store';
 import { keepPuzzles, puzzlesIn } from '../puzzle/puzzle';
+import '../words/dice';
+import '../words/review';
 import { t } from '../words/words';
 import { courseOf } from './course';
 import { Envelope } from './envelope';

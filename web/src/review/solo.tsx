@@ -4,6 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DiceScene, GameLog, Review } from '../engine/types';
 import type { Match, Moment } from '../match/match';
 import { theBots } from '../match/workers';
+import '../words/dice';
+import '../words/review';
 import { lang, t, type WordKey } from '../words/words';
 import { compareBest, type Standing } from './best';
 import { figure, signed } from './numbers';

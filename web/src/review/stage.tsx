@@ -9,6 +9,8 @@ import '../dice/dice.css';
 import type { CatanMap, CatanScene, DiceMap, DiceScene } from '../engine/types';
 import { CardList } from '../table/card_list';
 import { freshPieces } from '../table/news';
+import '../words/dice';
+import '../words/review';
 import { t } from '../words/words';
 import type { Replay } from './replay';
 

@@ -1,5 +1,6 @@
 /* steps.tsx -- going through a game: buttons, a slider, arrow keys, or by itself. */
 import { useEffect, useState } from 'preact/hooks';
+import '../words/review';
 import { t } from '../words/words';
 import type { Replay } from './replay';
 

@@ -15,6 +15,7 @@ const move = (by: number | null, value: number[], more: Partial<ReviewMove> = {}
 /* The first seat is ahead until a roll, gives more away, and loses. */
 const game = {
   unit: 'win',
+  winner: 1,
   turned: 1,
   first: [0.5, 0.5],
   seats: [seat(0), seat(1)],
@@ -38,7 +39,7 @@ describe('the story of a game', () => {
   });
 
   it('ends where it stood if nobody won', () => {
-    const left = { ...game, seats: [seat(0), seat(0)] } as Review;
+    const left = { ...game, winner: null, seats: [seat(0), seat(0)] } as Review;
     const { start, luck, own, others, end } = shareOf(left, 1);
     expect(end).toBeCloseTo(0.98, 9);
     expect(start + luck + own + others).toBeCloseTo(end, 9);
@@ -48,6 +49,27 @@ describe('the story of a game', () => {
     const share = inPoints({ start: 0.333, luck: 0.334, own: 0.0049, others: 0.3281, end: 1 });
     expect(share.start + share.luck + share.own + share.others).toBe(share.end);
     expect(share.end).toBe(100);
+  });
+
+  it('is told in points where the solver knows them', () => {
+    const sheets = {
+      ...game,
+      unit: 'points',
+      turned: null,
+      first: [94.8, 94.8],
+      seats: [seat(60), seat(71)],
+      moves: [
+        move(null, [90.04, 94.8], { luck: [-4.76, 0] }),
+        move(0, [60, 94.8], { mark: 3, cost: 30.04 }),
+        move(1, [60, 71], { mark: 3, cost: 23.8 }),
+      ],
+    } as unknown as Review;
+    const { start, luck, own, others, end } = inPoints(shareOf(sheets, 0), 'points');
+    expect([start, luck, own, others, end]).toEqual([94.8, -4.8, -30, 0, 60]);
+    expect(momentsOf(sheets, [1]).map(({ kind, seat: whose }) => [kind, whose])).toEqual([
+      ['luckiest', 0],
+      ['dearest', 1],
+    ]);
   });
 
   it('names three moments, own mistakes first', () => {

@@ -1,7 +1,8 @@
 /* story.ts -- a review told in plain words: what to look at, and what luck and play were
  * worth to each seat, in points of the chance to win that add up.
  *
- * Pure: a review gives the story.  Chances are 0..1; one point is a hundredth of them. */
+ * Pure: a review gives the story.  Chances are 0..1; one point is a hundredth of them.  Where the solver knows what
+ * a game is worth (Island One), everything is in points of the game instead. */
 import type { Review, Seat } from '../engine/types';
 
 export interface Share {
@@ -21,7 +22,7 @@ const changeAt = (review: Review, place: number, seat: Seat): number =>
 
 /* A game that nobody won stops where it stood. */
 function endOf(review: Review, seat: Seat): number {
-  const won = review.seats.some((each) => each.result === 1);
+  const won = review.unit === 'win' && review.winner !== null;
   const last = review.moves[review.moves.length - 1]?.value[seat];
   return (won ? review.seats[seat]?.result : last) ?? review.first[seat] ?? 0;
 }
@@ -39,9 +40,16 @@ export function shareOf(review: Review, seat: Seat): Share {
   return { start, end, luck: sum.luck, own: sum.own, others: sum.others + rest };
 }
 
-/** Whole points that still add up: what rounding leaves goes to the largest part. */
-export function inPoints(share: Share): Share {
-  const round = (value: number): number => Math.round(100 * value) || 0;
+/** Whole points of chance, or tenths of points of a game, that still add up: what rounding leaves goes to the
+ * largest part. */
+export function inPoints(share: Share, unit: Review['unit'] = 'win'): Share {
+  if (unit === 'win') return rounded(share, 100);
+  const tenths = Object.entries(rounded(share, 10)).map(([part, value]) => [part, value / 10]);
+  return Object.fromEntries(tenths) as Share;
+}
+
+function rounded(share: Share, times: number): Share {
+  const round = (value: number): number => Math.round(times * value) || 0;
   const parts = { luck: round(share.luck), own: round(share.own), others: round(share.others) };
   const start = round(share.start);
   const end = round(share.end);
@@ -52,7 +60,7 @@ export function inPoints(share: Share): Share {
 }
 
 /* Less than half a point is nothing to look at. */
-const WORTH = 0.005;
+const WORTH = { win: 0.005, points: 0.5, turns: 0.1 } as const;
 
 type MomentKind = 'turned' | 'dearest' | 'luckiest';
 export interface MomentOfNote {
@@ -87,15 +95,14 @@ function dearest(review: Review, own: readonly Seat[]): MomentOfNote | null {
 
 /** At most three, each at another place, in the order they happened. */
 export function momentsOf(review: Review, own: readonly Seat[]): MomentOfNote[] {
-  const at = review.turned;
-  const winner = review.seats.findIndex((seat) => seat.result === 1);
+  const { turned: at, winner } = review;
   const turned: MomentOfNote | null =
-    at === null
+    at === null || winner === null
       ? null
       : { kind: 'turned', place: at, seat: winner, change: changeAt(review, at, winner) };
   const all = [turned, dearest(review, own), luckiest(review)]
     .filter((each) => each !== null)
-    .filter(({ kind, change }) => kind === 'turned' || Math.abs(change) >= WORTH);
+    .filter(({ kind, change }) => kind === 'turned' || Math.abs(change) >= WORTH[review.unit]);
   const places = new Set<number>();
   const apart = all.filter(({ place }) => !places.has(place) && places.add(place));
   return apart.sort((a, b) => a.place - b.place);

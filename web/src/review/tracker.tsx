@@ -4,6 +4,7 @@ import { cardName } from '../board/places';
 import { Emblem } from '../dice/score';
 import { CARDS, type Card, type Range } from '../engine/types';
 import type { Match, Moment } from '../match/match';
+import '../words/review';
 import { lang, t } from '../words/words';
 import { useAsked } from './asked';
 

@@ -9,6 +9,7 @@ import { knightsPictures } from '../catan/knights/book_pictures';
 import { seaPictures } from '../catan/sea/book_pictures';
 import { DieIcon, SHIELD } from '../dice/art';
 import { FACES, type Face, type Terrain } from '../engine/types';
+import '../words/knights';
 import { t, type WordKey } from '../words/words';
 import type { PictureName } from './book';
 import { SheetPicture } from './sheet_picture';

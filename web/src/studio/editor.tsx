@@ -1,6 +1,7 @@
 /* editor.tsx -- terrain and number of one hex. */
 import { sayHex } from '../board/places';
 import { scenarioOf } from '../catan/sea/scenarios';
+import '../words/studio';
 import { t, type WordKey } from '../words/words';
 import type { Drawn } from './studio';
 import { hexesIn } from './text';

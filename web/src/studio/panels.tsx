@@ -5,6 +5,7 @@ import { Icon } from '../board/icons';
 import { cardName } from '../board/places';
 import { scenarioOf } from '../catan/sea/scenarios';
 import { CARDS } from '../engine/types';
+import '../words/studio';
 import { t } from '../words/words';
 import type { Drawn } from './studio';
 import { FILTERS } from './text';

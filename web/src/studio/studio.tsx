@@ -9,6 +9,7 @@ import { SCENARIOS, scenarioName } from '../catan/sea/scenarios';
 import type { Engine } from '../engine/engine';
 import type { CatanMap, CatanScene } from '../engine/types';
 import { theEngine } from '../match/workers';
+import '../words/studio';
 import { lang, t } from '../words/words';
 import { HexEditor } from './editor';
 import { Filters } from './filters';
@@ -77,7 +78,7 @@ type Change = (by: Partial<Plan>) => void;
 
 function Shuffle({ plan, onChange }: { plan: Plan; onChange: Change }) {
   return (
-    <div class="row">
+    <div class="row studio-shuffle">
       <button
         type="button"
         class="primary"
@@ -144,6 +145,7 @@ function SeaMaker({ plan, onChange }: { plan: Plan; onChange: Change }) {
   );
 }
 
+/* Shuffling again is what one does most, so it comes before the filters. */
 function Maker({ plan, onChange }: { plan: Plan; onChange: Change }) {
   return (
     <section class="panel">
@@ -167,10 +169,10 @@ function Maker({ plan, onChange }: { plan: Plan; onChange: Change }) {
         ]}
         onChoose={(layout) => onChange({ layout, board: null })}
       />
+      {plan.layout !== 'beginner' && <Shuffle plan={plan} onChange={onChange} />}
       {plan.layout === 'free' && (
         <Filters set={plan.fair} onChange={(fair) => onChange({ fair, board: null })} />
       )}
-      {plan.layout !== 'beginner' && <Shuffle plan={plan} onChange={onChange} />}
     </section>
   );
 }

@@ -19,8 +19,6 @@ import { KeptFacts } from './kept';
 import { type BoardMoment, useTable } from './state';
 import { type Reply, replyOf } from './terms';
 
-export { Badge };
-
 interface FactProps {
   readonly icon: IconName;
   readonly value: number | string;

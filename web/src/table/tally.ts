@@ -4,13 +4,7 @@ import { knightsPoints } from '../catan/knights/points';
 import { pointsOfScenario, scenarioOf } from '../catan/sea/scenarios';
 import type { CatanMap, CatanScene, Seat } from '../engine/types';
 import { t, type WordKey } from '../words/words';
-
-export interface Source {
-  readonly icon: 'settlement' | 'city' | 'roads' | 'knight' | 'victory' | 'any';
-  readonly words: string;
-  readonly count: number;
-  readonly points: number;
-}
+import type { Source } from './end_parts';
 
 /* How the kinds of the base game are drawn and called here; others by the names of their modules. */
 const LOOKS: Readonly<Record<string, readonly [Source['icon'], WordKey]>> = {

@@ -229,6 +229,14 @@ const table = {
     '{name} started with a {start}% chance to win. What changed it, in points:',
     '{name} hatte zu Beginn {start} % Siegchance. Das hat sie verändert, in Punkten:',
   ],
+  luck_points_yours: [
+    'With best play {start} points could be expected. What changed that:',
+    'Bei bestem Spiel waren {start} Punkte zu erwarten. Das hat es verändert:',
+  ],
+  luck_points_of: [
+    'With best play {name} could expect {start} points. What changed that:',
+    'Bei bestem Spiel konnte {name} {start} Punkte erwarten. Das hat es verändert:',
+  ],
   standing: ['Final standings', 'Endstand'],
   rematch: ['Rematch', 'Revanche'],
   download_record: ['Save the game', 'Spiel sichern'],
@@ -293,7 +301,7 @@ const table = {
 
   /* the end */
   game_over: ['The game is over', 'Das Spiel ist aus'],
-  has_won: ['{name} won!', 'Gewonnen hat: {name}'],
+  has_won: ['{name} won!', '{name} hat gewonnen!'],
   you_won: ['You won!', 'Du hast gewonnen!'],
   nobody_won: ['Nobody has won.', 'Niemand hat gewonnen.'],
   ended_abandoned: [

@@ -1,8 +1,8 @@
 /* dice.ts -- the page's texts for the dice games and the coach; see table.ts. */
-import { review } from './review';
 import type { WordTable } from './table';
+import { addWords } from './words';
 
-const table = {
+export const dice = {
   dice_loading: ['Setting up the table …', 'Der Tisch wird gedeckt …'],
   dice_sheet: ['Your sheet', 'Dein Blatt'],
   dice_island: ['The island', 'Die Insel'],
@@ -69,6 +69,10 @@ const table = {
     'Tippe den Würfel an, den der Joker ({face}) dreht.',
   ],
   dice_expect_other: ['{name} is playing.', '{name} ist am Zug.'],
+  dice_from_roads: ['{n} {n:road|roads}', '{n} {n:Straße|Straßen}'],
+  dice_from_knights: ['{n} {n:knight|knights}', '{n} {n:Ritter|Ritter}'],
+  dice_from_castles: ['{n} {n:castle|castles}', '{n} {n:Burg|Burgen}'],
+  dice_from_crosses: ['{n} {n:turn|turns} without a build', '{n} {n:Zug|Züge} ohne Bau'],
   dice_won: ['{names} wins!', '{names} gewinnt!'],
   dice_won_shared: ['{names} share the win!', '{names} gewinnen gemeinsam!'],
 
@@ -107,15 +111,16 @@ const table = {
   dice_more: ['More', 'Mehr'],
   dice_nothing_to_build: ['Nothing can be built right now.', 'Gerade ist nichts zu bauen.'],
   dice_story: ['What happened', 'Was geschah'],
-  dice_story_open: ['Open move {number} in the replay', 'Zug {number} in der Wiedergabe öffnen'],
+  dice_story_open: ['Show this moment', 'Diesen Moment zeigen'],
+  dice_log_rolled: ['rolls', 'würfelt'],
+  dice_log_keeps: ['keeps', 'behält'],
+  dice_log_stops: ['stops rolling', 'hört auf zu würfeln'],
   dice_typed: ['Type a move', 'Zug eintippen'],
   dice_typed_send: ['Play', 'Spielen'],
   dice_typed_help: [
-    '/BLW keeps brick, lumber, wool; ! stops; r3 builds; j2:O>G joker; $>B trade; . ends. Keys: 1–6 dice, R roll, S stop, E end, U undo.',
-    '/BLW behält Lehm, Holz, Wolle; ! hört auf; r3 baut; j2:O>G Joker; $>B Tausch; . endet. Tasten: 1–6 Würfel, R würfeln, S aufhören, E Zugende, U zurück.',
+    '/brick wool or /BW keeps brick and wool; ! stops; r3 builds; j2:O>G joker; $>B trade; . ends. Keys: 1–6 dice, R roll, S stop, E end, U undo.',
+    '/lehm wolle oder /BW behält Lehm und Wolle; ! hört auf; r3 baut; j2:O>G Joker; $>B Tausch; . endet. Tasten: 1–6 Würfel, R würfeln, S aufhören, E Zugende, U zurück.',
   ],
-  dice_rematch: ['Rematch', 'Revanche'],
-  dice_review: ['Review', 'Rückschau'],
   dice_download: ['Save the game', 'Spiel sichern'],
 
   /* the coach */
@@ -188,4 +193,4 @@ const table = {
   coach_anyway: ['Play it anyway', 'Trotzdem spielen'],
 } as const satisfies WordTable;
 
-export const dice = { ...table, ...review } as const;
+addWords(dice);

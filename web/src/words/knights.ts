@@ -1,6 +1,7 @@
 /* knights.ts -- the page's texts for Cities & Knights; what the engine says of it stands in src/catan/knights, what it
  * is about and what its cards do in src/tell/words_knights.def.  See table.ts. */
 import type { WordTable } from './table';
+import { addWords } from './words';
 
 export const knights = {
   /* what is asked */
@@ -180,21 +181,6 @@ export const knights = {
   event_science: ['Event die: the gate of science', 'Ereigniswürfel: das Tor der Wissenschaft'],
 
   /* choosing it */
-  game_knights: ['Cities & Knights', 'Städte & Ritter'],
-  game_knights_line: [
-    'Commodities, improvements, knights against barbarians and 54 progress cards. For players who know the board game; two to six.',
-    'Handelswaren, Ausbauten, Ritter gegen Barbaren und 54 Fortschrittskarten. Für alle, die das Brettspiel kennen; zwei bis sechs.',
-  ],
-  title_knights_sea: [
-    'Cities & Knights, Seafarers: {scenario}',
-    'Städte & Ritter, Seefahrer: {scenario}',
-  ],
-  knights_with: ['With Cities & Knights', 'Mit Städte & Ritter'],
-  knights_without: ['Without', 'Ohne'],
-  knights_two: ['With two players it is a house rule.', 'Zu zweit ist es eine Hausregel.'],
-  knights_rules: ['Its rules', 'Die Regeln'],
-  knights_cards: ['All progress cards', 'Alle Fortschrittskarten'],
-  knights_lesson: ['What changes, in three minutes', 'Was sich ändert, in drei Minuten'],
 
   /* where points come from */
   from_metropolis: ['metropolises', 'Metropolen'],
@@ -221,3 +207,5 @@ export const knights = {
   ],
   book_pic_goods: ['Paper, cloth and coin', 'Papier, Tuch und Münzen'],
 } as const satisfies WordTable;
+
+addWords(knights);

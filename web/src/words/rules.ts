@@ -88,4 +88,30 @@ export const rules = {
   rule_castles_on: ['yes', 'ja'],
   rule_castles_off: ['no', 'nein'],
   rule_longest_road: ['Points for the Longest Road', 'Punkte für die Längste Handelsstraße'],
+
+  /* fairness filters */
+  studio_filters: ['Fairness filters', 'Fairnessfilter'],
+  filter_1: ['red numbers apart', 'rote Zahlen getrennt'],
+  filter_2: ['equal numbers apart', 'gleiche Zahlen getrennt'],
+  filter_4: ['no 2 beside 12', 'keine 2 neben 12'],
+  filter_8: ['no three of one terrain together', 'keine drei gleichen Landschaften'],
+  filter_16: ['resources balanced by dots', 'Rohstoffe nach Punkten ausgewogen'],
+  filter_32: ['no 2:1 harbour at its own 6 or 8', 'kein 2:1-Hafen an eigener 6 oder 8'],
+
+  /* Cities & Knights, in lists of games and on forms */
+  knights_rules: ['Its rules', 'Die Regeln'],
+  knights_cards: ['All progress cards', 'Alle Fortschrittskarten'],
+  knights_lesson: ['What changes, in three minutes', 'Was sich ändert, in drei Minuten'],
+  knights_two: ['With two players it is a house rule.', 'Zu zweit ist es eine Hausregel.'],
+  game_knights: ['Cities & Knights', 'Städte & Ritter'],
+  game_knights_line: [
+    'Commodities, knights, barbarians and progress cards. For two to six who know the board game.',
+    'Handelswaren, Ritter, Barbaren und Fortschrittskarten. Für zwei bis sechs, die das Brettspiel kennen.',
+  ],
+  knights_with: ['With Cities & Knights', 'Mit Städte & Ritter'],
+  knights_without: ['Without', 'Ohne'],
+  title_knights_sea: [
+    'Cities & Knights, Seafarers: {scenario}',
+    'Städte & Ritter, Seefahrer: {scenario}',
+  ],
 } as const satisfies WordTable;

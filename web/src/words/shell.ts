@@ -6,6 +6,7 @@ export const shell = {
   from_server: ['Message from the server', 'Nachricht vom Server'],
   skip: ['Skip to content', 'Zum Inhalt springen'],
   nav: ['Menu', 'Menü'],
+  puzzle_of_day: ['Puzzle of the day', 'Aufgabe des Tages'],
   nav_home: ['Home', 'Start'],
   nav_lobby: ['Lobby', 'Lobby'],
   nav_games: ['My games', 'Meine Spiele'],

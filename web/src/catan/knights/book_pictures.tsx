@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { hexPoints } from '../../board/geometry';
 import { IconAt } from '../../board/icons';
 import { City } from '../../board/pieces';
+import '../../words/knights';
 import { t, type WordKey } from '../../words/words';
 import { Drawing } from './drawings';
 import './knights.css';

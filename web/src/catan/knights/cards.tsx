@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { choose } from '../../table/deeds';
 import { Head } from '../../table/now_head';
 import { type BoardMoment, type Desk, useTable } from '../../table/state';
+import '../../words/knights';
 import { t } from '../../words/words';
 import { progressText } from './card_texts';
 import { ArtIcon } from './drawings';

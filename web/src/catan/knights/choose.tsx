@@ -6,6 +6,7 @@ import { Badge } from '../../table/badge';
 import { PickKind } from '../../table/cards';
 import { Die } from '../../table/dice';
 import { type BoardMoment, type Desk, nameOf, useTable } from '../../table/state';
+import '../../words/knights';
 import { t } from '../../words/words';
 import { ProgressCard } from './cards';
 

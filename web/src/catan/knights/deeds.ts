@@ -6,6 +6,7 @@ import { CARD_KINDS } from '../../engine/types';
 import type { Offered } from '../../table/choices';
 import type { Button } from '../../table/deeds';
 import type { BoardMoment } from '../../table/state';
+import '../../words/knights';
 import { t } from '../../words/words';
 import { IMPROVEMENTS, inDeed, isCardMove, OWN_PIECES } from './expect';
 import { countOf, levelOf, type Track } from './facts';

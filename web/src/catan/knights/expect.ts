@@ -1,6 +1,7 @@
 /* expect.ts -- what Cities & Knights asks for, in one plain sentence beside the hand; its buttons, and which moves
  * belong behind one of them. */
 import type { CatanAsk, CatanScene, CatanVerb, SceneMove } from '../../engine/types';
+import '../../words/knights';
 import type { WordKey } from '../../words/words';
 import { countOf } from './facts';
 

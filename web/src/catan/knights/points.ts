@@ -1,6 +1,7 @@
 /* points.ts -- what Cities & Knights pays points for, seat by seat; how many is the engine's. */
 import type { CatanScene, Seat } from '../../engine/types';
-import type { Source } from '../../table/tally';
+import type { Source } from '../../table/end_parts';
+import '../../words/knights';
 import { t, type WordKey } from '../../words/words';
 import { countOf, withKnights } from './facts';
 

@@ -3,6 +3,7 @@
 import { Icon } from '../../board/icons';
 import type { CatanScene, Seat } from '../../engine/types';
 import { useTable } from '../../table/state';
+import '../../words/knights';
 import { t, type WordKey } from '../../words/words';
 import { ArtIcon } from './drawings';
 import {

@@ -2,6 +2,7 @@
  * decks; and the event die beside the others. */
 import { Badge } from '../../table/badge';
 import { nameOf, useTable } from '../../table/state';
+import '../../words/knights';
 import { t, type WordKey } from '../../words/words';
 import { ArtIcon } from './drawings';
 import { countOf, type EventFace, eventOf, fateOf, TRACKS, wayOf, withKnights } from './facts';
