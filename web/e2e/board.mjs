@@ -233,7 +233,7 @@ async function firstLoad() {
       if (answer.ok) bytes += gzipSync(Buffer.from(await answer.arrayBuffer())).length;
     }
     console.log(`      first load with the engine: ${Math.round(bytes / 1000)} kB`);
-    assert.ok(bytes > 100_000 && bytes < 300_000, `the first load is ${bytes} bytes`);
+    assert.ok(bytes > 100_000 && bytes < 285_000, `the first load is ${bytes} bytes`);
   });
 }
 
