@@ -327,6 +327,7 @@ async function whyNot() {
   await withPage(browser, `${site.url}#/new/island-one?seats=1`, {}, async (page) => {
     await page.locator('.big-start').click();
     await page.locator('.game-die.can').first().waitFor();
+    await page.locator('.typed-moves summary').click();
     await page.locator('#dice-typed').fill('s11');
     await page.locator('#dice-typed').press('Enter');
     await page.locator('.typed-dice a.why').click();
