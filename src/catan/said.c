@@ -1,7 +1,5 @@
 /* said.c -- what verbs, tasks and parts are called and what moves carry, from their rows: for
  * those who write and show moves they do not know one by one. */
-#include <string.h>
-
 #include "hx/catan.h"
 #include "move_fields.h"
 #include "pieces.h"
@@ -66,18 +64,27 @@ const char *hx_catan_asks(int verb, hx_language language)
 
 enum { OPTION_TEXT = 512 };
 
+/* Goes on behind a word that the text begins with. */
+static bool skip(const char **text, const char *word)
+{
+    const char *at = *text;
+    for (; *word; word++)
+        if (*at++ != *word) return false;
+    *text = at;
+    return true;
+}
+
 /* Of the text `wanted`, "sea=fog" or "sea!=off", up to the next blank: is it so? */
 static bool option_is(const rules *r, const char *wanted)
 {
-    const size_t name = strcspn(wanted, "!=");
-    const bool other = wanted[name] == '!';
-    const char *const value = wanted + name + 1 + other;
     char is[OPTION_TEXT] = "";
     for (int i = 0; hx_catan_game.options[i].name; i++) {
-        const char *const option = hx_catan_game.options[i].name;
-        if (strlen(option) != name || strncmp(option, wanted, name) != 0) continue;
+        const char *at = wanted;
+        if (!skip(&at, hx_catan_game.options[i].name)) continue;
+        const bool other = skip(&at, "!");
+        if (!skip(&at, "=")) continue; /* a longer name */
         if (hx_catan_game.option(r, i, is, sizeof is) < 0) return false;
-        const bool same = strlen(is) == strcspn(value, " ") && strncmp(is, value, strlen(is)) == 0;
+        const bool same = skip(&at, is) && (*at == ' ' || !*at);
         return same != other;
     }
     return false;
@@ -85,8 +92,10 @@ static bool option_is(const rules *r, const char *wanted)
 
 static bool options_are(const rules *r, const char *wanted)
 {
-    for (; *wanted; wanted += strcspn(wanted, " "), wanted += *wanted == ' ')
+    for (; *wanted; skip(&wanted, " ")) {
         if (!option_is(r, wanted)) return false;
+        while (*wanted && *wanted != ' ') wanted++;
+    }
     return true;
 }
 
