@@ -1,8 +1,9 @@
 #!/bin/sh
 # page.sh -- the page in a real browser: every web/e2e/*.mjs that is a test, three at a time.
 #
-# usage: page.sh [--long] [NAME...]     those of these names; all without
+# usage: page.sh [--short | --long] [NAME...]     those of these names; all without
 #
+# --short: without pictures of what did not fail, as in a run of all tests.
 # --long: every screen in every way at every size, whole games to their usual end, every question (HEXSHORE_LONG).
 # Serves the files that tools/build-web made for the program.  Screenshots are kept in
 # build/page-shots/, the output of each test in build/test/page-NAME.log.
@@ -57,10 +58,14 @@ if [ "${1:-}" = --one ]; then
     run_one "$2"
     exit
 fi
-if [ "${1:-}" = --long ]; then
-    export HEXSHORE_LONG=1
+case ${1:-} in
+--short) shift ;;
+--long)
+    export HEXSHORE_LONG=1 HEXSHORE_PICTURES=1
     shift
-fi
+    ;;
+*) export HEXSHORE_PICTURES=1 ;;
+esac
 if [ $# = 0 ]; then
     # shellcheck disable=SC2046  # names are words
     set -- $(names)

@@ -239,8 +239,9 @@ export async function withPage(browser, url, options, work) {
   }
 }
 
-/** Keeps a picture among the artefacts of the run. */
+/** Keeps a picture among the artefacts of the run; without HEXSHORE_PICTURES only of what failed. */
 export async function shoot(page, name, options = {}) {
+  if (!process.env.HEXSHORE_PICTURES && !name.startsWith('failed-')) return;
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: join(shots, `${name}.png`), ...options });
 }
