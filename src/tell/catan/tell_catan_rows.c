@@ -146,7 +146,10 @@ static const char *skip_optional(const char *text, const said_row *l)
 static void put_sentence(const char *text, const said_row *l, hx_out *out)
 {
     while (*text) {
-        if (*text == '[') text = skip_optional(text, l);
+        if (*text == '[') {
+            text = skip_optional(text, l); /* perhaps the end */
+            continue;
+        }
         if (*text == '|' && strchr(text, ']')) text = strchr(text, ']');
         if (*text == ']') {
             text++;
