@@ -272,7 +272,7 @@ async function typedAndUndone() {
   await ready(page);
   const [, face] = (await page.locator('.game-die').first().getAttribute('aria-label')).split(/: |,/);
   await type(page, `/${face}`);
-  await page.locator('.story', { hasText: `keeps 1 ${face} and rolls` }).waitFor({ state: 'attached' });
+  await page.locator('.dice-story', { hasText: `keeps 1 ${face} and rolls` }).waitFor({ state: 'attached' });
   checkFaults(page, 'typing');
   await page.context().close();
 }

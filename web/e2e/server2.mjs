@@ -359,6 +359,8 @@ async function ratedPlay(ann, ben) {
   assert.equal(seen, 200);
   await ann.getByText('The others left this rated game').waitFor();
   await shoot(ann, 'rated-forfeit');
+  await openTab(ann, 'chat');
+  if (await ann.locator('.envelope:not([open])').count()) await ann.locator('.envelope summary').click();
   await ann.locator('.envelope [data-action=verify]').click();
   await ann.locator('[data-seal=seed]', { hasText: '2 of 2 players' }).waitFor();
   await ann.locator('[data-seal=seed]', { hasText: 'drawn once' }).waitFor();
