@@ -51,6 +51,7 @@ for name in sys.argv[1:]:
     told = open(name + ".txt", encoding="utf-8").read()
     said = " ".join(told.split())
     assert data["story"] in said, name + ": another story"
+    assert all(seat["received"] > 0 and seat["expected"] > 0 for seat in data["seats"]), name + ": no cards were received"
     for seat in data["seats"]:
         for place in seat["worst"]:
             assert moves[place]["verdict"] in said, name + ": " + moves[place]["verdict"]

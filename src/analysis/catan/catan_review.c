@@ -145,8 +145,7 @@ static void income(void *self, const void *rules, const void *state, const hx_mo
 {
     review_scratch *const d = self;
     hx_odds odds[HX_CATAN_ODDS_MAX];
-    if (made->verb == HX_V_DICE)
-        hx_income(&hx_catan_game, rules, state, made, &d->after, odds, got, mean);
+    hx_income(&hx_catan_game, rules, state, made, &d->after, odds, got, mean);
 }
 
 /* Marks as on lichess: five, ten and fifteen points of winning chance. */
