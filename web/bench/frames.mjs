@@ -100,6 +100,7 @@ const site = await startSite();
 const browser = await startBrowser();
 const page = await openPage(browser, `${site.url}#/new/catan`, {
   viewport: { width: 1366, height: 625 },
+  moving: true,
   pace: 'fast',
 });
 await page.getByRole('button', { name: '6', exact: true }).click();

@@ -12,6 +12,7 @@ const site = await startSite();
 const browser = await startBrowser();
 const page = await openPage(browser, `${site.url}#/new/catan`, {
   viewport: { width: 1366, height: 625 },
+  moving: true,
 });
 await page.getByRole('button', { name: '6', exact: true }).click();
 await page.locator('button[type=submit]').click();

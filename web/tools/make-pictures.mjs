@@ -25,7 +25,7 @@ async function keep(page, name) {
 
 async function open(path, options) {
   const storage = { name: 'Ann', 'coach-offer': 'no', 'first-steps': 'no', ...options.storage };
-  return openPage(browser, `${site.url}#/${path}`, { ...options, storage });
+  return openPage(browser, `${site.url}#/${path}`, { moving: true, ...options, storage });
 }
 
 /* A board game with bots; the first settlements where the coach would place them. */
