@@ -154,17 +154,24 @@ static void try_rings(struct web *w)
 
 /* -- over one piece -------------------------------------------------------------------------- */
 
+/* Does a trail go on from the one piece to the other?  Of two classes only at home, an own building. */
+static bool follows(uint8_t piece, uint8_t next, bool home)
+{
+    if (next == piece) return true;
+    if (next == EMPTY || owner_of(next) != owner_of(piece)) return false;
+    return home ||
+           kinds_on_places[kind_of(next) + 16].value == kinds_on_places[kind_of(piece) + 16].value;
+}
+
 /* Does nothing follow this piece at this end of it, so that trails over it begin or end there? */
 static bool is_loose(const rules *r, const state *s, int side, int corner)
 {
-    const uint8_t piece = s->side[side], class = side_kind(s, side)->value;
+    const uint8_t piece = s->side[side];
     const bool home =
         (corner_kind(s, corner)->traits & JOINS) && owner_of(s->corner[corner]) == owner_of(piece);
     for (int i = 0; i < 3; i++) {
         const uint16_t near = r->board.corner_side[corner][i];
-        if (near == NOWHERE || near == side || !s->side[near]) continue;
-        if (owner_of(s->side[near]) != owner_of(piece)) continue;
-        if (home || side_kind(s, near)->value == class) return false;
+        if (near != NOWHERE && near != side && follows(piece, s->side[near], home)) return false;
     }
     return true;
 }
@@ -176,15 +183,6 @@ struct stroll {
     int tries; /* left; none: it was given up */
     side_set walked;
 };
-
-/* Does a trail go on from the one piece to the other?  Of two classes only at home, an own building. */
-static bool follows(const struct stroll *w, uint8_t piece, uint8_t next, bool home)
-{
-    if (next == piece) return true;
-    if (next == EMPTY || owner_of(next) != w->who) return false;
-    return home ||
-           kinds_on_places[kind_of(next) + 16].value == kinds_on_places[kind_of(piece) + 16].value;
-}
 
 /* The longest trail that goes on from this piece at this corner. */
 static int goes_on(struct stroll *w, uint8_t piece, int corner)
@@ -198,7 +196,7 @@ static int goes_on(struct stroll *w, uint8_t piece, int corner)
         const uint16_t near = w->r->board.corner_side[corner][i];
         if (near == NOWHERE) continue;
         const uint8_t next = w->s->side[near];
-        if (!follows(w, piece, next, here && mine && (traits & JOINS))) continue;
+        if (!follows(piece, next, here && mine && (traits & JOINS))) continue;
         if (has_bit(w->walked.w, near)) continue;
         if (--w->tries < 0) return most;
         set_bit(w->walked.w, near);

@@ -210,6 +210,7 @@ static int other_ships(const rules *r, const state *s, hx_seat who, int but, int
     }
     return n;
 }
+
 static bool has_other_ship(const rules *r, const state *s, hx_seat who, int but, int corner)
 {
     int last;
