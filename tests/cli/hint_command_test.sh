@@ -1,18 +1,7 @@
 #!/bin/sh
 # hint_command_test.sh -- `hexshore hint` where a settlement can be built and the evaluator would rather wait: the
 # settlement comes first, and what is said to be gained agrees with the order.
-set -u
-program=${HX_PROGRAM:?}
-folder=$(mktemp -d) || exit 1
-trap 'rm -rf "$folder"' EXIT
-cd "$folder" || exit 1
-unset LANGUAGE LC_ALL LC_MESSAGES LANG
-failed=0
-
-fail() {
-    echo "hint_command_test: $*" >&2
-    failed=1
-}
+. "$(dirname "$0")/../support/command_script.sh"
 
 board="catan seats=2 offers=0 board=h8.m3.p6/g10.h5.g4.m2/f9.f6.f11.f9.h5/m12.d.p3.p10/g11.g4.p8;A1nw3.A2ne3.B1wL.B4neB.C5eW.D1w3.D4seO.E1sw3.E2seG"
 position="turn=51 to=1 owe=turn@1 dice=54 robber=A2 road=1 army=- 1: s=A1s,B1s,B2s,C2s \

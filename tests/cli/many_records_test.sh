@@ -1,17 +1,6 @@
 #!/bin/sh
 # many_records_test.sh -- `replay` and `analyse` with several files, folders and the standard input.
-set -u
-program=${HX_PROGRAM:?}
-unset LANGUAGE LC_ALL LC_MESSAGES LANG
-folder=$(mktemp -d) || exit 1
-trap 'rm -rf "$folder"' EXIT
-cd "$folder" || exit 1
-failed=0
-
-fail() {
-    echo "many_records_test: $*" >&2
-    failed=1
-}
+. "$(dirname "$0")/../support/command_script.sh"
 
 # run CODE ARGUMENTS... -- ends with this code; what it says is in out and err.
 run() {

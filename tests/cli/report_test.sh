@@ -1,18 +1,7 @@
 #!/bin/sh
 # report_test.sh -- the page of `hexshore analyse --html` shows the boards that `hexshore board --svg` paints, and what it
 # says is what the command prints.
-set -u
-program=${HX_PROGRAM:?}
-folder=$(mktemp -d) || exit 1
-trap 'rm -rf "$folder"' EXIT
-cd "$folder" || exit 1
-unset LANGUAGE LC_ALL LC_MESSAGES LANG
-failed=0
-
-fail() {
-    echo "report_test: $*" >&2
-    failed=1
-}
+. "$(dirname "$0")/../support/command_script.sh"
 
 # report NAME SPEC... -- a game played out and reviewed: NAME.html, NAME.txt, and the board of the spec as NAME.svg
 report() {

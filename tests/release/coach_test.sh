@@ -1,21 +1,7 @@
 #!/bin/sh
 # coach_test.sh -- `hexshore coach` driven through pipes in both languages: what it shows, warns of and
 # sums up, with its own dice and with typed ones; the summary is that of `hexshore analyse`.
-set -u
-program=${HX_PROGRAM:?}
-folder=$(mktemp -d) || exit 1
-trap 'rm -rf "$folder"' EXIT
-cd "$folder" || exit 1
-XDG_CACHE_HOME=$folder/cache
-XDG_STATE_HOME=$folder/state
-export XDG_CACHE_HOME XDG_STATE_HOME
-unset LANGUAGE LC_ALL LC_MESSAGES LANG
-failed=0
-
-fail() {
-    echo "coach_test: $*" >&2
-    failed=1
-}
+. "$(dirname "$0")/../support/command_script.sh"
 
 # has FILE PATTERN -- the file holds what is wanted; lacks: it does not.
 has() {

@@ -1,19 +1,6 @@
 #!/bin/sh
 # grades_command_test.sh -- grades of opponents wherever bots are named: help, lists, questions.
-set -u
-program=${HX_PROGRAM:?}
-folder=$(mktemp -d) || exit 1
-trap 'rm -rf "$folder"' EXIT
-cd "$folder" || exit 1
-XDG_CACHE_HOME=$folder/cache
-export XDG_CACHE_HOME
-unset LANGUAGE LC_ALL LC_MESSAGES LANG
-failed=0
-
-fail() {
-    echo "grades_command_test: $*" >&2
-    failed=1
-}
+. "$(dirname "$0")/../support/command_script.sh"
 
 # has FILE PATTERN -- the file holds what is wanted.
 has() {
