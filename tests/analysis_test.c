@@ -609,6 +609,25 @@ static void games_turn_where_the_winner_takes_the_lead(void **unused)
     close_game(&g);
 }
 
+/* A game that nobody has won has neither a winner nor a turning point. */
+static void unfinished_games_have_no_winner(void **unused)
+{
+    (void)unused;
+    game_played g = { 0 };
+    play_game(&g, "catan seats=3 seed=4 offers=0 limit=20");
+    hx_review r = review(&g.play, 1);
+    char story[512];
+    const hx_teller to = { .lang = HX_ENGLISH, .who = HX_NOBODY };
+    assert_int_equal(g.play.game->winners(g.play.rules, g.play.state), 0);
+    assert_true(r.count > 20);
+    assert_int_equal(r.winner, -1);
+    assert_int_equal(r.turned, -1);
+    hx_tell_story(&r, &to, story, sizeof story);
+    assert_string_equal(story, "Nobody won this game.");
+    hx_review_close(&r);
+    close_game(&g);
+}
+
 static void check_story(hx_review *r, hx_language lang, const char *wanted)
 {
     const hx_teller to = { .lang = lang, .who = HX_NOBODY };
@@ -751,6 +770,7 @@ int main(void)
         cmocka_unit_test(openings_belong_to_the_set_up),
         cmocka_unit_test(boards_are_judged_by_play),
         cmocka_unit_test(the_command_prints_the_same_review),
+        cmocka_unit_test(unfinished_games_have_no_winner),
         cmocka_unit_test(games_without_one_winner_have_a_story),
         cmocka_unit_test(games_turn_where_the_winner_takes_the_lead),
         cmocka_unit_test(hints_are_given),
